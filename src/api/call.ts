@@ -1,0 +1,39 @@
+// What a call is: method, path, who may ask, and the schemas of what goes in and comes out.
+import type * as z from "zod/mini";
+
+/** The one base of the interface (product.md, 'The interface of the server'). */
+export const API = "/backend/public/api";
+
+export type Schema = z.core.$ZodType;
+
+/** `anyone` may ask without a token; `user` needs one; `later` is in the specification and answers 501 until it is served. */
+export type Who = "anyone" | "user" | "later";
+
+/** Files of a multipart body: the field, how many at the most, and how many bytes each. */
+export type FilesRule = { field: string; most: number; bytes: number };
+
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  who: Who;
+  /** One line for the OpenAPI document. */
+  says: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  files?: FilesRule;
+  answer: Schema;
+};
+
+type Part<C, K extends string> = K extends keyof C ? (C[K] extends Schema ? z.output<C[K]> : undefined) : undefined;
+type Sent<C, K extends string> = K extends keyof C
+  ? C[K] extends Schema
+    ? { [P in K]: z.input<C[K]> }
+    : unknown
+  : unknown;
+
+/** What a handler is given once the schemas have been held against the request. */
+export type Asked<C extends Call> = { params: Part<C, "params">; query: Part<C, "query">; body: Part<C, "body"> };
+/** What a client must hand over to make the call. */
+export type Asking<C extends Call> = Sent<C, "params"> & Sent<C, "query"> & Sent<C, "body">;
+export type Answer<C extends Call> = z.output<C["answer"]>;

@@ -1,0 +1,102 @@
+// The shapes that answers share. An error is `{message}` with the right status.
+import * as z from "zod/mini";
+import { DELIVERY_STATES } from "#domain/delivery.ts";
+
+export const Message = z.object({ message: z.string() });
+export const Done = z.object({ ok: z.literal(true) });
+
+export const Template = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  language: z.string(),
+  description: z.string(),
+  issuer: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** The canvas as JSON text, version 1.0. */
+  content: z.string(),
+  students: z.number(),
+  sent: z.number(),
+  /** Certificates pinned to an earlier design than the newest. */
+  earlier: z.number(),
+});
+export type Template = z.infer<typeof Template>;
+
+export const TemplateWithContent = z.extend(Template, { revision: z.string() });
+export type TemplateWithContent = z.infer<typeof TemplateWithContent>;
+
+export const DeliveryState = z.enum(DELIVERY_STATES);
+
+export const Student = z.object({
+  id: z.string(),
+  name: z.string(),
+  certificate_number: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  remarks: z.string(),
+  user_template_id: z.string(),
+  extra: z.record(z.string(), z.string()),
+  /** The newest delivery to this student, if there is one. */
+  delivery: z.nullable(z.object({ state: DeliveryState, reason: z.string(), at: z.string() })),
+});
+export type Student = z.infer<typeof Student>;
+
+export const SendingProgress = z.object({
+  /** Newest delivery of every student, counted by state. */
+  counts: z.record(DeliveryState, z.number()),
+  /** Whether anything is still on its way. */
+  busy: z.boolean(),
+  withoutEmail: z.number(),
+  failed: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+});
+export type SendingProgress = z.infer<typeof SendingProgress>;
+
+export const UploadedFile = z.object({
+  id: z.string(),
+  src: z.string(),
+  width: z.number(),
+  height: z.number(),
+  name: z.string(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** What the whole world may see of a certificate: no e-mail, no mobile, of the owner only the issuer name. */
+export const CertificatePublic = z.object({
+  /** The filled canvas as JSON text. */
+  content: z.string(),
+  /** The template's name. */
+  name: z.string(),
+  student: z.object({ name: z.string(), certificate_number: z.string() }),
+  issuer: z.string(),
+  issued_at: z.string(),
+  updated_at: z.nullable(z.string()),
+  ai: z.nullable(
+    z.object({
+      id: z.string(),
+      image_path: z.nullable(z.string()),
+      aititle: z.string(),
+      summary: z.string(),
+      searchImages: z.array(z.string()),
+      selectedImage: z.nullable(z.string()),
+    }),
+  ),
+  pending: z.boolean(),
+});
+export type CertificatePublic = z.infer<typeof CertificatePublic>;
+
+export const CreditTransaction = z.object({
+  id: z.string(),
+  amt: z.number(),
+  remarks: z.string(),
+  created_at: z.string(),
+});
+export type CreditTransaction = z.infer<typeof CreditTransaction>;
+
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.optional(z.string()),
+  bio: z.optional(z.string()),
+});

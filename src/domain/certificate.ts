@@ -1,0 +1,57 @@
+// A certificate: a student's data put into a template's content, and the names it goes by.
+import type { Content, Element } from "./content.ts";
+import { fillText, type Values } from "./placeholders.ts";
+
+/** Everything that is put into a design for one person. */
+export type CertificateStudent = {
+  name: string;
+  certificate_number: string;
+  remarks: string;
+  extra?: Readonly<Record<string, string>>;
+};
+
+/** The number people see: the student's own, or a short code made from the id where that is empty. */
+export function certificateNumber(student: { id: string; certificate_number: string }): string {
+  return student.certificate_number === "" ? shortCode(student.id) : student.certificate_number;
+}
+
+export function placeholderValues(student: { id: string } & CertificateStudent): Values {
+  return {
+    ...student.extra,
+    "Student Name": student.name,
+    "Certificate ID": certificateNumber(student),
+    Remarks: student.remarks,
+  };
+}
+
+/** Puts the values into every text of the content, in one pass; unknown placeholders stay as they are. */
+export function fillContent(content: Content, values: Values): Content {
+  return { ...content, elements: content.elements.map((element) => fillElement(element, values)) };
+}
+
+function fillElement(element: Element, values: Values): Element {
+  if (element.type !== "title" && element.type !== "description") return element;
+  return { ...element, text: fillText(element.text, values) };
+}
+
+/** `X7K2-9QMT`: eight letters and digits that are not mistaken for each other, from the random id. */
+function shortCode(id: string): string {
+  const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+  let seed = 0n;
+  for (const character of id) seed = (seed * 67n + BigInt(character.charCodeAt(0))) % 2n ** 61n;
+  const code = Array.from(
+    { length: 8 },
+    (_, at) => letters[Number((seed / BigInt(letters.length) ** BigInt(at)) % BigInt(letters.length))],
+  );
+  return `${code.slice(0, 4).join("")}-${code.slice(4).join("")}`;
+}
+
+/** `HackFest 2026` at 1763640000000 -> `HackFest 2026-1763640000000.png`, without characters that file systems refuse. */
+export function downloadName(templateName: string, now: number, extension: "png" | "pdf" = "png"): string {
+  const safe = templateName
+    .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 120);
+  return `${safe === "" ? "certificate" : safe}-${now}.${extension}`;
+}

@@ -1,0 +1,134 @@
+// Content: the canvas as JSON, version 1.0 (specification section 3). Keys that we do not know are kept.
+import * as z from "zod/mini";
+import { SAY } from "./say/say.ts";
+import { UserError } from "./user-error.ts";
+
+/** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
+export const CANVAS = {
+  side: 400,
+  min: 400,
+  max: 700,
+  tallest: 1400,
+  elements: 200,
+  customImages: 200,
+  textLength: 5000,
+} as const;
+export const ELEMENT = { min: 30, max: 500 } as const;
+export const FONT_SIZE = { min: 12, max: 48 } as const;
+export const FONT_WEIGHTS = ["300", "normal", "600", "bold"] as const;
+
+const px = z.number().check(z.gte(-10_000), z.lte(10_000));
+const extent = z.number().check(z.gt(0), z.lte(10_000));
+const colour = z.string().check(z.maxLength(32), z.regex(/^#[0-9a-fA-F]{3,8}$|^[a-z]{3,20}$/));
+const box = { id: z.string().check(z.minLength(1), z.maxLength(100)), x: px, y: px, width: extent, height: extent };
+const type = {
+  text: z.string().check(z.maxLength(CANVAS.textLength)),
+  fontSize: z.number().check(z.gt(0), z.lte(500)),
+  fontFamily: z.string().check(z.maxLength(100)),
+  fontWeight: z.union([z.string().check(z.maxLength(10)), z.number()]),
+};
+/** Optional keys of version 1.0 for text: how lines stand in the box. */
+const align = z.optional(z.enum(["left", "center", "right"]));
+
+export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: colour, align });
+export const Description = z.looseObject({
+  ...box,
+  type: z.literal("description"),
+  ...type,
+  primaryColor: colour,
+  secondaryColor: colour,
+  align,
+});
+export const Picture = z.looseObject({
+  ...box,
+  type: z.literal("image"),
+  placeholder: z.optional(z.boolean()),
+  aiImageUrl: z.optional(z.nullable(z.string())),
+});
+export const CustomImage = z.looseObject({
+  ...box,
+  type: z.literal("custom-image"),
+  customImageSrc: z.string(),
+  customImageName: z.optional(z.string().check(z.maxLength(300))),
+});
+export const Element = z.discriminatedUnion("type", [Title, Description, Picture, CustomImage]);
+export const LibraryImage = z.looseObject({
+  id: z.string().check(z.maxLength(100)),
+  name: z.string().check(z.maxLength(300)),
+  src: z.string(),
+  width: extent,
+  height: extent,
+});
+
+export const Content = z.looseObject({
+  version: z.literal("1.0"),
+  elements: z.array(Element).check(z.maxLength(CANVAS.elements)),
+  backgroundImage: z.nullable(z.string()),
+  backgroundFit: z.optional(z.enum(["contain", "cover"])),
+  canvasSize: z.looseObject({ width: extent.check(z.lte(CANVAS.max)), height: extent.check(z.lte(CANVAS.tallest)) }),
+  customImages: z.array(LibraryImage).check(z.maxLength(CANVAS.customImages)),
+});
+
+export type Title = z.infer<typeof Title>;
+export type Description = z.infer<typeof Description>;
+export type Picture = z.infer<typeof Picture>;
+export type CustomImage = z.infer<typeof CustomImage>;
+export type Element = z.infer<typeof Element>;
+export type ElementKind = Element["type"];
+export type ElementOf<K extends ElementKind> = Extract<Element, { type: K }>;
+export type LibraryImage = z.infer<typeof LibraryImage>;
+export type Content = z.infer<typeof Content>;
+export type Size = { width: number; height: number };
+
+export const EMPTY_CONTENT: Content = {
+  version: "1.0",
+  elements: [],
+  backgroundImage: null,
+  canvasSize: { width: CANVAS.side, height: CANVAS.side },
+  customImages: [],
+};
+
+/** Reads the JSON text that Save posts. Throws a UserError that names what is wrong; nothing is repaired in silence. */
+export function parseContent(text: string): Content {
+  const parsed = Content.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new UserError(SAY.designer.contentInvalid(issue?.path.join(".") ?? ""));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UserError(SAY.designer.contentInvalid(""));
+  }
+}
+
+/** Every picture address in the content: background, custom images, their library, AI pictures. */
+export function pictureAddresses(content: Content): string[] {
+  const inElements = content.elements.map(addressOf);
+  const inLibrary = content.customImages.map((image) => image.src);
+  return [
+    ...new Set([content.backgroundImage, ...inElements, ...inLibrary].filter((src) => src != null && src !== "")),
+  ] as string[];
+}
+
+/** The same content with each picture address replaced by `to(address)`. */
+export function withPictureAddresses(content: Content, to: (address: string) => string): Content {
+  const swap = (element: Element): Element => {
+    if (element.type === "custom-image") return { ...element, customImageSrc: to(element.customImageSrc) };
+    if (element.type === "image" && element.aiImageUrl) return { ...element, aiImageUrl: to(element.aiImageUrl) };
+    return element;
+  };
+  return {
+    ...content,
+    backgroundImage: content.backgroundImage === null ? null : to(content.backgroundImage),
+    elements: content.elements.map(swap),
+    customImages: content.customImages.map((image) => ({ ...image, src: to(image.src) })),
+  };
+}
+
+function addressOf(element: Element): string | null | undefined {
+  if (element.type === "custom-image") return element.customImageSrc;
+  return element.type === "image" ? element.aiImageUrl : null;
+}

@@ -1,0 +1,34 @@
+// A delivery: one mail to one student, from waiting to a final state, and when a refused one is tried again.
+import { HOUR, MINUTE } from "./time.ts";
+
+export const DELIVERY_STATES = ["queued", "sending", "sent", "deferred", "failed", "suppressed", "given"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** States that nothing but the organiser changes any more. */
+export const FINAL_STATES: readonly DeliveryState[] = ["sent", "failed", "suppressed", "given"];
+
+/** How long after the n-th refusal for now (4xx) the next try comes; after the last one the delivery has failed. */
+export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const;
+
+/** What a mail provider answers, in our words. */
+export type Sent = { ok: true; ref: string } | { ok: false; retry: boolean; why: string };
+
+export type Outcome =
+  | { state: "sent"; ref: string }
+  | { state: "deferred"; nextAt: Date; reason: string }
+  | { state: "failed"; reason: string };
+
+/** What becomes of a delivery after its `attempt`-th try (counted from 1) was answered. */
+export function outcome(sent: Sent, attempt: number, now: Date): Outcome {
+  if (sent.ok) return { state: "sent", ref: sent.ref };
+  const wait = RETRY_AFTER[attempt - 1];
+  if (!sent.retry || wait === undefined) return { state: "failed", reason: sent.why };
+  return { state: "deferred", nextAt: new Date(now.getTime() + wait), reason: sent.why };
+}
+
+export type SendingCounts = Record<DeliveryState, number>;
+
+/** Whether a batch is over, and the sentence of product.md for it: all sent, or so many sent and so many failed. */
+export function isFinal(counts: SendingCounts): boolean {
+  return counts.queued + counts.sending + counts.deferred === 0;
+}

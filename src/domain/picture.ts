@@ -1,0 +1,18 @@
+// Pictures: what an upload may be, and how large pictures are placed (specification section 5, product.md 'Uploads').
+import type { Size } from "./content.ts";
+
+export const MEGABYTE = 1024 * 1024;
+export const UPLOAD = {
+  bytes: 25 * MEGABYTE,
+  pixels: 25_000_000,
+  filesAtOnce: 10,
+  keptSide: 2800,
+  types: ["image/png", "image/jpeg", "image/webp"],
+} as const;
+export const PLACED = { customImage: 150, aiPicture: 500 } as const;
+
+/** `size` made smaller, never larger, so that neither side is over `most`; whole pixels, at least 1. */
+export function capSize(size: Size, most: number): Size {
+  const scale = Math.min(1, most / Math.max(size.width, size.height));
+  return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
+}

@@ -1,0 +1,100 @@
+// A student: the person a certificate is for, and the rules for writing one down.
+import * as z from "zod/mini";
+import { SAY } from "./say/say.ts";
+import { UserError } from "./user-error.ts";
+
+export const STUDENT = {
+  name: 200,
+  certificate_number: 100,
+  email: 254,
+  mobile: 20,
+  remarks: 1000,
+  extra: 500,
+} as const;
+
+export type StudentFields = {
+  name: string;
+  certificate_number: string;
+  email: string;
+  mobile: string;
+  remarks: string;
+};
+export const STUDENT_FIELDS = ["name", "certificate_number", "email", "mobile", "remarks"] as const;
+export type StudentField = (typeof STUDENT_FIELDS)[number];
+
+/** What a request may carry: every field a text, all but the name optional. */
+export const StudentRequest = z.object({
+  name: z.string(),
+  certificate_number: z.optional(z.nullable(z.string())),
+  email: z.optional(z.nullable(z.string())),
+  mobile: z.optional(z.nullable(z.string())),
+  remarks: z.optional(z.nullable(z.string())),
+});
+export type StudentRequest = z.infer<typeof StudentRequest>;
+
+export type StudentFault = { column: StudentField; reason: string };
+
+/** Trims, composes (NFC), strips control and bidi-override characters. Throws the first fault as a UserError. */
+export function parseStudent(request: StudentRequest): StudentFields {
+  const fields = cleanStudent(request);
+  const fault = studentFaults(fields)[0];
+  if (fault) throw new UserError(fault.reason);
+  return fields;
+}
+
+export function cleanStudent(request: StudentRequest): StudentFields {
+  return {
+    name: cleanText(request.name),
+    certificate_number: cleanText(request.certificate_number ?? ""),
+    email: cleanText(request.email ?? ""),
+    mobile: cleanText(request.mobile ?? ""),
+    remarks: cleanText(request.remarks ?? ""),
+  };
+}
+
+export function studentFaults(fields: StudentFields): StudentFault[] {
+  const faults: StudentFault[] = [];
+  if (fields.name === "") faults.push({ column: "name", reason: SAY.students.nameRequired });
+  if (fields.email !== "" && !isEmail(fields.email))
+    faults.push({ column: "email", reason: SAY.students.emailInvalid });
+  for (const column of STUDENT_FIELDS) {
+    if (fields[column].length > STUDENT[column])
+      faults.push({ column, reason: SAY.students.tooLong(column, STUDENT[column]) });
+  }
+  return faults;
+}
+
+/** One addr-spec of the common form; quoted local parts and address literals are not taken. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= STUDENT.email &&
+    /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
+      text,
+    ) &&
+    !text.includes("..") &&
+    !text.startsWith(".") &&
+    !text.includes(".@")
+  );
+}
+
+/** NFC, no control characters but line feeds and tabs turned to spaces, no bidi overrides, no lone surrogates, trimmed. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\t\n\r\v\f\u2028\u2029]+/g, " ")
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "")
+    .trim();
+}
+
+/** Two rows are the same person: e-mail and name agree, or, without an e-mail, name and number (case and spaces folded). */
+export function personKey(fields: Pick<StudentFields, "name" | "email" | "certificate_number">): string {
+  return JSON.stringify([
+    fold(fields.name),
+    fields.email === "" ? `#${fold(fields.certificate_number)}` : fold(fields.email),
+  ]);
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+}

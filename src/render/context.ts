@@ -1,0 +1,39 @@
+// The part of the Canvas 2D API that drawing uses, as a structure: browsers' contexts and @napi-rs/canvas both fit it.
+
+export interface Picture2D {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TextMetrics2D {
+  readonly width: number;
+  readonly actualBoundingBoxAscent: number;
+  readonly actualBoundingBoxDescent: number;
+  readonly actualBoundingBoxLeft: number;
+  readonly actualBoundingBoxRight: number;
+}
+
+export interface Context2D {
+  font: string;
+  fillStyle: unknown;
+  textAlign: string;
+  textBaseline: string;
+  direction: string;
+  fontKerning: string;
+  letterSpacing: string;
+  wordSpacing: string;
+  globalAlpha: number;
+  imageSmoothingEnabled: boolean;
+  imageSmoothingQuality: string;
+  save(): void;
+  restore(): void;
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  beginPath(): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  clip(): void;
+  fill(): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  fillText(text: string, x: number, y: number): void;
+  measureText(text: string): TextMetrics2D;
+  drawImage(image: never, x: number, y: number, width: number, height: number): void;
+}

@@ -1,0 +1,30 @@
+// What every feature is handed: configuration, database, providers, clock and chance. Nothing of it is global.
+import type { Logger } from "pino";
+import type pg from "pg";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/open.ts";
+import type { Files } from "./providers/files/index.ts";
+import type { Mail } from "./providers/mail/index.ts";
+import type { Sms } from "./providers/sms/index.ts";
+
+export type Context = {
+  config: Config;
+  db: Database;
+  pool: pg.Pool;
+  log: Logger;
+  clock: () => Date;
+  /** A random id: 128 bits, 22 URL-safe characters. */
+  newId: () => string;
+  /** `bytes` random bytes. */
+  random: (bytes: number) => Buffer;
+  sms: Sms;
+  mail: Mail;
+  files: Files;
+  wake: Wake;
+};
+
+/** Tells the workers, wherever they run, that there is something to do; joined to a transaction when one is given. */
+export type Wake = (work: "deliver", subject: string, tx?: Database) => Promise<void>;
+
+/** The signed-in user of a request. */
+export type User = { id: string; name: string; mobile: string | null };

@@ -1,0 +1,29 @@
+// Opens the database: pool, typed queries, and migrations under a lock.
+import { join } from "node:path";
+import pg from "pg";
+import * as schema from "../schema.ts";
+import { drizzle, migrate } from "./orm.ts";
+
+/** The advisory lock that lets one process at a time migrate. */
+const MIGRATING = 727_001;
+
+export function openDatabase(server: pg.PoolConfig) {
+  const pool = new pg.Pool({ max: 10, ...server });
+  // An idle connection that the server ends would otherwise end the process; the next query opens a new one.
+  pool.on("error", () => {});
+  return { pool, db: drizzle(pool, { schema, casing: "snake_case" }) };
+}
+
+/** The database, or a transaction on it. */
+export type Database = Omit<ReturnType<typeof openDatabase>["db"], "$client">;
+
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATING]);
+    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, "../../../migrations") });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
+    client.release();
+  }
+}

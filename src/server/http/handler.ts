@@ -1,0 +1,22 @@
+// What a feature's `routes` are made of: one function a call, typed by the table of calls.
+import type { Answer, Asked } from "#api/call.ts";
+import type { CallName, Calls, ServedName } from "#api/calls.ts";
+import type { User } from "../context.ts";
+
+/** A file of a multipart body, whole, within the limit of its call. */
+export type SentFile = { name: string; contentType: string; bytes: Buffer };
+
+/** The request's own matters, beside what its schemas let through. */
+export type Asker<N extends CallName> = {
+  /** Calls that need a token have a user; the others have one when a good token came along. */
+  user: Calls[N]["who"] extends "user" ? User : User | undefined;
+  /** Hash of the token that was sent, for signing out. */
+  session: string | undefined;
+  ip: string;
+  files: readonly SentFile[];
+  /** Sets a header of the answer. */
+  header: (name: string, value: string) => void;
+};
+
+export type Handler<N extends CallName> = (asked: Asked<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
+export type Handlers = { [N in ServedName]: Handler<N> };

@@ -1,0 +1,25 @@
+// Hands mails to a mail server.
+import type { Sent } from "#domain/delivery.ts";
+
+export type MailMessage = {
+  /** Deterministic, the same on every try: `<id@domain>`. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Pictures shown in the HTML as `cid:…`. */
+  inline: readonly { cid: string; filename: string; contentType: "image/jpeg" | "image/png"; content: Buffer }[];
+  headers?: Readonly<Record<string, string>>;
+};
+
+export interface Mail {
+  /** The embedded one keeps mails in a folder and delivers nothing. */
+  readonly embedded: boolean;
+  /** How many mails may be on their way at once. */
+  readonly parallel: number;
+  /** Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. */
+  send(message: MailMessage): Promise<Sent>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,243 @@
+// The tables. Facts carry dates; money and mail are rows that are never rewritten into something else.
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "./database/orm.ts";
+
+const at = (name?: string) =>
+  name === undefined ? timestamp({ withTimezone: true }) : timestamp(name, { withTimezone: true });
+
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  mobile: text().unique(),
+  walletAddress: text().unique(),
+  name: text().notNull(),
+  issuer: text().notNull().default(""),
+  showName: boolean().notNull().default(false),
+  createdAt: at().notNull(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    createdAt: at().notNull(),
+    seenAt: at().notNull(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** One code a number: sending a new one replaces it. */
+export const oneTimeCodes = pgTable("one_time_codes", {
+  mobile: text().primaryKey(),
+  codeHash: text().notNull(),
+  sentAt: at().notNull(),
+  expiresAt: at().notNull(),
+  tries: integer().notNull().default(0),
+});
+
+export const templates = pgTable(
+  "templates",
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    category: text().notNull(),
+    language: text().notNull(),
+    description: text().notNull().default(""),
+    issuer: text().notNull().default(""),
+    /** The newest revision. Not a reference: the two rows are made together, each naming the other. */
+    revisionId: text().notNull(),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [index().on(t.ownerId, t.updatedAt)],
+);
+
+/** A saved design. Never changed; the newest is the template's, and certificates keep theirs. */
+export const templateRevisions = pgTable(
+  "template_revisions",
+  {
+    id: text().primaryKey(),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    /** Canvas JSON text, version 1.0, with our own file addresses only. */
+    content: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [index().on(t.templateId, t.createdAt)],
+);
+
+export const imports = pgTable("imports", {
+  id: text().primaryKey(),
+  templateId: text()
+    .notNull()
+    .references(() => templates.id),
+  imported: integer().notNull(),
+  updated: integer().notNull(),
+  skipped: integer().notNull(),
+  createdAt: at().notNull(),
+});
+
+export const students = pgTable(
+  "students",
+  {
+    id: text().primaryKey(),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    /** The order in which students were added. */
+    position: bigserial({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    certificateNumber: text().notNull().default(""),
+    email: text().notNull().default(""),
+    mobile: text().notNull().default(""),
+    remarks: text().notNull().default(""),
+    /** Further columns of the imported file, by column name. */
+    extra: jsonb().$type<Record<string, string>>().notNull().default({}),
+    importId: text().references(() => imports.id),
+    createdAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [index().on(t.templateId, t.position)],
+);
+
+/** A certificate that was made: sent, or looked at by its student. It keeps the revision it was made with. */
+export const certificates = pgTable(
+  "certificates",
+  {
+    studentId: text()
+      .primaryKey()
+      .references(() => students.id),
+    revisionId: text()
+      .notNull()
+      .references(() => templateRevisions.id),
+    madeAt: at().notNull(),
+    sentAt: at(),
+    /** When the organiser moved it to a later design. */
+    updatedAt: at(),
+  },
+  (t) => [index().on(t.revisionId)],
+);
+
+/** One mail to one student. The truth about sending; jobs only wake workers. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: text().primaryKey(),
+    studentId: text()
+      .notNull()
+      .references(() => students.id),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    revisionId: text()
+      .notNull()
+      .references(() => templateRevisions.id),
+    position: bigserial({ mode: "number" }).notNull(),
+    email: text().notNull(),
+    state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
+    /** How often it was handed to the mail provider. */
+    attempt: integer().notNull().default(0),
+    /** When the next try is due. */
+    nextAt: at().notNull(),
+    /** The worker that is sending it: the number of the advisory lock it holds. */
+    holder: integer(),
+    messageId: text().notNull(),
+    reason: text().notNull().default(""),
+    queuedAt: at().notNull(),
+    sendingAt: at(),
+    sentAt: at(),
+    endedAt: at(),
+  },
+  (t) => [
+    index().on(t.studentId, t.position),
+    index().on(t.templateId),
+    index("deliveries_waiting")
+      .on(t.nextAt, t.position)
+      .where(sql`${t.state} in ('queued', 'deferred')`),
+    index("deliveries_held")
+      .on(t.holder)
+      .where(sql`${t.state} = 'sending'`),
+    uniqueIndex("deliveries_one_on_its_way")
+      .on(t.studentId)
+      .where(sql`${t.state} in ('queued', 'sending', 'deferred')`),
+    check(
+      "deliveries_state",
+      sql`${t.state} in ('queued', 'sending', 'sent', 'deferred', 'failed', 'suppressed', 'given')`,
+    ),
+  ],
+);
+
+/** The balance is the sum of the user's entries; the check is the wall against spending what is not there. */
+export const creditAccounts = pgTable(
+  "credit_accounts",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id),
+    balance: integer().notNull(),
+  },
+  (t) => [check("credit_accounts_not_negative", sql`${t.balance} >= 0`)],
+);
+
+/** Append-only. A reservation takes credits, its commit says they are spent, its release gives them back. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: text().notNull().unique(),
+    position: bigserial({ mode: "number" }).notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** What the entry is for, once: the same intention asked twice is one entry. */
+    intention: text().notNull(),
+    kind: text().$type<"grant" | "reserve" | "commit" | "release">().notNull(),
+    amount: integer().notNull(),
+    remarks: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.intention, t.kind] }),
+    index().on(t.userId, t.position),
+    check(
+      "credit_entries_sign",
+      sql`(${t.kind} = 'reserve' and ${t.amount} < 0) or (${t.kind} in ('grant', 'release') and ${t.amount} > 0) or (${t.kind} = 'commit' and ${t.amount} = 0)`,
+    ),
+  ],
+);
+
+export const files = pgTable(
+  "files",
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    extension: text().$type<"png" | "jpg" | "webp">().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [index().on(t.ownerId)],
+);

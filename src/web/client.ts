@@ -1,0 +1,80 @@
+// Calls the server: typed by the table of calls, the token in a header, errors as sentences.
+import { API, type Answer, type Asking, type Call } from "#api/call.ts";
+import { CALLS, type CallName, type Calls } from "#api/calls.ts";
+import { SAY } from "#domain/say/say.ts";
+import { readToken } from "./session.ts";
+
+/** The server said no; `message` is its sentence. Status 0: there was no answer. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(message: string, status: number, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export type Send<N extends CallName> = Asking<Calls[N]> & { signal?: AbortSignal; form?: FormData };
+
+/** Makes a call. `form` replaces the body where files go along. Throws CallError. */
+export async function call<N extends CallName>(name: N, send: Send<N>): Promise<Answer<Calls[N]>> {
+  const { answer } = await exchange<N>(name, send);
+  return answer;
+}
+
+/** The same, with the headers of the answer (X-Total-Count). */
+export async function exchange<N extends CallName>(
+  name: N,
+  send: Send<N>,
+): Promise<{ answer: Answer<Calls[N]>; headers: Headers }> {
+  const { method, path }: Call = CALLS[name];
+  const { params, query, body, form, signal } = send as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: unknown;
+    form?: FormData;
+    signal?: AbortSignal;
+  };
+  const token = readToken();
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  if (form === undefined && body !== undefined) headers["content-type"] = "application/json";
+  const response = await reach(address(path, params, query), {
+    method,
+    headers,
+    credentials: "same-origin",
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    signal: signal ?? null,
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw refusal(response.status, answer);
+  return { answer: answer as Answer<Calls[N]>, headers: response.headers };
+}
+
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new CallError(SAY.http.offline, 0);
+  }
+}
+
+function refusal(status: number, answer: unknown): CallError {
+  const { message, ...details } =
+    typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
+  return new CallError(typeof message === "string" ? message : SAY.http.unexpected, status, details);
+}
+
+function address(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, string | undefined> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+  return `${API}${filled}${search === "" ? "" : `?${search}`}`;
+}

@@ -1,0 +1,7 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { manifest: true, assetsInlineLimit: 0, target: "es2023", outDir: "dist/web" },
+});
