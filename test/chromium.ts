@@ -1,46 +1,50 @@
-// The Chromium inside the npm package @sparticuz/chromium, unpacked once into a cache folder.
+// The Chromium inside the npm package @sparticuz/chromium, unpacked once beside the packages it came with.
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createBrotliDecompress } from "node:zlib";
 
 const run = promisify(execFile);
+const CACHE = join(import.meta.dirname, "../node_modules/.cache/prashasti");
+/** A browser that is tested asks nobody but the server under test. */
+const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const ARGS = ["--disable-dev-shm-usage", ...QUIET];
+
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
 
+/** The same browser on every machine, unless CHROMIUM_PATH names another. */
 export async function findChromium(): Promise<Chromium> {
-  const args = process.getuid?.() === 0 ? ["--no-sandbox", "--disable-dev-shm-usage"] : ["--disable-dev-shm-usage"];
-  const given =
-    process.env["CHROMIUM_PATH"] ??
-    ["/usr/bin/chromium"].find((path) => existsSync(path) && process.env["NO_SYSTEM_CHROMIUM"] !== "1");
   const env = Object.fromEntries(Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined));
-  if (given !== undefined) return { executablePath: given, args, env };
+  const given = process.env["CHROMIUM_PATH"];
+  const asRoot = process.getuid?.() === 0;
+  if (given !== undefined) return { executablePath: given, args: asRoot ? ["--no-sandbox", ...ARGS] : ARGS, env };
   const folder = await unpacked();
   const fonts = join(folder, "fonts.conf");
-  await writeFile(
-    fonts,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fontcache</cachedir></fontconfig>`,
-  );
+  await writeFile(fonts, fontsConfig(folder));
   return {
     executablePath: join(folder, "chromium"),
-    args: ["--no-sandbox", ...args.slice(-1)],
+    args: ["--no-sandbox", ...ARGS],
     env: { ...env, LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: fonts, XDG_CACHE_HOME: join(folder, "xdg") },
   };
 }
 
+function fontsConfig(folder: string): string {
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fontcache</cachedir></fontconfig>`;
+}
+
+/** Several runs may start at once: each unpacks into a folder of its own, and the first to finish gives it its name. */
 async function unpacked(): Promise<string> {
   const pkg = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
   const { version } = JSON.parse(await readFile(join(pkg, "package.json"), "utf8")) as { version: string };
-  const root = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "prashasti");
-  const folder = join(root, `chromium-${version}`);
+  const folder = join(CACHE, `chromium-${version}`);
   if (existsSync(folder)) return folder;
-  await mkdir(root, { recursive: true });
+  await mkdir(CACHE, { recursive: true });
   const half = await mkdtemp(`${folder}.`);
-  const inflate = async (from: string, to: string) =>
+  const inflate = async (from: string, to: string): Promise<void> =>
     pipeline(
       createReadStream(join(pkg, "bin", from)),
       createBrotliDecompress(),
