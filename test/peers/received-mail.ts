@@ -1,0 +1,58 @@
+// A mail as the SMTP peer received it: whole, and read by a MIME reader that is not the sender's.
+import PostalMime from "postal-mime";
+
+export type ReceivedMail = {
+  /** The envelope's: who the server was told it is from and for. */
+  from: string;
+  to: string;
+  messageId: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The addresses the HTML and the text link to, each once. */
+  links: string[];
+  headers: { key: string; value: string }[];
+  attachments: { cid: string; contentType: string; content: Buffer }[];
+  raw: Buffer;
+  /** False when the peer broke the connection instead of saying 250: the sender cannot know that it was taken. */
+  answered: boolean;
+};
+
+export type Envelope = { from: string; to: string };
+
+export async function readMail(raw: Buffer, envelope: Envelope): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(raw);
+  const text = mail.text ?? "";
+  const html = mail.html ?? "";
+  return {
+    ...envelope,
+    messageId: mail.messageId ?? "",
+    subject: mail.subject ?? "",
+    text,
+    html,
+    links: linksOf(html, text),
+    headers: mail.headers.map(({ key, value }) => ({ key, value })),
+    attachments: mail.attachments.map((part) => ({
+      cid: (part.contentId ?? "").replace(/^<|>$/g, ""),
+      contentType: part.mimeType,
+      content: Buffer.from(part.content as ArrayBuffer),
+    })),
+    raw,
+    answered: true,
+  };
+}
+
+/** For floods of mails: reads Message-ID and subject and forgets the rest. */
+export function skimMail(raw: Buffer, envelope: Envelope): ReceivedMail {
+  const end = raw.indexOf("\r\n\r\n");
+  const head = raw.subarray(0, end === -1 ? raw.length : end).toString("latin1");
+  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, "im").exec(head)?.[1]?.trim() ?? "";
+  const unread = { text: "", html: "", links: [], headers: [], attachments: [], raw: Buffer.alloc(0) };
+  return { ...envelope, messageId: field("Message-ID"), subject: field("Subject"), ...unread, answered: true };
+}
+
+function linksOf(html: string, text: string): string[] {
+  const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>]+/g)].map((match) => match[0]);
+  return [...new Set([...inHtml, ...inText])];
+}

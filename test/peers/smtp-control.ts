@@ -1,0 +1,61 @@
+// The SMTP peer seen over HTTP, for tests that run in another process, such as the journeys in the browser.
+// GET /mails[?to=part] lists what was taken, DELETE /mails forgets it, PUT /faults sets the rules (a JSON list).
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import type { SmtpPeer, SmtpRule } from "./smtp.ts";
+
+/** One mail as GET /mails tells it. */
+export type ListedMail = {
+  from: string;
+  to: string;
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+  links: string[];
+  pictures: { cid: string; contentType: string; bytes: number }[];
+};
+
+/** Opens it on `port` of this machine; the address is answered. */
+export async function openSmtpControl(peer: SmtpPeer, port: number): Promise<string> {
+  const server = createServer((request, response) => void answer(peer, request, response));
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${port}`;
+}
+
+async function answer(peer: SmtpPeer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://peer");
+  switch (`${request.method} ${pathname}`) {
+    case "GET /mails":
+      return say(response, 200, list(peer, searchParams.get("to") ?? ""));
+    case "DELETE /mails":
+      peer.mails.length = 0;
+      return say(response, 200, []);
+    case "PUT /faults":
+      peer.faults.splice(0, Infinity, ...((await json(request)) as SmtpRule[]));
+      return say(response, 200, peer.faults);
+    default:
+      return say(response, 404, { message: "No such thing here" });
+  }
+}
+
+function list(peer: SmtpPeer, to: string): ListedMail[] {
+  return peer.mails
+    .filter((mail) => mail.to.includes(to))
+    .map((mail) => ({
+      from: mail.from,
+      to: mail.to,
+      subject: mail.subject,
+      messageId: mail.messageId,
+      text: mail.text,
+      html: mail.html,
+      links: mail.links,
+      pictures: mail.attachments.map(({ cid, contentType, content }) => ({ cid, contentType, bytes: content.length })),
+    }));
+}
+
+function say(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
