@@ -230,6 +230,7 @@ export const en = {
     element: (kind: string, text: string) => (text === "" ? kind : `${kind}: ${text}`),
     overflow: "This text does not fit its box. Make the box larger or the text shorter.",
     tooMany: (most: number) => `A design holds at most ${most} elements.`,
+    tooManyImages: (most: number) => `A design keeps at most ${most} custom images.`,
   },
   preview: {
     title: "Template Preview",
@@ -408,6 +409,21 @@ export const en = {
   buyCredits: {
     title: "Buy Credits",
     notYet: "Credits cannot be bought here yet. Mails, downloads, corrections and QR codes are free.",
+    gatewayMissing: "Payment gateway not loaded. Please refresh and try again.",
+    startFailed: "Payment initiation failed. Please try again.",
+    verifyFailed: "Payment verification failed. Please contact support.",
+  },
+  profile: {
+    loadFailed: "Failed to load profile data",
+    updateFailed: "Failed to update profile",
+    avatarFailed: "Failed to upload avatar",
+  },
+  posts: {
+    createFailed: "Failed to create post",
+    templatesFailed: "Failed to load templates",
+  },
+  images: {
+    searchFailed: "Failed to fetch images. Try again.",
   },
   outbox: {
     title: "Local outbox",

@@ -1,0 +1,53 @@
+// Boxes on the canvas, in whole canvas pixels: the arithmetic that keeps an element inside.
+import { ELEMENT, type Size } from "./content.ts";
+
+export type Point = { x: number; y: number };
+export type Box = Point & Size;
+
+/** A number that is none, such as the reading of an empty input, becomes `least`. */
+export function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, Number.isNaN(value) ? least : value));
+}
+
+/** The box moved inside the canvas; made smaller only where it is larger than the canvas, never below the least size. */
+export function keepInside(box: Box, canvas: Size): Box {
+  const width = within(Math.round(box.width), ELEMENT.min, canvas.width);
+  const height = within(Math.round(box.height), ELEMENT.min, canvas.height);
+  return {
+    x: within(Math.round(box.x), 0, canvas.width - width),
+    y: within(Math.round(box.y), 0, canvas.height - height),
+    width,
+    height,
+  };
+}
+
+/** The corner or side of a box that a handle pulls. */
+export type Edge = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
+
+/** The box after its `edge` is pulled by `by`: the other side stays, nothing leaves the canvas or gets too small. */
+export function pullEdge(box: Box, edge: Edge, by: Point, canvas: Size): Box {
+  const [left, right] = pullSide(box.x, box.width, by.x, edge.includes("w"), edge.includes("e"), canvas.width);
+  const [top, bottom] = pullSide(box.y, box.height, by.y, edge.includes("n"), edge.includes("s"), canvas.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function isInside(box: Box, canvas: Size): boolean {
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= canvas.width && box.y + box.height <= canvas.height;
+}
+
+export function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function pullSide(from: number, length: number, by: number, start: boolean, end: boolean, side: number) {
+  const to = from + length;
+  return [
+    start ? within(Math.round(from + by), 0, to - ELEMENT.min) : from,
+    end ? within(Math.round(to + by), from + ELEMENT.min, side) : to,
+  ] as const;
+}

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isInside, within } from "./box.ts";
+import { edit, type Change } from "./canvas.ts";
+import { CANVAS, ELEMENT, EMPTY_CONTENT, FONT_SIZE, FONT_WEIGHTS, parseContent, type Content } from "./content.ts";
+import { newCustomImage, newElement, PALETTE } from "./elements.ts";
+import { SAY } from "./say/say.ts";
+import { SHAPES } from "./shapes.ts";
+
+const logo = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
+const title = newElement("title", { id: "t", phone: false });
+const sheet = edit(EMPTY_CONTENT, { kind: "add", element: title });
+
+describe("the canvas", () => {
+  test("an element dragged out of the canvas stops at its edge", () => {
+    expect(only(edit(sheet, { kind: "move", id: "t", to: { x: 390, y: -40 } }))).toMatchObject({ x: 150, y: 0 });
+  });
+
+  test("no element gets smaller than 30 px or larger than the canvas", () => {
+    expect(only(edit(sheet, { kind: "resize", id: "t", box: { x: 10, y: 10, width: 4, height: 900 } }))).toMatchObject({
+      x: 10,
+      y: 0,
+      width: 30,
+      height: 400,
+    });
+  });
+
+  test("a size typed into the inputs lies between 30 and 500, and is 30 where it is no number", () => {
+    const wide = edit(EMPTY_CONTENT, { kind: "setCanvas", shape: "square", width: 700 });
+    const on = edit(wide, { kind: "add", element: title });
+    expect(only(edit(on, { kind: "setSize", id: "t", width: 9000 })).width).toBe(500);
+    expect(only(edit(on, { kind: "setSize", id: "t", width: 2 })).width).toBe(30);
+    expect(only(edit(on, { kind: "setSize", id: "t", height: Number.NaN })).height).toBe(30);
+  });
+
+  test("a font size lies between 12 and 48", () => {
+    expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 400 } }))).toMatchObject({ fontSize: 48 });
+    expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 1 } }))).toMatchObject({ fontSize: 12 });
+  });
+
+  test("a title has one colour, a description two, and what is no colour is not taken", () => {
+    const both = edit(sheet, { kind: "add", element: newElement("description", { id: "d", phone: false }) });
+    const style = { color: "#ff0000", primaryColor: "#00ff00", secondaryColor: "url(evil)" };
+    const after = edit(edit(both, { kind: "setStyle", id: "t", style }), { kind: "setStyle", id: "d", style });
+    expect(after.elements[0]).toEqual({ ...both.elements[0], color: "#ff0000" });
+    expect(after.elements[1]).toEqual({ ...both.elements[1], primaryColor: "#00ff00" });
+  });
+
+  test("a smaller canvas moves elements in and keeps their size", () => {
+    const wide = edit(sheet, { kind: "setCanvas", shape: "square", width: 700 });
+    const moved = edit(wide, { kind: "move", id: "t", to: { x: 450, y: 650 } });
+    const narrow = edit(moved, { kind: "setCanvas", shape: "a4-landscape", width: 400 });
+    expect(narrow.canvasSize).toEqual({ width: 400, height: 283 });
+    expect(only(narrow)).toMatchObject({ x: 150, y: 233, width: 250, height: 50 });
+  });
+
+  test("the canvas is never narrower than 400 or wider than 700", () => {
+    expect(edit(sheet, { kind: "setCanvas", shape: "square", width: 20 }).canvasSize.width).toBe(400);
+    expect(edit(sheet, { kind: "setCanvas", shape: "story", width: 4000 }).canvasSize).toEqual({
+      width: 700,
+      height: 1244,
+    });
+  });
+
+  test("deleting a custom image takes its copies off the canvas and leaves the others", () => {
+    const other = { ...logo, id: "seal", src: "/files/seal.png" };
+    const full = [
+      { kind: "addLibraryImage", image: logo } as const,
+      { kind: "addLibraryImage", image: other } as const,
+      { kind: "add", element: newCustomImage(logo, "1") } as const,
+      { kind: "add", element: newCustomImage(logo, "2") } as const,
+      { kind: "add", element: newCustomImage(other, "3") } as const,
+    ].reduce<Content>(edit, sheet);
+    const after = edit(full, { kind: "removeLibraryImage", id: "logo" });
+    expect(after.customImages).toEqual([other]);
+    expect(after.elements.map((element) => element.id)).toEqual(["t", "3"]);
+  });
+
+  test("the 201st element is refused with a sentence", () => {
+    const full = { ...sheet, elements: Array.from({ length: 200 }, (_, at) => ({ ...title, id: `t${at}` })) };
+    expect(() => edit(full, { kind: "add", element: title })).toThrow(SAY.designer.tooMany(200));
+    const shelf = { ...sheet, customImages: Array.from({ length: 200 }, (_, at) => ({ ...logo, id: `l${at}` })) };
+    expect(() => edit(shelf, { kind: "addLibraryImage", image: logo })).toThrow(SAY.designer.tooManyImages(200));
+  });
+
+  test("a change of an element that is not there, or to what is already so, gives the very same content", () => {
+    expect(edit(sheet, { kind: "move", id: "nobody", to: { x: 1, y: 1 } })).toBe(sheet);
+    expect(edit(sheet, { kind: "remove", id: "nobody" })).toBe(sheet);
+    expect(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 28, color: "#000000" } })).toBe(sheet);
+    expect(edit(sheet, { kind: "setCanvas", shape: "square", width: 400 })).toBe(sheet);
+  });
+});
+
+describe("whatever is done to a design", () => {
+  test("everything stays inside and within its limits, unknown keys stay, and a save reads it back as it is", () => {
+    fc.assert(
+      fc.property(fc.array(change(), { maxLength: 40 }), (changes) => {
+        const start: Content = { ...EMPTY_CONTENT, theme: { ours: false } };
+        const content = changes.reduce(tryEdit, start);
+        for (const element of content.elements) {
+          expect(isInside(element, content.canvasSize)).toBe(true);
+          expect(Math.min(element.width, element.height)).toBeGreaterThanOrEqual(ELEMENT.min);
+          expect(element["mark"]).toBe(`mark of ${element.id}`);
+        }
+        const sizes = content.elements.flatMap((element) =>
+          "fontSize" in element ? [element.fontSize as number] : [],
+        );
+        for (const size of sizes) expect(within(size, FONT_SIZE.min, FONT_SIZE.max)).toBe(size);
+        expect(content["theme"]).toEqual({ ours: false });
+        expect(parseContent(JSON.stringify(content))).toEqual(content);
+      }),
+    );
+  });
+
+  test("a change never touches the content it was given", () => {
+    fc.assert(
+      fc.property(fc.array(change(), { maxLength: 15 }), (changes) => {
+        changes.reduce((content, one) => {
+          const before = JSON.stringify(content);
+          const after = tryEdit(freeze(content), one);
+          expect(JSON.stringify(content)).toBe(before);
+          return after;
+        }, EMPTY_CONTENT);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+function only(content: Content) {
+  expect(content.elements).toHaveLength(1);
+  return content.elements[0]!;
+}
+
+function tryEdit(content: Content, one: Change): Content {
+  return content.elements.length >= CANVAS.elements ? content : edit(content, one);
+}
+
+function freeze(content: Content): Content {
+  for (const element of content.elements) Object.freeze(element);
+  Object.freeze(content.elements);
+  Object.freeze(content.customImages);
+  return Object.freeze(content);
+}
+
+/** Any change, with numbers that no screen should send: outside, fractions, none. */
+function change(): fc.Arbitrary<Change> {
+  const id = fc.constantFrom("a", "b", "c", "d");
+  const number = fc.oneof(fc.integer({ min: -900, max: 1500 }), fc.double({ min: -1e9, max: 1e9 }));
+  const colour = fc.constantFrom("#000000", "#35f", "red; x", "");
+  const added = fc.record({ entry: fc.constantFrom(...PALETTE), id, phone: fc.boolean(), x: number, y: number });
+  const kinds: { [K in Change["kind"]]: fc.Arbitrary<Extract<Change, { kind: K }>> } = {
+    add: added.map(({ entry, id: to, phone, x, y }) => ({
+      kind: "add",
+      element: { ...newElement(entry, { id: to, phone }), x, y, mark: `mark of ${to}` },
+    })),
+    move: fc.record({ kind: fc.constant("move"), id, to: fc.record({ x: number, y: number }) }),
+    resize: fc.record({
+      kind: fc.constant("resize"),
+      id,
+      box: fc.record({ x: number, y: number, width: number, height: number }),
+    }),
+    setText: fc.record({ kind: fc.constant("setText"), id, text: fc.string({ unit: "binary", maxLength: 6000 }) }),
+    setStyle: fc.record({
+      kind: fc.constant("setStyle"),
+      id,
+      style: fc.record(
+        {
+          fontSize: number,
+          fontFamily: fc.string({ maxLength: 200 }),
+          fontWeight: fc.constantFrom(...FONT_WEIGHTS),
+          align: fc.constantFrom("left", "center", "right"),
+          color: colour,
+          primaryColor: colour,
+          secondaryColor: colour,
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    setSize: fc.record({ kind: fc.constant("setSize"), id, width: number, height: number }),
+    remove: fc.record({ kind: fc.constant("remove"), id }),
+    setBackground: fc.constant({ kind: "setBackground", src: "/files/paper.png" }),
+    removeBackground: fc.constant({ kind: "removeBackground" }),
+    setBackgroundFit: fc.record({ kind: fc.constant("setBackgroundFit"), fit: fc.constantFrom("contain", "cover") }),
+    setCanvas: fc.record({ kind: fc.constant("setCanvas"), shape: fc.constantFrom(...SHAPES), width: number }),
+    addLibraryImage: fc.constant({ kind: "addLibraryImage", image: logo }),
+    removeLibraryImage: fc.constant({ kind: "removeLibraryImage", id: "logo" }),
+  };
+  return fc.oneof(...Object.values(kinds));
+}

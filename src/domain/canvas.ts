@@ -1,0 +1,164 @@
+// Every rule of the canvas: `edit` takes a change and gives the content after it (specification sections 4, 5 and 9).
+import { keepInside, within, type Box, type Point } from "./box.ts";
+import {
+  CANVAS,
+  ELEMENT,
+  FONT_SIZE,
+  type Content,
+  type Element,
+  type FONT_WEIGHTS,
+  type LibraryImage,
+  type Size,
+} from "./content.ts";
+import { boxOf } from "./elements.ts";
+import { SAY } from "./say/say.ts";
+import { canvasOf, type Shape } from "./shapes.ts";
+import { UserError } from "./user-error.ts";
+
+export type Style = {
+  fontSize?: number;
+  fontFamily?: string;
+  fontWeight?: (typeof FONT_WEIGHTS)[number];
+  align?: "left" | "center" | "right";
+  /** Of a title. */
+  color?: string;
+  /** Of a description. */
+  primaryColor?: string;
+  secondaryColor?: string;
+};
+
+export type Change =
+  | { kind: "add"; element: Element }
+  | { kind: "move"; id: string; to: Point }
+  | { kind: "resize"; id: string; box: Box }
+  | { kind: "setText"; id: string; text: string }
+  | { kind: "setStyle"; id: string; style: Style }
+  | { kind: "setSize"; id: string; width?: number; height?: number }
+  | { kind: "remove"; id: string }
+  | { kind: "setBackground"; src: string }
+  | { kind: "removeBackground" }
+  | { kind: "setBackgroundFit"; fit: "contain" | "cover" }
+  | { kind: "setCanvas"; shape: Shape; width: number }
+  | { kind: "addLibraryImage"; image: LibraryImage }
+  | { kind: "removeLibraryImage"; id: string };
+
+/**
+ * The content after a change. It is never changed in place, keys we do not know stay, and an id that is not there
+ * changes nothing. Throws a UserError where the design is full.
+ */
+export function edit(content: Content, change: Change): Content {
+  const canvas = content.canvasSize;
+  switch (change.kind) {
+    case "add":
+      return add(content, change.element);
+    case "move":
+      return replace(content, change.id, (element) => put(element, { ...boxOf(element), ...change.to }, canvas));
+    case "resize":
+      return replace(content, change.id, (element) => put(element, change.box, canvas));
+    case "setText":
+      return replace(content, change.id, (element) => withText(element, change.text));
+    case "setStyle":
+      return replace(content, change.id, (element) => withStyle(element, change.style));
+    case "setSize":
+      return replace(content, change.id, (element) => put(element, withSize(element, change), canvas));
+    case "remove":
+      return without(content, (element) => element.id === change.id);
+    case "setBackground":
+      return { ...content, backgroundImage: change.src };
+    case "removeBackground":
+      return content.backgroundImage === null ? content : { ...content, backgroundImage: null };
+    case "setBackgroundFit":
+      return { ...content, backgroundFit: change.fit };
+    case "setCanvas":
+      return withCanvas(content, canvasOf(change.shape, change.width));
+    case "addLibraryImage":
+      return addLibraryImage(content, change.image);
+    case "removeLibraryImage":
+      return removeLibraryImage(content, change.id);
+  }
+}
+
+function add(content: Content, element: Element): Content {
+  if (content.elements.length >= CANVAS.elements) throw new UserError(SAY.designer.tooMany(CANVAS.elements));
+  return { ...content, elements: [...content.elements, put(element, boxOf(element), content.canvasSize)] };
+}
+
+function replace(content: Content, id: string, to: (element: Element) => Element): Content {
+  const elements = content.elements.map((element) => (element.id === id ? to(element) : element));
+  return elements.every((element, at) => element === content.elements[at]) ? content : { ...content, elements };
+}
+
+function without(content: Content, leaves: (element: Element) => boolean): Content {
+  const elements = content.elements.filter((element) => !leaves(element));
+  return elements.length === content.elements.length ? content : { ...content, elements };
+}
+
+/** The element in a box on the canvas; the same element where nothing moves. */
+function put(element: Element, box: Box, canvas: Size): Element {
+  return changed<Element>(element, keepInside(box, canvas));
+}
+
+function withText(element: Element, text: string): Element {
+  if (element.type !== "title" && element.type !== "description") return element;
+  return changed(element, { text: text.slice(0, CANVAS.textLength) });
+}
+
+/** Takes what the kind has and what is a style at all; colours are `#` and hex digits, as the content's shape asks. */
+function withStyle(element: Element, style: Style): Element {
+  if (element.type !== "title" && element.type !== "description") return element;
+  const { fontSize, fontFamily, fontWeight, align } = style;
+  const common = {
+    ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, FONT_SIZE.max) }),
+    ...(fontFamily !== undefined && { fontFamily: fontFamily.slice(0, 100) }),
+    ...(fontWeight !== undefined && { fontWeight }),
+    ...(align !== undefined && { align }),
+  };
+  if (element.type === "title") return changed(element, { ...common, ...colours({ color: style.color }) });
+  const { primaryColor, secondaryColor } = style;
+  return changed(element, { ...common, ...colours({ primaryColor, secondaryColor }) });
+}
+
+function colours<K extends string>(asked: Record<K, string | undefined>): Partial<Record<K, string>> {
+  const good = Object.entries<string | undefined>(asked).filter(([, colour]) => /^#[0-9a-f]{3,8}$/i.test(colour ?? ""));
+  return Object.fromEntries(good) as Partial<Record<K, string>>;
+}
+
+/** Width and height as their inputs take them: 30 to 500, and 30 for what is no number. */
+function withSize(element: Element, { width, height }: { width?: number; height?: number }): Box {
+  return {
+    ...boxOf(element),
+    ...(width !== undefined && { width: within(width, ELEMENT.min, ELEMENT.max) }),
+    ...(height !== undefined && { height: within(height, ELEMENT.min, ELEMENT.max) }),
+  };
+}
+
+/** Elements keep place and size; what would lie outside is moved in, and shrunk only if it is larger than the canvas. */
+function withCanvas(content: Content, canvas: Size): Content {
+  const { width, height } = content.canvasSize;
+  if (canvas.width === width && canvas.height === height) return content;
+  return {
+    ...content,
+    canvasSize: { ...content.canvasSize, ...canvas },
+    elements: content.elements.map((element) => put(element, boxOf(element), canvas)),
+  };
+}
+
+function addLibraryImage(content: Content, image: LibraryImage): Content {
+  if (content.customImages.length >= CANVAS.customImages)
+    throw new UserError(SAY.designer.tooManyImages(CANVAS.customImages));
+  return { ...content, customImages: [...content.customImages, { ...image, name: image.name.slice(0, 300) }] };
+}
+
+/** Removes an image from the library, and its copies from the canvas. */
+function removeLibraryImage(content: Content, id: string): Content {
+  const image = content.customImages.find((one) => one.id === id);
+  if (image === undefined) return content;
+  const rest = without(content, (element) => element.type === "custom-image" && element.customImageSrc === image.src);
+  return { ...rest, customImages: content.customImages.filter((one) => one !== image) };
+}
+
+/** The element with the given values; the same element where it has them already, so that nothing is a step of undo. */
+function changed<E extends Element>(element: E, values: Partial<E>): E {
+  const same = Object.entries(values).every(([key, value]) => element[key as keyof E] === value);
+  return same ? element : { ...element, ...values };
+}

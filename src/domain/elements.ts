@@ -1,0 +1,140 @@
+// New elements as the palette makes them, with the specification's defaults (section 9), and where they are put.
+import { keepInside, overlaps, type Box, type Point } from "./box.ts";
+import {
+  ELEMENT,
+  type Content,
+  type CustomImage,
+  type Description,
+  type Element,
+  type LibraryImage,
+  type Picture,
+  type Size,
+  type Title,
+} from "./content.ts";
+import { capSize, PLACED } from "./picture.ts";
+import { SAY } from "./say/say.ts";
+
+/** What the palette offers, in its order. Uploading an image is beside it: that asks for a file first. */
+export const PALETTE = [
+  "qr",
+  "ai-picture",
+  "title",
+  "description",
+  "student-name",
+  "certificate-id",
+  "remarks",
+] as const;
+export type PaletteEntry = (typeof PALETTE)[number];
+
+/** Who asks: the id is handed in, and a phone gets smaller boxes. */
+export type For = { id: string; phone: boolean };
+
+/** A dropped element starts at least this far from the right and the lower side (specification section 5). */
+const DROP_MARGIN: Size = { width: 100, height: 40 };
+const GAP = 8;
+const CASCADE = 16;
+
+export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
+  switch (entry) {
+    case "qr":
+      return picture(id, phone, false);
+    case "ai-picture":
+      return picture(id, phone, true);
+    case "title":
+      return title(id, phone, SAY.designer.titleDefault, phone ? 22 : 28);
+    case "description":
+      return description(id, phone);
+    case "student-name":
+      return title(id, phone, "{{Student Name}}", 28);
+    case "certificate-id":
+      return title(id, phone, "{{Certificate ID}}", 21);
+    case "remarks":
+      return title(id, phone, "{{Remarks}}", 21);
+  }
+}
+
+/** A copy of a library image on the canvas: at first at most 150 px, its shape kept as far as the least size allows. */
+export function newCustomImage(image: LibraryImage, id: string): CustomImage {
+  const size = capSize(image, PLACED.customImage);
+  return {
+    id,
+    type: "custom-image",
+    x: 0,
+    y: 0,
+    width: Math.max(ELEMENT.min, size.width),
+    height: Math.max(ELEMENT.min, size.height),
+    customImageSrc: image.src,
+    customImageName: image.name,
+  };
+}
+
+/** Puts an element where it was dropped: `at` is where its upper left corner should be. */
+export function placeAt<E extends Element>(element: E, content: Content, at: Point): E {
+  const { width, height } = content.canvasSize;
+  const corner = { x: Math.min(at.x, width - DROP_MARGIN.width), y: Math.min(at.y, height - DROP_MARGIN.height) };
+  return { ...element, ...keepInside({ ...boxOf(element), ...corner }, content.canvasSize) };
+}
+
+/** Puts an element that a button adds: in the middle, or the free place above or below that is nearest to it. */
+export function placeFree<E extends Element>(element: E, content: Content): E {
+  const { width, height } = content.canvasSize;
+  const middle = keepInside(
+    { ...boxOf(element), x: (width - element.width) / 2, y: (height - element.height) / 2 },
+    content.canvasSize,
+  );
+  const free = rows(middle, height).find((box) => !content.elements.some((other) => overlaps(box, other)));
+  return { ...element, ...(free ?? cascade(middle, content)) };
+}
+
+/** What an element is called to a person: its kind, and its text where it has one. */
+export function elementName(element: Element): string {
+  const { kinds, addPicture } = SAY.designer;
+  if (element.type === "custom-image")
+    return SAY.designer.element(kinds["custom-image"], element.customImageName ?? "");
+  if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;
+  return SAY.designer.element(kinds[element.type], element.text);
+}
+
+export function boxOf({ x, y, width, height }: Element): Box {
+  return { x, y, width, height };
+}
+
+function title(id: string, phone: boolean, text: string, fontSize: number): Title {
+  const size = phone ? { width: 200, height: 40 } : { width: 250, height: 50 };
+  const type = { fontSize, fontFamily: "Arial", fontWeight: "bold", color: "#000000" };
+  return { id, type: "title", x: 0, y: 0, ...size, text, ...type };
+}
+
+function description(id: string, phone: boolean): Description {
+  const size = phone ? { width: 220, height: 60 } : { width: 280, height: 80 };
+  const type = { fontSize: phone ? 16 : 18, fontFamily: "Arial", fontWeight: "normal" };
+  const colours = { primaryColor: "#333333", secondaryColor: "#666666" };
+  return { id, type: "description", x: 0, y: 0, ...size, text: SAY.designer.descriptionDefault, ...type, ...colours };
+}
+
+function picture(id: string, phone: boolean, placeholder: boolean): Picture {
+  const side = phone ? 120 : 150;
+  return { id, type: "image", x: 0, y: 0, width: side, height: side, placeholder };
+}
+
+/** The places over and under the middle one that lie whole on the canvas, nearest first. */
+function rows(middle: Box, height: number): Box[] {
+  const step = middle.height + GAP;
+  const count = Math.ceil(height / step);
+  const offsets = [0, ...Array.from({ length: count }, (_, at) => [(at + 1) * step, -(at + 1) * step]).flat()];
+  return offsets
+    .map((offset) => ({ ...middle, y: middle.y + offset }))
+    .filter((box) => box.y >= 0 && box.y + box.height <= height);
+}
+
+/** Where nothing is free: a little down and to the right of every element that begins in the same place. */
+function cascade(middle: Box, content: Content): Box {
+  let box = middle;
+  for (const _ of content.elements) {
+    const taken = content.elements.some((other) => other.x === box.x && other.y === box.y);
+    const next = keepInside({ ...box, x: box.x + CASCADE, y: box.y + CASCADE }, content.canvasSize);
+    if (!taken || (next.x === box.x && next.y === box.y)) break;
+    box = next;
+  }
+  return box;
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { commit, endGesture, HISTORY, redo, startHistory, undo } from "./history.ts";
+
+describe("undo and redo", () => {
+  test("undo after an edit gives back the very same design, redo the edited one", () => {
+    fc.assert(
+      fc.property(fc.array(fc.object(), { minLength: 1, maxLength: 50 }), (designs) => {
+        const all = [{}, ...designs];
+        let history = startHistory<object>(all[0]!);
+        for (const design of designs) history = commit(history, design);
+        for (const design of all.slice(0, -1).toReversed()) {
+          history = undo(history);
+          expect(history.present).toBe(design);
+        }
+        for (const design of designs) {
+          history = redo(history);
+          expect(history.present).toBe(design);
+        }
+      }),
+    );
+  });
+
+  test("a slider that is held makes one step, and letting go ends it", () => {
+    let history = startHistory(12);
+    for (const size of [13, 14, 15]) history = commit(history, size, "size");
+    history = endGesture(history);
+    history = commit(history, 20, "size");
+    expect(undo(history).present).toBe(15);
+    expect(undo(undo(history)).present).toBe(12);
+  });
+
+  test("an edit after an undo forgets what was taken back", () => {
+    const history = commit(undo(commit(startHistory("a"), "b")), "c");
+    expect(redo(history)).toBe(history);
+    expect(undo(history).present).toBe("a");
+  });
+
+  test("nothing happens where there is nothing to undo or redo, or nothing changed", () => {
+    const history = startHistory("a");
+    expect(undo(history)).toBe(history);
+    expect(redo(history)).toBe(history);
+    expect(commit(history, "a")).toBe(history);
+  });
+
+  test("the oldest of more than a hundred steps are forgotten", () => {
+    let history = startHistory(0);
+    for (let n = 1; n <= 250; n++) history = commit(history, n);
+    for (let n = 0; n < 250; n++) history = undo(history);
+    expect(history.present).toBe(250 - HISTORY.steps);
+  });
+});

@@ -1,0 +1,40 @@
+// Undo and redo: what was, what is, and what was taken back. One step per gesture; values are compared by identity.
+
+export type History<T> = {
+  past: readonly T[];
+  present: T;
+  future: readonly T[];
+  /** The gesture that made the present, while it may still go on: a slider that is held, a field that is typed in. */
+  gesture: string | null;
+};
+
+export const HISTORY = { steps: 100 } as const;
+
+export function startHistory<T>(present: T): History<T> {
+  return { past: [], present, future: [], gesture: null };
+}
+
+/** Makes `next` the present. Within one named gesture all changes are one step. */
+export function commit<T>(history: History<T>, next: T, gesture: string | null = null): History<T> {
+  if (next === history.present) return history;
+  if (gesture !== null && gesture === history.gesture) return { ...history, present: next };
+  return { past: [...history.past, history.present].slice(-HISTORY.steps), present: next, future: [], gesture };
+}
+
+/** The next change begins a step of its own, whatever its gesture is called. */
+export function endGesture<T>(history: History<T>): History<T> {
+  return history.gesture === null ? history : { ...history, gesture: null };
+}
+
+export function undo<T>(history: History<T>): History<T> {
+  const [present] = history.past.slice(-1);
+  if (present === undefined) return history;
+  const future = [history.present, ...history.future];
+  return { past: history.past.slice(0, -1), present, future, gesture: null };
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const [present, ...future] = history.future;
+  if (present === undefined) return history;
+  return { past: [...history.past, history.present], present, future, gesture: null };
+}

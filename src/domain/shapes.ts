@@ -1,0 +1,27 @@
+// Shapes of the canvas: the width is the organiser's, the shape gives the height (product.md, 'Shape').
+import { CANVAS, type Size } from "./content.ts";
+import { within } from "./box.ts";
+
+export const SHAPES = ["square", "a4-landscape", "a4-portrait", "post", "story"] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** Width over height. A4 is one to the root of two. */
+const RATIO: Record<Shape, number> = {
+  square: 1,
+  "a4-landscape": Math.SQRT2,
+  "a4-portrait": Math.SQRT1_2,
+  post: 4 / 5,
+  story: 9 / 16,
+};
+
+/** The canvas of a shape, its width kept between 400 and 700. */
+export function canvasOf(shape: Shape, width: number): Size {
+  const whole = within(Math.round(width), CANVAS.min, CANVAS.max);
+  return { width: whole, height: Math.round(whole / RATIO[shape]) };
+}
+
+/** The shape that a size comes nearest to, measured as a factor, so that twice as wide is as far as twice as tall. */
+export function nearestShape(size: Size): Shape {
+  const distance = (shape: Shape) => Math.abs(Math.log(size.width / size.height / RATIO[shape]));
+  return SHAPES.reduce((nearest, shape) => (distance(shape) < distance(nearest) ? shape : nearest));
+}
