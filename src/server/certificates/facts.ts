@@ -1,0 +1,40 @@
+// The words beside the picture: who, for what, by whom, when, and whether it is in force.
+import { SAY } from "#domain/say/say.ts";
+import { html, type Html } from "../page/html.ts";
+import type { Certificate } from "./make.ts";
+
+const say = SAY.certificate;
+
+export function facts(certificate: Certificate): Html {
+  const { student, templateName, issuer, issuedAt, updatedAt } = certificate;
+  return html`<section class="facts" aria-label="${say.genuine}">
+    <p class="verdict">
+      <img src="/seal.svg" alt="" width="40" height="40" />
+      <strong>${say.genuine}</strong>
+      ${updatedAt !== null && html`<span class="updated">${say.updatedOn(longDate(updatedAt))}</span>`}
+    </p>
+    <dl>
+      ${fact(say.presentedTo, student.name)} ${fact(say.forWhat, templateName)}
+      ${issuer !== "" && fact(say.issuedBy, issuer)} ${fact(say.on, onDate(issuedAt))}
+      ${fact(say.number, student.certificate_number)}
+    </dl>
+  </section>`;
+}
+
+function fact(name: string, value: string | Html): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd dir="auto">${value}</dd>
+  </div>`;
+}
+
+function onDate(at: Date): Html {
+  return html`<time datetime="${at.toISOString()}">${longDate(at)}</time>`;
+}
+
+const LONG_DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** `20 November 2026`, by the calendar of India: the same for everyone who looks. */
+export function longDate(at: Date): string {
+  return LONG_DATE.format(at);
+}

@@ -1,0 +1,62 @@
+// A certificate as the world sees it: found, made and pinned when first asked for, filled with its student's values.
+import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
+import { parseContent, type Content } from "#domain/content.ts";
+import { ID } from "#domain/id.ts";
+import type { Context } from "../context.ts";
+import { issuerOf } from "./issuer.ts";
+import { pinRevisions } from "./pin.ts";
+import { findCertificate, type CertificateRow } from "./store.ts";
+
+export type Certificate = {
+  id: string;
+  templateName: string;
+  description: string;
+  /** Empty where the owner shows none. */
+  issuer: string;
+  student: { name: string; certificate_number: string };
+  /** What is drawn: the pinned design with the student's values in it, and the public address that its QR codes say. */
+  design: { content: Content; link: string };
+  issuedAt: Date;
+  updatedAt: Date | null;
+};
+
+export type CertificateFound =
+  { state: "in force"; certificate: Certificate } | { state: "withdrawn" } | { state: "unknown" };
+
+/** The certificate at `/certify/{id}`. The first look at it makes it, which pins the design it shows. */
+export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
+  if (!ID.pattern.test(id)) return { state: "unknown" };
+  const found = await findCertificate(ctx.db, id);
+  if (found === undefined) return { state: "unknown" };
+  if (isWithdrawn(found)) return { state: "withdrawn" };
+  if (found.made !== null) return { state: "in force", certificate: fill(ctx, found, found.made) };
+  await pinRevisions(ctx.db, [id], found.template.revisionId, ctx.clock());
+  return certificateOf(ctx, id);
+}
+
+/** A deleted student takes the certificate along; a deleted template only those that were never sent. */
+function isWithdrawn({ student, template, made }: CertificateRow): boolean {
+  return student.deletedAt !== null || (template.deletedAt !== null && made?.sentAt == null);
+}
+
+function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRow["made"]>): Certificate {
+  const { student, template } = row;
+  return {
+    id: student.id,
+    templateName: template.name,
+    description: template.description,
+    issuer: issuerOf(row),
+    student: { name: student.name, certificate_number: certificateNumber(student) },
+    design: {
+      content: fillContent(parseContent(row.content), placeholderValues(student)),
+      link: certificateLink(ctx, student.id),
+    },
+    issuedAt: made.sentAt ?? made.at,
+    updatedAt: made.updatedAt,
+  };
+}
+
+/** The public address of a certificate: what mails, QR codes and shares carry. */
+export function certificateLink(ctx: Context, id: string): string {
+  return `${ctx.config.publicUrl}/certify/${id}`;
+}

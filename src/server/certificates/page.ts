@@ -1,0 +1,69 @@
+// The public certificate page, and what stands at an address that has no certificate in force. Complete without scripts.
+import { downloadName } from "#domain/certificate.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import type { Assets } from "../page/assets.ts";
+import { html, type Html } from "../page/html.ts";
+import { writePage } from "../page/page.ts";
+import { facts } from "./facts.ts";
+import type { Certificate } from "./make.ts";
+import { jpegSize, picturePath, PICTURE_TYPES } from "./picture.ts";
+
+const say = SAY.certificate;
+
+export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate): string {
+  const { templateName, issuer, student, description, design } = certificate;
+  const alt = say.alt(student.name, templateName);
+  const picture = { url: picturePath(certificate, "jpg"), ...jpegSize(certificate), alt };
+  const head = {
+    title: say.title(student.name, templateName),
+    description: description === "" ? say.description(student.name, templateName, issuer) : description,
+    url: design.link,
+    image: { ...picture, url: `${ctx.config.publicUrl}${picture.url}`, type: PICTURE_TYPES.jpg },
+  };
+  const { url, width, height } = picture;
+  const body = html`<main class="certificate">
+    <h1 class="unseen">${alt}</h1>
+    <p class="desk"><img src="${url}" width="${width}" height="${height}" alt="${alt}" /></p>
+    <div class="beside">${facts(certificate)} ${actions(ctx, certificate)}</div>
+  </main>`;
+  return writePage(head, assets, framed(ctx, body));
+}
+
+/** Works as it stands; the page's script puts Download with its progress and Share in its place. */
+function actions(ctx: Context, certificate: Certificate): Html {
+  const { id, templateName, design, student } = certificate;
+  const name = downloadName(templateName, ctx.clock().getTime());
+  return html`<div
+    id="actions"
+    class="actions"
+    data-id="${id}"
+    data-template="${templateName}"
+    data-title="${say.title(student.name, templateName)}"
+    data-link="${design.link}"
+  >
+    <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
+  </div>`;
+}
+
+export type Absence = "withdrawn" | "unknown";
+
+export function absencePage(ctx: Context, assets: Assets, absence: Absence, id: string): string {
+  const text = { withdrawn: say.withdrawnText, unknown: say.unknownText }[absence];
+  const head = { title: SAY.product.of(say[absence]), description: text, url: `${ctx.config.publicUrl}/certify/${id}` };
+  const body = html`<main class="absence">
+    <img src="/seal.svg" alt="" width="72" height="72" />
+    <h1>${say[absence]}</h1>
+    <p>${text}</p>
+  </main>`;
+  return writePage(head, assets, framed(ctx, body));
+}
+
+function framed(ctx: Context, body: Html): Html {
+  return html`<header class="masthead">
+      <a href="/" class="wordmark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
+      <span>${new URL(ctx.config.publicUrl).host}</span>
+    </header>
+    ${body}
+    <footer class="colophon">${SAY.product.madeIn}</footer>`;
+}

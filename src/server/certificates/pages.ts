@@ -1,0 +1,51 @@
+// The addresses of a certificate outside the interface: its page and its pictures, for anyone who has the link.
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import { readAssets } from "../page/assets.ts";
+import { certificateOf } from "./make.ts";
+import { absencePage, certificatePage, type Absence } from "./page.ts";
+import { drawPicture, PICTURE_TYPES, pictureVersion, type PictureKind } from "./picture.ts";
+
+/** A share preview's crawler and a phone that is opened twice need no second answer; a withdrawal shows within a minute. */
+const CACHE = { page: "private, no-cache", picture: "public, max-age=60, must-revalidate" } as const;
+const STATUS: Record<Absence, 404 | 410> = { unknown: 404, withdrawn: 410 };
+
+type ById = { Params: { id: string } };
+
+export function certificatePages(app: FastifyInstance, ctx: Context): void {
+  const assets = readAssets("src/web/certificate/mount.tsx");
+  app.get<ById>("/certify/:id", async ({ params }, reply) => {
+    const found = await certificateOf(ctx, params.id);
+    void reply.type("text/html; charset=utf-8").header("cache-control", CACHE.page).header("x-robots-tag", "noindex");
+    if (found.state === "in force") return certificatePage(ctx, assets, found.certificate);
+    return reply.code(STATUS[found.state]).send(absencePage(ctx, assets, found.state, params.id));
+  });
+  for (const kind of ["png", "jpg"] as const) {
+    app.get<ById>(`/certify/:id.${kind}`, async ({ params, headers }, reply) =>
+      sendPicture(ctx, params.id, kind, headers["if-none-match"], reply),
+    );
+  }
+}
+
+async function sendPicture(
+  ctx: Context,
+  id: string,
+  kind: PictureKind,
+  known: string | undefined,
+  reply: FastifyReply,
+): Promise<Buffer | FastifyReply> {
+  const found = await certificateOf(ctx, id);
+  if (found.state !== "in force") {
+    return reply.code(STATUS[found.state]).send({ message: SAY.certificate[found.state] });
+  }
+  const etag = `"${pictureVersion(found.certificate)}-${kind}"`;
+  void reply
+    .header("etag", etag)
+    .header("cache-control", CACHE.picture)
+    .header("x-robots-tag", "noindex")
+    // Web mail and other sites show it; helmet's default would stop them.
+    .header("cross-origin-resource-policy", "cross-origin");
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type(PICTURE_TYPES[kind]).send(await drawPicture(ctx, found.certificate, kind));
+}

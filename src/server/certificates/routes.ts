@@ -1,0 +1,38 @@
+// The calls about certificates: what the world may read of one, and moving sent ones to a later design.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { CertificatePublic } from "#api/shapes.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { certificateOf, type Certificate } from "./make.ts";
+import { moveToNewest } from "./store.ts";
+
+export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData" | "updateCertificates"> {
+  return {
+    certificateData: async ({ params }) => {
+      const found = await certificateOf(ctx, params.id);
+      if (found.state === "unknown") throw new UserError(SAY.certificate.unknown, 404);
+      if (found.state === "withdrawn") throw new UserError(SAY.certificate.withdrawn, 410);
+      return publicly(found.certificate);
+    },
+    updateCertificates: async ({ params, user }) => {
+      const updated = await moveToNewest(ctx.db, user.id, params.id, ctx.clock());
+      if (updated === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      return { updated };
+    },
+  };
+}
+
+/** Named field by field, so that nothing private joins by accident. The library of uploads is the organiser's, and nothing is drawn from it. */
+function publicly(certificate: Certificate): CertificatePublic {
+  return {
+    content: JSON.stringify({ ...certificate.design.content, customImages: [] }),
+    name: certificate.templateName,
+    student: certificate.student,
+    issuer: certificate.issuer,
+    issued_at: certificate.issuedAt.toISOString(),
+    updated_at: certificate.updatedAt?.toISOString() ?? null,
+    ai: null,
+    pending: false,
+  };
+}

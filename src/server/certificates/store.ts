@@ -1,0 +1,58 @@
+// Reads a certificate with all that it is drawn from and signed with, and moves certificates to a later design.
+import type { Database } from "../database/open.ts";
+import { and, eq, isNull, sql } from "../database/orm.ts";
+import { certificates, students, templateRevisions, templates, users } from "../schema.ts";
+
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+
+/** The student's certificate, made or not, by the pinned revision, else the newest. Deleted ones are found too: they are withdrawn, not unknown. */
+export async function findCertificate(db: Database, studentId: string) {
+  const [row] = await db
+    .select({
+      student: {
+        id: students.id,
+        name: students.name,
+        certificate_number: students.certificateNumber,
+        remarks: students.remarks,
+        extra: students.extra,
+        deletedAt: students.deletedAt,
+      },
+      template: {
+        name: templates.name,
+        description: templates.description,
+        issuer: templates.issuer,
+        revisionId: templates.revisionId,
+        deletedAt: templates.deletedAt,
+      },
+      owner: { id: users.id, name: users.name, issuer: users.issuer, showName: users.showName },
+      made: { at: certificates.madeAt, sentAt: certificates.sentAt, updatedAt: certificates.updatedAt },
+      content: templateRevisions.content,
+    })
+    .from(students)
+    .innerJoin(templates, eq(templates.id, students.templateId))
+    .innerJoin(users, eq(users.id, templates.ownerId))
+    .leftJoin(certificates, eq(certificates.studentId, students.id))
+    .innerJoin(
+      templateRevisions,
+      eq(templateRevisions.id, sql`coalesce(${certificates.revisionId}, ${templates.revisionId})`),
+    )
+    .where(eq(students.id, studentId));
+  return row;
+}
+
+/** Moves the template's certificates of an earlier design to its newest; answers how many, undefined when the template is not the owner's. */
+export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {
+  const [template] = await db
+    .select({ revisionId: templates.revisionId })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  if (template === undefined) return undefined;
+  const moved = await db
+    .update(certificates)
+    .set({ revisionId: template.revisionId, updatedAt: at })
+    .where(
+      sql`${certificates.revisionId} <> ${template.revisionId} and ${certificates.studentId} in (
+        select ${students.id} from ${students} where ${students.templateId} = ${templateId} and ${students.deletedAt} is null)`,
+    );
+  return moved.rowCount ?? 0;
+}

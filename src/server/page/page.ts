@@ -1,0 +1,59 @@
+// A whole document, as browsers, crawlers and share previews read it. No inline script and no inline style: the policy forbids both.
+import type { Assets } from "./assets.ts";
+import { html, type Html } from "./html.ts";
+
+export type Head = {
+  title: string;
+  description: string;
+  /** The address that people share. */
+  url: string;
+  /** The picture of a share preview; its address is absolute. */
+  image?: { url: string; type: string; width: number; height: number; alt: string } | undefined;
+};
+
+export function writePage(head: Head, assets: Assets, body: Html): string {
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${head.title}</title>
+        <meta name="description" content="${head.description}" />
+        <link rel="canonical" href="${head.url}" />
+        <link rel="icon" href="/seal.svg" type="image/svg+xml" />
+        ${shareTags(head)} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${assets.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+        ${assets.script !== undefined && html`<script type="module" src="${assets.script}"></script>`}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `;
+  return document.toString();
+}
+
+/** Open Graph for everybody, the Twitter card for X. Crawlers do not run scripts, so they must stand here. */
+function shareTags({ title, description, url, image }: Head): Html {
+  return html`<meta property="og:type" content="article" />
+    <meta property="og:site_name" content="Prashasti" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta name="twitter:card" content="${image === undefined ? "summary" : "summary_large_image"}" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:description" content="${description}" />
+    ${image !== undefined && imageTags(image)}`;
+}
+
+function imageTags(image: NonNullable<Head["image"]>): Html {
+  return html`<meta property="og:image" content="${image.url}" />
+    ${image.url.startsWith("https:") && html`<meta property="og:image:secure_url" content="${image.url}" />`}
+    <meta property="og:image:type" content="${image.type}" />
+    <meta property="og:image:width" content="${image.width}" />
+    <meta property="og:image:height" content="${image.height}" />
+    <meta property="og:image:alt" content="${image.alt}" />
+    <meta name="twitter:image" content="${image.url}" />
+    <meta name="twitter:image:alt" content="${image.alt}" />`;
+}
