@@ -1,0 +1,39 @@
+// What every SMS provider does, embedded or real: the same cases run on each.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { expect, test } from "vitest";
+import type { Sms } from "./index.ts";
+
+export type SmsOnTrial = {
+  sms: () => Sms;
+  /** The codes that reached someone, oldest first, with the last four digits of their number. */
+  carried: () => { ending: string; code: string }[];
+};
+
+export function smsContract({ sms, carried }: SmsOnTrial): void {
+  test("a code reaches the number it is for, digit for digit", async () => {
+    expect(await sms().sendCode("9876543210", "012345")).toEqual({ ok: true });
+    expect(carried()).toEqual([{ ending: "3210", code: "012345" }]);
+  });
+
+  test("two people asking at once get a code each", async () => {
+    const asked = [sms().sendCode("9876543210", "111111"), sms().sendCode("6123456789", "222222")];
+    expect(await Promise.all(asked)).toEqual([{ ok: true }, { ok: true }]);
+    expect(carried()).toHaveLength(2);
+    expect(carried()).toEqual(
+      expect.arrayContaining([
+        { ending: "3210", code: "111111" },
+        { ending: "6789", code: "222222" },
+      ]),
+    );
+  });
+
+  test("a number no operator has is refused by a vendor before it is asked; one's own machine takes it", async () => {
+    const { embedded } = sms();
+    const answer = await sms()
+      .sendCode("0123456789", "123456")
+      .catch((error: unknown) => error);
+    expect(answer).toEqual(embedded ? { ok: true } : new UserError(SAY.login.mobileInvalid));
+    expect(carried()).toEqual(embedded ? [{ ending: "6789", code: "123456" }] : []);
+  });
+}

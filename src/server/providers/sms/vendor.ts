@@ -1,0 +1,53 @@
+// What the SMS vendors have in common: which numbers they are asked for, and one careful POST.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { SECOND } from "#domain/time.ts";
+import type { Carried, Sms } from "./index.ts";
+
+export const VENDOR_WAITS_MS = 10 * SECOND;
+
+/** Indian mobile numbers begin with 6 to 9; for others a vendor would only bill a failure. */
+const CARRIED = /^[6-9]\d{9}$/;
+
+export function vendorSms(carry: (mobile: string, code: string) => Promise<Carried>): Sms {
+  return {
+    embedded: false,
+    sendCode: async (mobile, code) => {
+      if (!CARRIED.test(mobile)) throw new UserError(SAY.login.mobileInvalid);
+      return carry(mobile, code);
+    },
+  };
+}
+
+export type Answered = { status: number; body: unknown };
+
+/** Resolves to the answer, its body undefined where it is no JSON, or to the reason why there is none. */
+export async function post(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | URLSearchParams,
+  waitsMs: number,
+): Promise<Answered | { why: string }> {
+  try {
+    const signal = AbortSignal.timeout(waitsMs);
+    const response = await fetch(address, { method: "POST", headers, body, signal, redirect: "error" });
+    return { status: response.status, body: readJson(await response.text()) };
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === "TimeoutError";
+    return { why: late ? `no answer within ${waitsMs} ms` : "not reachable" };
+  }
+}
+
+/** A refusal in the vendor's words, short and without the number it is about: it goes to the log. */
+export function refused(vendor: string, status: number, words: string | undefined): Carried {
+  const said = (words ?? "").replace(/\d{6,}/g, "…").slice(0, 200);
+  return { ok: false, why: `${vendor} answered ${status}${said === "" ? "" : `: ${said}`}` };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
