@@ -382,6 +382,7 @@ export const en = {
     loadFailed: "Failed to load ai content",
     aiFailed: "Failed to generate AI content",
     shareTitle: "Share",
+    sharePicture: "Share the picture",
     networks: { facebook: "Facebook", twitter: "Twitter", linkedin: "LinkedIn", instagram: "Instagram" },
     copyLink: "Copy Link",
     copied: "Copied!",

@@ -1,0 +1,138 @@
+// The house's rules held against the source, and the rules themselves held against made-up bad sources.
+import { describe, expect, test } from "vitest";
+import { importCircles, importFaults } from "./architecture/imports.ts";
+import { machineFaults, pathsOfAMachine } from "./architecture/machine.ts";
+import { parseSource, readSources, type Source } from "./architecture/source.ts";
+import { wordFaults } from "./architecture/words.ts";
+
+describe("the source", () => {
+  const sources = readSources();
+
+  test("is all there to be looked at", () => {
+    const folders = new Set(sources.map(({ path }) => path.split("/")[1]));
+    expect(folders).toEqual(new Set(["api", "domain", "render", "server", "web"]));
+  });
+
+  test("imports only what its folder and its feature may", () => {
+    expect(importFaults(sources)).toEqual([]);
+  });
+
+  test("imports in no circle", () => {
+    expect(importCircles(sources)).toEqual([]);
+  });
+
+  test("has its texts in the catalogue, its settings in the configuration, and no HTML made of strings", () => {
+    expect(wordFaults(sources)).toEqual([]);
+  });
+
+  test("names no folder and no registry of a machine", () => {
+    expect(machineFaults()).toEqual([]);
+  });
+});
+
+describe("an import is refused", () => {
+  test.each([
+    ["src/domain/a.ts", 'import { readFile } from "node:fs/promises";'],
+    ["src/domain/a.ts", 'import { pino } from "pino";'],
+    ["src/domain/a.ts", 'import type { Call } from "#api/call.ts";'],
+    ["src/api/a.ts", 'import { drawDesign } from "#render/draw.ts";'],
+    ["src/render/a.ts", 'export { CALLS } from "#api/calls.ts";'],
+    ["src/render/a.ts", 'const fs = await import("node:fs");'],
+    ["src/web/a.ts", 'import { createHash } from "node:crypto";'],
+    ["src/web/a.ts", 'import type { Context } from "../server/context.ts";'],
+    ["src/web/a.ts", 'import dayjs from "dayjs";'],
+    ["src/server/a.ts", 'import { useState } from "react";'],
+    ["src/server/a.ts", 'import { call } from "../web/client.ts";'],
+    ["src/helpers/a.ts", 'import { SAY } from "#domain/say/say.ts";'],
+    ["src/server/students/a.ts", 'import { findTemplate } from "../templates/store.ts";'],
+    ["src/server/students/a.ts", 'import { eq } from "drizzle-orm";'],
+    ["src/server/students/a.ts", 'import { smtpMail } from "../providers/mail/smtp.ts";'],
+    ["src/server/providers/mail/a.ts", 'import { sendMail } from "../../deliveries/send.ts";'],
+    ["src/web/students/Page.tsx", 'import { Card } from "../templates/Card.tsx";'],
+    ["src/web/ui/Card.tsx", 'import { Card } from "../templates/Card.tsx";'],
+  ])("%s: %s", (path, text) => {
+    expect(importFaults([parseSource(path, text)])).toHaveLength(1);
+  });
+});
+
+describe("an import is taken", () => {
+  test.each([
+    ["src/domain/a.ts", 'import * as z from "zod/mini"; import { SAY } from "./say/say.ts";'],
+    ["src/render/a.ts", 'import { encode } from "uqr"; import type { Content } from "#domain/content.ts";'],
+    [
+      "src/server/students/routes.ts",
+      'import * as store from "./store.ts"; import { spend } from "../credits/spend.ts";',
+    ],
+    ["src/server/database/orm.ts", 'const orm = await import("drizzle-orm");'],
+    ["src/server/students/a.ts", 'import type { SQL } from "drizzle-orm";'],
+    ["src/web/students/Page.tsx", 'import { Button } from "../ui/Button.tsx"; import { call } from "../client.ts";'],
+    ["src/web/routes.tsx", 'const page = () => import("./students/Page.tsx");'],
+  ])("%s: %s", (path, text) => {
+    expect(importFaults([parseSource(path, text)])).toEqual([]);
+  });
+});
+
+describe("a circle is found", () => {
+  test("of three files, once", () => {
+    expect(importCircles([source("a", "b"), source("b", "c"), source("c", "a"), source("d", "a")])).toEqual([
+      "src/domain/a.ts -> src/domain/b.ts -> src/domain/c.ts -> src/domain/a.ts",
+    ]);
+  });
+
+  test("but not where only a type goes back", () => {
+    const back = parseSource("src/domain/b.ts", 'import type { A } from "./a.ts";');
+    expect(importCircles([source("a", "b"), back])).toEqual([]);
+  });
+
+  test("but not where two ways lead to the same file", () => {
+    expect(importCircles([source("a", "b", "c"), source("b", "d"), source("c", "d"), source("d")])).toEqual([]);
+  });
+});
+
+describe("a word is refused", () => {
+  test.each([
+    ["src/web/a.tsx", "const a = <p>Hello</p>;"],
+    ["src/web/a.tsx", "const a = <p>{'Hello'}</p>;"],
+    ["src/web/a.tsx", "const a = <p>{busy ? 'Sending' : null}</p>;"],
+    ["src/web/a.tsx", "const a = <>{`Hello ${name}`}</>;"],
+    ["src/web/a.tsx", 'const a = <img alt="A certificate" />;'],
+    ["src/web/a.tsx", "const a = <button aria-label={`Delete ${name}`} />;"],
+    ["src/web/a.tsx", "const a = <p dangerouslySetInnerHTML={{ __html: text }} />;"],
+    ["src/web/a.ts", "node.innerHTML = text;"],
+    ["src/web/a.ts", "const f = new Function(text);"],
+    ["src/server/students/a.ts", "const port = process.env.PORT;"],
+    ["src/server/students/a.ts", 'const port = process.env["PORT"];'],
+    ["src/domain/a.ts", "const now = Date.now();"],
+    ["src/domain/a.ts", "const now = new Date();"],
+    ["src/render/a.ts", "const dice = Math.random();"],
+  ])("%s: %s", (path, text) => {
+    expect(wordFaults([parseSource(path, text)])).toHaveLength(1);
+  });
+});
+
+describe("a word is taken", () => {
+  test.each([
+    ["src/web/a.tsx", 'const a = <p className="flex">{SAY.login.send} · {count}</p>;'],
+    ["src/web/a.tsx", "const a = <img alt={SAY.certificate.alt(name, template)} />;"],
+    ["src/server/config.ts", "const port = process.env.PORT;"],
+    ["src/domain/a.ts", "const then = new Date(now);"],
+  ])("%s: %s", (path, text) => {
+    expect(wordFaults([parseSource(path, text)])).toEqual([]);
+  });
+});
+
+test("a folder of a machine is found, an address of the web is not", () => {
+  expect(pathsOfAMachine(folder("home", "asha", "notes.txt"))).toHaveLength(1);
+  expect(pathsOfAMachine(folder("root", ".npm"))).toHaveLength(1);
+  expect(pathsOfAMachine(JSON.stringify({ resolved: "http://10.0.0.1/zod.tgz" }, null, 1))).toHaveLength(1);
+  expect(pathsOfAMachine("https://example.com/home/page, /user/posts, ../work/a.ts")).toEqual([]);
+});
+
+function source(path: string, ...to: string[]): Source {
+  return parseSource(`src/domain/${path}.ts`, to.map((name) => `import "./${name}.ts";`).join("\n"));
+}
+
+/** Put together here, so that this file does not name what it looks for. */
+function folder(...parts: string[]): string {
+  return `see /${parts.join("/")}`;
+}
