@@ -12,6 +12,7 @@ export const CANVAS = {
   elements: 200,
   customImages: 200,
   textLength: 5000,
+  nesting: 64,
 } as const;
 export const ELEMENT = { min: 30, max: 500 } as const;
 export const FONT_SIZE = { min: 12, max: 48 } as const;
@@ -97,11 +98,25 @@ export function parseContent(text: string): Content {
 }
 
 function parseJson(text: string): unknown {
+  if (nesting(text) > CANVAS.nesting) throw new UserError(SAY.designer.contentInvalid(""));
   try {
     return JSON.parse(text);
   } catch {
     throw new UserError(SAY.designer.contentInvalid(""));
   }
+}
+
+/** How deep the brackets of a JSON text go; those inside its texts count too. What is too deep could be read but not written again. */
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < text.length; at++) {
+    // Square and curly brackets differ by one bit.
+    const code = text.charCodeAt(at) | 0x20;
+    if (code === 0x7b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d) depth--;
+  }
+  return deepest;
 }
 
 /** Every picture address in the content: background, custom images, their library, AI pictures. */

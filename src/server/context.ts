@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type pg from "pg";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
+import type { Limits } from "./http/limits.ts";
 import type { Files } from "./providers/files/index.ts";
 import type { Mail } from "./providers/mail/index.ts";
 import type { Sms } from "./providers/sms/index.ts";
@@ -20,6 +21,7 @@ export type Context = {
   sms: Sms;
   mail: Mail;
   files: Files;
+  limits: Limits;
   wake: Wake;
 };
 

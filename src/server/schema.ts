@@ -1,5 +1,6 @@
 // The tables. Facts carry dates; money and mail are rows that are never rewritten into something else.
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -12,6 +13,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  varchar,
 } from "./database/orm.ts";
 
 const at = (name?: string) =>
@@ -241,3 +243,10 @@ export const files = pgTable(
   },
   (t) => [index().on(t.ownerId)],
 );
+
+/** The counters of rate-limiter-flexible; its own column names. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: "number" }),
+});

@@ -22,6 +22,7 @@ export const {
   text,
   timestamp,
   uniqueIndex,
+  varchar,
 } = require("drizzle-orm/pg-core") as typeof Core;
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof Driver;
 export const { migrate } = require("drizzle-orm/node-postgres/migrator") as typeof Migrator;

@@ -1,0 +1,75 @@
+// The OpenAPI document of the table of calls.
+import * as z from "zod/mini";
+import { API, type Call, type Schema } from "./call.ts";
+import { CALLS } from "./calls.ts";
+import { Message } from "./shapes.ts";
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of every call, as a plain object; `server` is the address in front of the base. */
+export function openApi(server: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries<Call>(CALLS)) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Prashasti", version: "1" },
+    servers: [{ url: `${server}${API}` }],
+    paths,
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+  };
+}
+
+function operation(name: string, call: Call): Json {
+  const refused = { description: "Refused", content: { "application/json": { schema: jsonSchema(Message) } } };
+  return {
+    operationId: name,
+    summary: call.says,
+    security: call.who === "anyone" ? [] : [{ token: [] }],
+    parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
+    ...(call.body || call.files ? { requestBody: requestBody(call) } : {}),
+    responses:
+      call.who === "later"
+        ? { "501": { ...refused, description: "Not served yet" } }
+        : {
+            "200": { description: "Done", content: { "application/json": { schema: jsonSchema(call.answer) } } },
+            default: refused,
+          },
+  };
+}
+
+function parameters(at: "path" | "query", schema: Schema | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: at,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(call: Call): Json {
+  const fields = call.body ? jsonSchema(call.body) : { type: "object", properties: {} };
+  if (!call.files) return { required: true, content: { "application/json": { schema: fields } } };
+  const file = {
+    type: "array",
+    maxItems: call.files.most,
+    items: { type: "string", contentMediaType: "application/octet-stream" },
+  };
+  const form =
+    call.files.most === 0
+      ? fields
+      : { ...fields, properties: { ...(fields["properties"] as Json), [call.files.field]: file } };
+  return { required: true, content: { "multipart/form-data": { schema: form } } };
+}
+
+function jsonSchema(schema: Schema): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
+}

@@ -1,0 +1,30 @@
+// Puts the features together: their calls and their pages.
+import type { FastifyInstance } from "fastify";
+import { certificatePages } from "./certificates/pages.ts";
+import { certificateRoutes } from "./certificates/routes.ts";
+import type { Context } from "./context.ts";
+import { creditRoutes } from "./credits/routes.ts";
+import { deliveryRoutes } from "./deliveries/routes.ts";
+import { devPages } from "./dev/pages.ts";
+import { fontPages } from "./drawing/pages.ts";
+import { filePages } from "./files/pages.ts";
+import { fileRoutes } from "./files/routes.ts";
+import { createApp } from "./http/app.ts";
+import type { Handlers } from "./http/handler.ts";
+import { webPages } from "./http/web.ts";
+import { signInRoutes } from "./signin/routes.ts";
+import { studentRoutes } from "./students/routes.ts";
+import { templateRoutes } from "./templates/routes.ts";
+
+export async function openApp(ctx: Context): Promise<FastifyInstance> {
+  const handlers: Handlers = {
+    ...signInRoutes(ctx),
+    ...templateRoutes(ctx),
+    ...fileRoutes(ctx),
+    ...studentRoutes(ctx),
+    ...deliveryRoutes(ctx),
+    ...certificateRoutes(ctx),
+    ...creditRoutes(ctx),
+  };
+  return await createApp(ctx, handlers, [filePages, fontPages, certificatePages, devPages, webPages]);
+}

@@ -1,0 +1,73 @@
+// The ledger of credits: append-only entries, each intention once, never below zero.
+import { PRICES, type Purchase, WELCOME_CREDITS } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { addEntry, changeBalance, type Entry, hasEntry, openAccount, reservedAmount } from "./store.ts";
+
+export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string): Promise<void> {
+  await openAccount(tx, userId);
+  await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks: SAY.credits.welcome });
+}
+
+/** Adds credits, once for an intention: asked again, it changes nothing and says false. */
+export async function grantCredits(
+  ctx: Context,
+  tx: Database,
+  grant: { userId: string; intention: string; amount: number; remarks: string },
+): Promise<boolean> {
+  const added = await addEntry(tx, entry(ctx, { ...grant, kind: "grant" }));
+  if (added) await changeBalance(tx, grant.userId, grant.amount);
+  return added;
+}
+
+export type Spending = { userId: string; purchase: Purchase; count?: number; intention: string; remarks: string };
+
+/**
+ * The one way to spend: takes the credits first, does the work, then commits them, or gives them back when the work fails.
+ * The same intention again: while it runs, or after it was paid, it is refused with `SAY.http.busy`; after a failure it may run anew
+ * under a new intention. Throws a 402 when the balance is too low.
+ */
+export async function spendCredits<T>(ctx: Context, spending: Spending, work: () => Promise<T>): Promise<T> {
+  await ctx.db.transaction((tx) => reserveCredits(ctx, tx, spending));
+  try {
+    const result = await work();
+    await ctx.db.transaction((tx) => commitCredits(ctx, tx, spending));
+    return result;
+  } catch (error) {
+    await ctx.db.transaction((tx) => releaseCredits(ctx, tx, spending));
+    throw error;
+  }
+}
+
+/** Takes the credits out of the balance until they are committed or released. */
+export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
+  const { userId, intention, remarks } = spending;
+  const amount = PRICES[spending.purchase] * (spending.count ?? 1);
+  const added = await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "reserve", amount: -amount }));
+  if (!added) throw new UserError(SAY.http.busy, 409);
+  const changed = await changeBalance(tx, userId, -amount);
+  if (!changed.ok) throw new UserError(SAY.credits.notEnough(amount, changed.balance), 402);
+}
+
+/** Says that reserved credits are spent. Released ones cannot be. */
+export async function commitCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
+  const { userId, intention, remarks } = spending;
+  if (await hasEntry(tx, { userId, intention, kind: "release" }))
+    throw new Error(`Released credits cannot be spent: ${intention}`);
+  await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "commit", amount: 0 }));
+}
+
+/** Gives reserved credits back, once; spent ones stay spent. */
+export async function releaseCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
+  const { userId, intention } = spending;
+  const reserved = await reservedAmount(tx, userId, intention);
+  if (reserved === 0 || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
+  const release = entry(ctx, { userId, intention, remarks: SAY.credits.returned, kind: "release", amount: reserved });
+  if (await addEntry(tx, release)) await changeBalance(tx, userId, reserved);
+}
+
+function entry(ctx: Context, fields: Omit<Entry, "id" | "createdAt">): Entry {
+  return { ...fields, id: ctx.newId(), createdAt: ctx.clock() };
+}

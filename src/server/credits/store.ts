@@ -1,0 +1,81 @@
+// Credit accounts and their entries in the database.
+import type { Database } from "../database/open.ts";
+import { and, desc, eq, sql } from "../database/orm.ts";
+import { creditAccounts, creditEntries } from "../schema.ts";
+
+export type Entry = Omit<typeof creditEntries.$inferInsert, "position">;
+type EntryKey = Pick<Entry, "userId" | "intention" | "kind">;
+
+export async function openAccount(db: Database, userId: string): Promise<void> {
+  await db.insert(creditAccounts).values({ userId, balance: 0 }).onConflictDoNothing();
+}
+
+/** False when the user already has an entry of this kind for the intention. */
+export async function addEntry(db: Database, entry: Entry): Promise<boolean> {
+  const added = await db.insert(creditEntries).values(entry).onConflictDoNothing().returning({ id: creditEntries.id });
+  return added.length === 1;
+}
+
+export async function hasEntry(db: Database, key: EntryKey): Promise<boolean> {
+  const found = await db.select({ id: creditEntries.id }).from(creditEntries).where(whereEntry(key));
+  return found.length > 0;
+}
+
+/** How many credits an intention holds; the row is locked, so that commit and release come one after the other. */
+export async function reservedAmount(tx: Database, userId: string, intention: string): Promise<number> {
+  const key = { userId, intention, kind: "reserve" } as const;
+  const [row] = await tx
+    .select({ amount: creditEntries.amount })
+    .from(creditEntries)
+    .where(whereEntry(key))
+    .for("update");
+  return -(row?.amount ?? 0);
+}
+
+/** Changes the balance unless it would fall below zero; then it says what the balance is. */
+export async function changeBalance(
+  tx: Database,
+  userId: string,
+  by: number,
+): Promise<{ ok: true } | { ok: false; balance: number }> {
+  const changed = await tx
+    .update(creditAccounts)
+    .set({ balance: sql`${creditAccounts.balance} + ${by}` })
+    .where(and(eq(creditAccounts.userId, userId), sql`${creditAccounts.balance} + ${by} >= 0`))
+    .returning({ balance: creditAccounts.balance });
+  return changed.length === 1 ? { ok: true } : { ok: false, balance: await balanceOf(tx, userId) };
+}
+
+export async function balanceOf(db: Database, userId: string): Promise<number> {
+  const [account] = await db
+    .select({ balance: creditAccounts.balance })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, userId));
+  return account?.balance ?? 0;
+}
+
+/** What was granted and what was spent, newest first; a reservation that was given back does not show. */
+export async function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
+  const released = sql`exists (select from ${creditEntries} r where r.user_id = ${creditEntries.userId} and r.intention = ${creditEntries.intention} and r.kind = 'release')`;
+  return await db
+    .select({
+      id: creditEntries.id,
+      amt: creditEntries.amount,
+      remarks: creditEntries.remarks,
+      createdAt: creditEntries.createdAt,
+    })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.userId, userId),
+        sql`(${creditEntries.kind} = 'grant' or (${creditEntries.kind} = 'reserve' and not ${released}))`,
+      ),
+    )
+    .orderBy(desc(creditEntries.position))
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+function whereEntry({ userId, intention, kind }: EntryKey) {
+  return and(eq(creditEntries.userId, userId), eq(creditEntries.intention, intention), eq(creditEntries.kind, kind));
+}

@@ -1,0 +1,65 @@
+// Keeping pictures: an upload, or one that stands in a design as a data address.
+import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { UploadedFile } from "#api/shapes.ts";
+import type { Context } from "../context.ts";
+import { type KeptPicture, readPicture } from "./picture.ts";
+import { addFile, ownFiles } from "./store.ts";
+
+export type SentPicture = { name: string; bytes: Buffer };
+
+const CONTENT_TYPE = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
+const OURS = /^\/files\/([A-Za-z0-9_-]{22})\.(png|jpg|webp)$/;
+const DATA = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** The key a picture is kept under, and its content type; undefined where the address is not one of ours. */
+export function keptAt(id: string, extension: string): { key: string; contentType: string } | undefined {
+  if (!OURS.test(`/files/${id}.${extension}`)) return undefined;
+  return { key: `pictures/${id}.${extension}`, contentType: CONTENT_TYPE[extension as keyof typeof CONTENT_TYPE] };
+}
+
+/** Stores pictures, all or none: each is read before the first is kept. */
+export async function keepPictures(
+  ctx: Context,
+  ownerId: string,
+  sent: readonly SentPicture[],
+): Promise<UploadedFile[]> {
+  const pictures: (KeptPicture & { name: string })[] = [];
+  for (const { name, bytes } of sent) pictures.push({ name, ...(await readPicture(bytes, name)) });
+  return await Promise.all(pictures.map((picture) => keepPicture(ctx, ownerId, picture)));
+}
+
+/** Bytes first: a crash in between leaves bytes that nobody names, never a name without bytes. */
+async function keepPicture(
+  ctx: Context,
+  ownerId: string,
+  picture: KeptPicture & { name: string },
+): Promise<UploadedFile> {
+  const { bytes, extension, width, height } = picture;
+  const id = ctx.newId();
+  const name = picture.name.slice(0, 200);
+  await ctx.files.put(`pictures/${id}.${extension}`, bytes, CONTENT_TYPE[extension]);
+  await addFile(ctx.db, { id, ownerId, name, extension, bytes: bytes.length, width, height, createdAt: ctx.clock() });
+  return { id, src: `/files/${id}.${extension}`, width, height, name };
+}
+
+/** Stores the data addresses of a design and checks that all others are the owner's own pictures. Throws for any other, by name. */
+export async function keepPicturesOf(ctx: Context, ownerId: string, content: Content): Promise<Content> {
+  const addresses = pictureAddresses(content);
+  const ids = addresses.flatMap((address) => OURS.exec(address)?.[1] ?? []);
+  const own = await ownFiles(ctx.db, ownerId, ids);
+  for (const address of addresses) {
+    const [, id, extension] = OURS.exec(address) ?? [];
+    const known = id !== undefined && own.get(id) === extension;
+    if (!known && !DATA.test(address)) throw new UserError(SAY.designer.addressRefused(address));
+  }
+  const inline = addresses.filter((address) => DATA.test(address));
+  const kept = await keepPictures(ctx, ownerId, inline.map(pictureInAddress));
+  const moved = new Map(inline.map((address, at) => [address, kept[at]?.src ?? address]));
+  return withPictureAddresses(content, (address) => moved.get(address) ?? address);
+}
+
+function pictureInAddress(address: string): SentPicture {
+  return { name: SAY.designer.addCustom, bytes: Buffer.from(DATA.exec(address)?.[1] ?? "", "base64") };
+}

@@ -1,0 +1,44 @@
+// Pictures as they are kept: decoded, checked, turned upright, stripped of metadata, encoded again. The sent bytes are never kept.
+import sharp, { type Sharp } from "sharp";
+import { UPLOAD } from "#domain/picture.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+
+export type KeptPicture = { bytes: Buffer; extension: "png" | "jpg" | "webp"; width: number; height: number };
+
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"] });
+
+/** Reads what was sent as a picture. `name` is only for the sentence that says what is wrong with it. */
+export async function readPicture(bytes: Buffer, name: string): Promise<KeptPicture> {
+  const called = name.slice(0, 60);
+  const extension = await checkPicture(bytes, called);
+  const upright = sharp(bytes, { limitInputPixels: UPLOAD.pixels, failOn: "truncated" })
+    .rotate()
+    .toColourspace("srgb")
+    .resize({ width: UPLOAD.keptSide, height: UPLOAD.keptSide, fit: "inside", withoutEnlargement: true });
+  try {
+    const { data, info } = await ENCODE[extension](upright).toBuffer({ resolveWithObject: true });
+    return { bytes: data, extension, width: info.width, height: info.height };
+  } catch {
+    throw new UserError(SAY.files.broken(called));
+  }
+}
+
+const ENCODE: Record<KeptPicture["extension"], (picture: Sharp) => Sharp> = {
+  png: (picture) => picture.png({ compressionLevel: 6 }),
+  jpg: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
+  webp: (picture) => picture.webp({ quality: 92 }),
+};
+
+async function checkPicture(bytes: Buffer, called: string): Promise<KeptPicture["extension"]> {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new UserError(SAY.files.notAPicture(called));
+    });
+  const extension = ({ png: "png", jpeg: "jpg", webp: "webp" } as const)[header.format as "png"];
+  if (!extension || (header.pages ?? 1) > 1) throw new UserError(SAY.files.notAPicture(called));
+  if (header.width * header.height > UPLOAD.pixels) throw new UserError(SAY.files.tooManyPixels(called), 413);
+  return extension;
+}

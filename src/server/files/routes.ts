@@ -1,0 +1,16 @@
+// Uploads.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { keepPictures } from "./keep.ts";
+
+export function fileRoutes(ctx: Context): Pick<Handlers, "uploadFiles"> {
+  return {
+    async uploadFiles({ user, files }) {
+      if (files.length === 0) throw new UserError(SAY.files.empty);
+      await ctx.limits.use({ upload: user.id });
+      return await keepPictures(ctx, user.id, files);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// What is known of kept pictures.
+import type { Database } from "../database/open.ts";
+import { and, eq, inArray, isNull } from "../database/orm.ts";
+import { files } from "../schema.ts";
+
+export type FileRow = typeof files.$inferSelect;
+
+export async function addFile(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
+  await db.insert(files).values(file);
+}
+
+/** Which of these ids are pictures of the owner, with their extensions. */
+export async function ownFiles(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: files.id, extension: files.extension })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), inArray(files.id, [...ids]), isNull(files.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row.extension]));
+}

@@ -1,0 +1,71 @@
+// The HTTP server: limits of bodies and time, headers, the calls, the pages, the one path of errors.
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { openApi } from "#api/openapi.ts";
+import { SECOND } from "#domain/time.ts";
+import type { Context } from "../context.ts";
+import { serveCalls } from "./calls.ts";
+import { answerError } from "./errors.ts";
+import type { Handlers } from "./handler.ts";
+import { CONTENT_SECURITY_POLICY } from "./policy.ts";
+
+/** Slow requests are cut. The headers' limit must lie below the whole request's, or Node's own 60 s would rule. */
+const TIME = { requestMs: 120 * SECOND, headersMs: 10 * SECOND, checkMs: SECOND } as const;
+const REQUESTS_PER_SOCKET = 1000;
+
+export type Pages = (app: FastifyInstance, ctx: Context) => void;
+
+export async function createApp(ctx: Context, handlers: Handlers, pages: readonly Pages[]): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    // A line a request would hold addresses that open certificates; failures are logged where they happen.
+    disableRequestLogging: true,
+    trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
+    requestTimeout: TIME.requestMs,
+    http: { headersTimeout: TIME.headersMs, connectionsCheckingInterval: TIME.checkMs },
+    maxRequestsPerSocket: REQUESTS_PER_SOCKET,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setErrorHandler(answerError);
+  takeEmptyJson(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: ctx.config.publicUrl.startsWith("https:"),
+  });
+  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
+  await app.register(multipart);
+  serveCalls(app, ctx, handlers);
+  serveState(app, ctx);
+  for (const page of pages) page(app, ctx);
+  return app;
+}
+
+function serveState(app: FastifyInstance, ctx: Context): void {
+  app.get("/health", async (_, reply) => {
+    const alive = await ctx.pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+    return reply
+      .code(alive ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ok: alive });
+  });
+  const document = openApi(ctx.config.publicUrl);
+  app.get("/openapi.json", async () => document);
+}
+
+/** The specification's client says `application/json` on every call, also on those without a body. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

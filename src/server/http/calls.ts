@@ -1,0 +1,85 @@
+// Turns the table of calls into routes: reads and checks the request, finds the user, limits, calls the handler, shapes the answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { API, type Call, type Schema } from "#api/call.ts";
+import { CALLS } from "#api/calls.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context, User } from "../context.ts";
+import { findSession } from "../signin/session.ts";
+import type { Handlers, SentFile } from "./handler.ts";
+import { readMultipart } from "./multipart.ts";
+
+/** A handler whatever its call: what goes in has been held against the schemas, what comes out will be. */
+type AnyHandler = (asked: {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  user: User | undefined;
+  session: string | undefined;
+  ip: string;
+  files: readonly SentFile[];
+  header: (name: string, value: string) => void;
+}) => Promise<unknown>;
+
+/** Largest JSON bodies, in bytes; a saved canvas may carry pictures as data addresses. */
+const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
+
+export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
+  for (const [name, call] of Object.entries<Call>(CALLS)) {
+    const handler = (handlers as Record<string, unknown>)[name] as AnyHandler | undefined;
+    app.route({
+      method: call.method,
+      url: API + call.path,
+      bodyLimit: name === "saveCanvas" ? BODY.canvas : BODY.usual,
+      handler: (request, reply) => serve(ctx, call, handler, request, reply),
+    });
+  }
+}
+
+async function serve(
+  ctx: Context,
+  call: Call,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const session = await findSession(ctx, request.headers.authorization);
+  if (call.who !== "anyone" && session === undefined) throw new UserError(SAY.http.signIn, 401);
+  await ctx.limits.request(session?.user.id, request.ip);
+  if (handler === undefined) throw new UserError(SAY.http.notServedYet, 501);
+  const params = check(call.params, request.params);
+  const query = check(call.query, request.query);
+  const { fields, files } = await readBody(call, request);
+  const answer = await handler({
+    params,
+    query,
+    body: check(call.body, fields),
+    files,
+    user: session?.user,
+    session: session?.tokenHash,
+    ip: request.ip,
+    header: (name, value) => void reply.header(name, value),
+  });
+  // The answer's schema is its allow-list: what it does not name never leaves.
+  return reply.header("cache-control", "no-store").send(z.parse(call.answer, answer));
+}
+
+async function readBody(call: Call, request: FastifyRequest): Promise<{ fields: unknown; files: readonly SentFile[] }> {
+  if (!request.isMultipart()) {
+    if (call.files && call.files.most > 0) throw new UserError(SAY.http.wrongType, 415);
+    return { fields: request.body, files: [] };
+  }
+  if (!call.files) throw new UserError(SAY.http.wrongType, 415);
+  return await readMultipart(request, call.files);
+}
+
+function check(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.join(".") ?? "";
+  // An id of the wrong form is an id that nothing has.
+  if (path === "id" || path === "user_template_id") throw new UserError(SAY.http.notFound, 404);
+  throw new UserError(SAY.http.checkField(path));
+}

@@ -1,0 +1,46 @@
+// The one path of errors: what a user can act on is said to them, everything else is logged once and answered with a 500.
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+
+/** Fastify's own refusals of a request, in our words. */
+const REFUSED: Readonly<Record<string, UserError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new UserError(SAY.http.tooLarge, 413),
+  FST_ERR_CTP_INVALID_JSON_BODY: new UserError(SAY.http.malformed, 400),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new UserError(SAY.http.malformed, 400),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new UserError(SAY.http.malformed, 400),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new UserError(SAY.http.wrongType, 415),
+  FST_REQ_FILE_TOO_LARGE: new UserError(SAY.http.tooLarge, 413),
+  FST_FILES_LIMIT: new UserError(SAY.http.tooLarge, 413),
+  FST_PARTS_LIMIT: new UserError(SAY.http.tooLarge, 413),
+  FST_FIELDS_LIMIT: new UserError(SAY.http.tooLarge, 413),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new UserError(SAY.http.wrongType, 415),
+  FST_PROTO_VIOLATION: new UserError(SAY.http.malformed, 400),
+};
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const said = toUserError(error);
+  if (said.status === 429) reply.header("retry-after", "60");
+  if (said !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
+  const status = said === UNEXPECTED ? 500 : said.status;
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .send({ ...said.details, message: said.message });
+}
+
+const UNEXPECTED = new UserError(SAY.http.unexpected, 503);
+
+function toUserError(error: unknown): UserError {
+  if (error instanceof UserError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const refused = code === undefined ? undefined : REFUSED[code];
+  if (refused) return refused;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new UserError(SAY.http.malformed, 400);
+  return UNEXPECTED;
+}
+
+function isRefusal(error: unknown): boolean {
+  const { statusCode } = error as Partial<FastifyError>;
+  return statusCode !== undefined && statusCode < 500;
+}

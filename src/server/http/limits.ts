@@ -1,0 +1,89 @@
+// How often things may be asked (product.md 'Limits'). What guards money and accounts is counted in PostgreSQL, shared by all
+// processes; the coarse outer wall is counted in memory.
+import type pg from "pg";
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
+import { SAY } from "#domain/say/say.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
+
+type Rule = { points: number; per: number };
+
+export const LIMITS = {
+  sendOtpNumberHour: { points: 5, per: HOUR },
+  sendOtpNumberDay: { points: 10, per: DAY },
+  sendOtpAddress: { points: 60, per: HOUR },
+  sendOtpAll: { points: 300, per: HOUR },
+  verifyOtpNumberHour: { points: 25, per: HOUR },
+  verifyOtpNumberDay: { points: 50, per: DAY },
+  verifyOtpAddress: { points: 60, per: HOUR },
+  import: { points: 60, per: HOUR },
+  upload: { points: 60, per: HOUR },
+} as const satisfies Record<string, Rule>;
+export type LimitName = keyof typeof LIMITS;
+
+export const OUTER = {
+  user: { points: 300, per: MINUTE },
+  address: { points: 600, per: MINUTE },
+  knownPage: { points: 3000, per: MINUTE },
+  unknownPage: { points: 60, per: MINUTE },
+} as const satisfies Record<string, Rule>;
+
+export type Limits = {
+  /** Counts one use by each key; throws a 429 that does not say which limit it was. */
+  use(uses: Partial<Record<LimitName, string>>): Promise<void>;
+  /** The outer wall round every call. */
+  request(userId: string | undefined, ip: string): Promise<void>;
+  /** A public page or picture: known ones are cheap, unknown ones are guesses. */
+  page(kind: "knownPage" | "unknownPage", ip: string): Promise<void>;
+};
+
+export const NO_LIMITS: Limits = { use: async () => {}, request: async () => {}, page: async () => {} };
+
+export function openLimits(pool: pg.Pool): Limits {
+  const shared = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, rule]) => [name, inDatabase(pool, name, rule)]),
+  ) as Record<LimitName, RateLimiterAbstract>;
+  const outer = Object.fromEntries(Object.entries(OUTER).map(([name, rule]) => [name, inMemory(name, rule)])) as Record<
+    keyof typeof OUTER,
+    RateLimiterAbstract
+  >;
+  return {
+    async use(uses) {
+      for (const [name, key] of Object.entries(uses)) await consume(shared[name as LimitName], key);
+    },
+    request: async (userId, ip) => (userId === undefined ? consume(outer.address, ip) : consume(outer.user, userId)),
+    page: async (kind, ip) => consume(outer[kind], ip),
+  };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw new UserError(SAY.http.tooMany, 429);
+    throw refused;
+  }
+}
+
+function inDatabase(pool: pg.Pool, name: string, rule: Rule): RateLimiterAbstract {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: rule.points,
+    duration: rule.per / SECOND,
+    // With the store out of reach, half the limit is counted in memory: closed rather than open.
+    insuranceLimiter: inMemory(name, { points: Math.ceil(rule.points / 2), per: rule.per }),
+  });
+}
+
+function inMemory(name: string, rule: Rule): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.per / SECOND });
+}

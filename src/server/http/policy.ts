@@ -1,0 +1,16 @@
+// The content security policy: everything from here, nothing inline.
+export const CONTENT_SECURITY_POLICY = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "frame-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+  "object-src": ["'none'"],
+  "require-trusted-types-for": ["'script'"],
+};

@@ -1,0 +1,47 @@
+// The log: JSON lines without codes, tokens, numbers or addresses of people.
+import { pino, type Logger } from "pino";
+import type { Config } from "./config.ts";
+
+/** Keys whose values never reach a line, wherever they stand up to three levels deep. */
+const SECRET = [
+  "authorization",
+  "cookie",
+  "token",
+  "otp",
+  "code",
+  "mobile",
+  "email",
+  "to",
+  "password",
+  "secret",
+  "signature",
+  "body",
+];
+
+export function openLog(level: Config["logLevel"], destination?: { write(line: string): void }): Logger {
+  const paths = SECRET.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+  const options = {
+    level,
+    base: null,
+    redact: { paths, censor: "[hidden]" },
+    serializers: { err: errorWithoutValues },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** A database's error names the values of the row it refused; only what it is and where it came from is kept. */
+function errorWithoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  const message =
+    code === undefined && !error.message.startsWith("Failed query") ? error.message : "database or system";
+  const cause = error.cause === undefined ? undefined : errorWithoutValues(error.cause);
+  return { type: error.name, message, code, constraint, table, stack: places(error), cause };
+}
+
+function places(error: Error): string {
+  return (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .join("\n");
+}

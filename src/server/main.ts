@@ -1,0 +1,70 @@
+// Starts the server and stops it again: configuration, database, worker, HTTP.
+import { existsSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import { openApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { AlreadyRunning } from "./database/server.ts";
+import { startWorker } from "./deliveries/worker.ts";
+import { openLog } from "./log.ts";
+import { open, type Opened } from "./open.ts";
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof AlreadyRunning)) throw error;
+  console.error(error instanceof ConfigError ? error.message : `Prashasti is already running on ${error.message}.`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const opened = await open(config, openLog(config.logLevel), { alone: true });
+  const worker = await startWorker(opened.ctx, opened.jobs);
+  const app = await openApp(opened.ctx);
+  await app.listen({ host: config.host, port: config.port });
+  stopOn(["SIGTERM", "SIGINT"], async () => {
+    await app.close();
+    await worker.stop();
+    await opened.close();
+  });
+  for (const line of greeting(config, app, opened)) console.log(line);
+}
+
+/** Each signal stops once; what is under way is finished first. */
+function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      stopping ??= stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened): string[] {
+  const embedded = [ctx.sms.embedded && "sms", ctx.mail.embedded && "mail", ctx.files.embedded && "files"].filter(
+    Boolean,
+  );
+  const address = config.port === 0 ? (app.listeningOrigin ?? config.publicUrl) : config.publicUrl;
+  return [
+    "",
+    `  Prashasti is ready at ${address}`,
+    `  data        ${config.dataDir}`,
+    `  database    ${config.database.kind === "embedded" ? `embedded PostgreSQL, ${server.how}` : "DATABASE_URL"}`,
+    `  embedded    ${embedded.length > 0 ? embedded.join(", ") : "none"}`,
+    ...(ctx.mail.embedded ? [`  outbox      ${address}/dev/outbox (mails are kept, not delivered)`] : []),
+    ...warnings(config).map((line) => `  warning     ${line}`),
+    "",
+  ];
+}
+
+function warnings(config: Config): string[] {
+  const own = !config.live && config.mail.provider === "smtp";
+  return own ? [`mails will carry links to ${config.publicUrl}, which only this machine can open: set PUBLIC_URL`] : [];
+}

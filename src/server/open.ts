@@ -1,0 +1,55 @@
+// Opens what the server stands on: database, providers, jobs; and closes it again in the opposite order.
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
+import { migrateDatabase, openDatabase } from "./database/open.ts";
+import { NO_LIMITS, openLimits } from "./http/limits.ts";
+import { type Jobs, openJobs } from "./jobs/boss.ts";
+import { ID } from "#domain/id.ts";
+import { chooseFiles } from "./providers/files/index.ts";
+import { chooseMail } from "./providers/mail/index.ts";
+import { chooseSms } from "./providers/sms/index.ts";
+
+export type Opened = { ctx: Context; jobs: Jobs; server: DatabaseServer; close(): Promise<void> };
+
+/**
+ * Opens everything a process needs. With `alone`, no other may run on the same data folder: throws AlreadyRunning.
+ * A script that works beside a running server leaves `alone` out.
+ */
+export async function open(config: Config, log: Logger, how: { alone: boolean }): Promise<Opened> {
+  const server = await openDatabaseServer(config.database, how);
+  const { pool, db } = openDatabase(server.connection);
+  await migrateDatabase(pool);
+  const jobs = await openJobs(server.connection, log);
+  const mail = chooseMail(config.mail, log);
+  const ctx: Context = {
+    config,
+    db,
+    pool,
+    log,
+    clock: () => new Date(),
+    ...chance,
+    sms: chooseSms(config.sms, log),
+    mail,
+    files: chooseFiles(config.files),
+    limits: config.limits ? openLimits(pool) : NO_LIMITS,
+    wake: jobs.wake,
+  };
+  return { ctx, jobs, server, close: () => close(jobs, mail, pool, server) };
+}
+
+/** Ids and chance as they are outside tests. */
+export const chance: Pick<Context, "newId" | "random"> = {
+  newId: () => randomBytes(ID.bytes).toString("base64url"),
+  random: randomBytes,
+};
+
+async function close(jobs: Jobs, mail: Context["mail"], pool: pg.Pool, server: DatabaseServer): Promise<void> {
+  await jobs.stop();
+  await mail.close();
+  await pool.end();
+  await server.stop();
+}

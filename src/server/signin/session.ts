@@ -1,0 +1,38 @@
+// Sessions: opaque 256-bit tokens, hashed at rest, ended by idleness, age or Sign Out.
+import { createHash } from "node:crypto";
+import { DAY, HOUR } from "#domain/time.ts";
+import type { Context, User } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { addSession, removeSession, seeSession, sessionWithUser } from "./store.ts";
+
+export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seenEveryMs: HOUR } as const;
+
+export type Session = { tokenHash: string; user: User };
+
+/** Opens a session and returns its token, which is kept nowhere on the server. */
+export async function openSession(ctx: Context, tx: Database, userId: string): Promise<string> {
+  const token = ctx.random(SESSION.tokenBytes).toString("base64url");
+  await addSession(tx, { tokenHash: hashToken(token), userId, at: ctx.clock() });
+  return token;
+}
+
+/** The session of an `Authorization: Bearer …` header, if it is alive. */
+export async function findSession(ctx: Context, authorization: string | undefined): Promise<Session | undefined> {
+  const token = authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/)?.[1];
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const found = await sessionWithUser(ctx.pool, tokenHash);
+  const now = ctx.clock().getTime();
+  if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > SESSION.mostMs)
+    return undefined;
+  if (now - found.seenAt.getTime() > SESSION.seenEveryMs) await seeSession(ctx.db, tokenHash, ctx.clock());
+  return { tokenHash, user: { id: found.id, name: found.name, mobile: found.mobile } };
+}
+
+export async function endSession(ctx: Context, tokenHash: string): Promise<void> {
+  await removeSession(ctx.db, tokenHash);
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

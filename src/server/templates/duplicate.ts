@@ -1,0 +1,23 @@
+// Duplicating a template: the design, and its students where they are asked for.
+import { SAY } from "#domain/say/say.ts";
+import { TEMPLATE } from "#domain/template.ts";
+import type { Context } from "../context.ts";
+import { copyStudents } from "../students/copy.ts";
+import { addTemplate, type TemplateRow } from "./store.ts";
+
+export async function duplicateTemplate(
+  ctx: Context,
+  source: TemplateRow,
+  ownerId: string,
+  withStudents: boolean,
+): Promise<{ id: string; name: string }> {
+  const { category, language, description, issuer, content } = source;
+  const copy = { category, language, description, issuer, content, ownerId, id: ctx.newId(), revisionId: ctx.newId() };
+  const name = SAY.templates.copyOf(source.name).slice(0, TEMPLATE.name);
+  const at = ctx.clock();
+  await ctx.db.transaction(async (tx) => {
+    await addTemplate(tx, { ...copy, name, at });
+    if (withStudents) await copyStudents(tx, source.id, copy.id, ctx.newId, at);
+  });
+  return { id: copy.id, name };
+}

@@ -1,0 +1,124 @@
+// Templates and their revisions in the database.
+import type { TemplateFields } from "#domain/template.ts";
+import type { Database } from "../database/open.ts";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "../database/orm.ts";
+import { certificates, students, templateRevisions, templates } from "../schema.ts";
+
+export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
+
+/** The owner's templates with their newest content and counts, newest change first. */
+export async function templatesOf(db: Database, ownerId: string) {
+  return await selectTemplates(db)
+    .where(and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
+    .orderBy(desc(templates.updatedAt), templates.id);
+}
+
+export async function templateOf(db: Database, ownerId: string, id: string): Promise<TemplateRow | undefined> {
+  const [row] = await selectTemplates(db).where(ownTemplate(ownerId, id));
+  return row;
+}
+
+function selectTemplates(db: Database) {
+  return db
+    .select({
+      id: templates.id,
+      name: templates.name,
+      category: templates.category,
+      language: templates.language,
+      description: templates.description,
+      issuer: templates.issuer,
+      revisionId: templates.revisionId,
+      createdAt: templates.createdAt,
+      updatedAt: templates.updatedAt,
+      content: templateRevisions.content,
+      students: countStudents(sql`true`),
+      sent: countStudents(sql`${certificates.sentAt} is not null`),
+      earlier: countStudents(sql`${certificates.revisionId} <> ${templates.revisionId}`),
+    })
+    .from(templates)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId));
+}
+
+function countStudents(which: ReturnType<typeof sql>) {
+  return sql<number>`(select count(*)::int from ${students} left join ${certificates} on ${certificates.studentId} = ${students.id}
+    where ${students.templateId} = ${templates.id} and ${students.deletedAt} is null and ${which})`;
+}
+
+export type NewTemplate = {
+  id: string;
+  ownerId: string;
+  revisionId: string;
+  content: string;
+  at: Date;
+} & TemplateFields;
+
+/** Writes a template and its first revision. */
+export async function addTemplate(tx: Database, template: NewTemplate): Promise<void> {
+  const { content, at, ...row } = template;
+  await tx.insert(templates).values({ ...row, createdAt: at, updatedAt: at });
+  await addRevision(tx, { id: row.revisionId, templateId: row.id, content, createdAt: at });
+}
+
+async function addRevision(tx: Database, revision: typeof templateRevisions.$inferInsert): Promise<void> {
+  await tx.insert(templateRevisions).values(revision);
+}
+
+/** Puts a new revision in front; false when the template is not the owner's. */
+export async function reviseTemplate(
+  tx: Database,
+  ownerId: string,
+  revision: typeof templateRevisions.$inferInsert,
+): Promise<boolean> {
+  const revised = await tx
+    .update(templates)
+    .set({ revisionId: revision.id, updatedAt: revision.createdAt })
+    .where(ownTemplate(ownerId, revision.templateId))
+    .returning({ id: templates.id });
+  if (revised.length === 0) return false;
+  await addRevision(tx, revision);
+  return true;
+}
+
+export async function changeTemplate(
+  db: Database,
+  ownerId: string,
+  id: string,
+  fields: TemplateFields & { updatedAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(templates)
+    .set(fields)
+    .where(ownTemplate(ownerId, id))
+    .returning({ id: templates.id });
+  return changed.length === 1;
+}
+
+export async function deleteTemplate(db: Database, ownerId: string, id: string, at: Date): Promise<boolean> {
+  const deleted = await db
+    .update(templates)
+    .set({ deletedAt: at })
+    .where(ownTemplate(ownerId, id))
+    .returning({ id: templates.id });
+  return deleted.length === 1;
+}
+
+/** Brings back a template deleted after `since`. */
+export async function restoreTemplate(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
+  const restored = await db
+    .update(templates)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        eq(templates.id, id),
+        eq(templates.ownerId, ownerId),
+        isNotNull(templates.deletedAt),
+        gt(templates.deletedAt, since),
+      ),
+    )
+    .returning({ id: templates.id });
+  return restored.length === 1;
+}
+
+function ownTemplate(ownerId: string, id: string) {
+  return and(eq(templates.id, id), eq(templates.ownerId, ownerId), isNull(templates.deletedAt));
+}

@@ -1,0 +1,166 @@
+// The real app on a fresh database, with embedded providers, a clock that stands still, and three people: Asha owns, Ravi is another
+// organiser, a visitor has no token.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { inject } from "vitest";
+import { API, type Answer, type Asking, type Call } from "#api/call.ts";
+import { CALLS, type CallName, type Calls } from "#api/calls.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { openApp } from "../src/server/app.ts";
+import { readConfig } from "../src/server/config.ts";
+import type { Context } from "../src/server/context.ts";
+import { openDatabase } from "../src/server/database/open.ts";
+import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
+import { openLog } from "../src/server/log.ts";
+import { chance } from "../src/server/open.ts";
+import { chooseFiles } from "../src/server/providers/files/index.ts";
+import { chooseMail } from "../src/server/providers/mail/index.ts";
+import { chooseSms } from "../src/server/providers/sms/index.ts";
+
+export const START = new Date("2026-11-20T10:00:00Z");
+
+export type Person = {
+  /** Makes a call as this person. */
+  ask<N extends CallName>(name: N, send?: Partial<Asking<Calls[N]>> & { form?: FormData }): Promise<Answered<N>>;
+  token: string | undefined;
+  id: string;
+};
+export type Answered<N extends CallName> = {
+  status: number;
+  /** The answer where there is one; `message` where the call was refused. */
+  body: Answer<Calls[N]> & { message?: string };
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+export type World = {
+  app: FastifyInstance;
+  ctx: Context;
+  /** Every line that was logged. */
+  logged: string[];
+  clock: { now: Date; forward(ms: number): void };
+  asha: Person;
+  ravi: Person;
+  visitor: Person;
+  /** Signs a new organiser in. */
+  signIn(mobile: string, name: string): Promise<Person>;
+  /** A template of `owner` with the content given. */
+  template(owner: Person, content?: Content): Promise<string>;
+  student(
+    owner: Person,
+    template: string,
+    fields: { name: string; email?: string; certificate_number?: string; mobile?: string; remarks?: string },
+  ): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Variables are configuration on top of what tests use. `limits: true` counts requests as a live server does. */
+export async function openWorld(
+  variables: Record<string, string> = {},
+  how: { limits?: boolean } = {},
+): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), "prashasti-world-"));
+  const { pool, db } = openDatabase({ ...inject("postgres"), database: await freshDatabase() });
+  const clock = { now: START, forward: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
+  const logged: string[] = [];
+  const config = { ...readConfig({ DATA_DIR: folder, ...variables }), limits: how.limits === true };
+  const log = openLog("info", { write: (line) => void logged.push(line) });
+  const ctx: Context = {
+    config,
+    db,
+    pool,
+    log,
+    clock: () => clock.now,
+    ...chance,
+    sms: chooseSms(config.sms, log),
+    mail: chooseMail(config.mail, log),
+    files: chooseFiles(config.files),
+    limits: config.limits ? openLimits(pool) : NO_LIMITS,
+    wake: async () => {},
+  };
+  const app = await openApp(ctx);
+  const signIn = (mobile: string, name: string) => signInPerson(app, mobile, name);
+  return {
+    app,
+    ctx,
+    logged,
+    clock,
+    asha: await signIn("9876543210", "Asha Rao"),
+    ravi: await signIn("9123456780", "Ravi Menon"),
+    visitor: person(app, undefined, ""),
+    signIn,
+    template: addTemplate,
+    student: addStudent,
+    async close() {
+      await app.close();
+      await ctx.mail.close();
+      await pool.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freshDatabase(): Promise<string> {
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ ...inject("postgres"), database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${name} template template_app`);
+  await admin.end();
+  return name;
+}
+
+async function signInPerson(app: FastifyInstance, mobile: string, name: string): Promise<Person> {
+  const nobody = person(app, undefined, "");
+  const { body: code } = await nobody.ask("sendOtp", { body: { mobile } });
+  const { body } = await nobody.ask("verifyOtp", { body: { mobile, otp: code.embeddedCode ?? "", name } });
+  return person(app, body.token, mobile);
+}
+
+function person(app: FastifyInstance, token: string | undefined, id: string): Person {
+  return { token, id, ask: (name, send = {}) => ask(app, token, name, send) };
+}
+
+type Sending = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; form?: FormData };
+
+async function ask<N extends CallName>(
+  app: FastifyInstance,
+  token: string | undefined,
+  name: N,
+  send: object,
+): Promise<Answered<N>> {
+  const { params = {}, query = {}, body, form } = send as Sending;
+  const { method, path }: Call = CALLS[name];
+  const url = API + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  const encoded = form ? new Response(form) : undefined;
+  const response = await app.inject({
+    method,
+    url,
+    query,
+    headers: {
+      accept: "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(encoded ? { "content-type": encoded.headers.get("content-type") ?? "" } : {}),
+    },
+    ...(encoded
+      ? { payload: Buffer.from(await encoded.arrayBuffer()) }
+      : body === undefined
+        ? {}
+        : { payload: body as object }),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+async function addTemplate(owner: Person, content: Content = EMPTY_CONTENT): Promise<string> {
+  const fields = { name: "HackFest 2026", category: "Technology", language: "English" };
+  const { body } = await owner.ask("createTemplate", { body: fields });
+  await owner.ask("saveCanvas", { params: { id: body.data.id }, body: { content: JSON.stringify(content) } });
+  return body.data.id;
+}
+
+async function addStudent(owner: Person, template: string, fields: Parameters<World["student"]>[2]): Promise<string> {
+  const { body } = await owner.ask("addStudent", { body: { ...fields, user_template_id: template } });
+  return body.id;
+}
