@@ -1,0 +1,28 @@
+// Copies the students of a template to another, in their order: new ids, so new certificates, and no mail sent yet.
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+
+/** Whose the two templates are is the caller's to have settled, in the same transaction. Answers how many were copied. */
+export async function copyStudents(
+  db: Database,
+  fromTemplate: string,
+  toTemplate: string,
+  newId: () => string,
+  at: Date,
+): Promise<number> {
+  const { rows } = await db.execute<{ students: number }>(
+    sql`select count(*)::int as students from students where template_id = ${fromTemplate} and deleted_at is null`,
+  );
+  const ids = Array.from({ length: rows[0]?.students ?? 0 }, newId);
+  const copied = await db.execute(
+    sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, extra, created_at)
+      select ids.id, ${toTemplate}, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.extra, ${at.toISOString()}::timestamptz
+      from unnest(${sql.param(ids)}::text[]) with ordinality as ids (id, place)
+      join (
+        select *, row_number() over (order by position) as place from students
+        where template_id = ${fromTemplate} and deleted_at is null
+      ) s on s.place = ids.place
+      order by s.place`,
+  );
+  return copied.rowCount ?? 0;
+}

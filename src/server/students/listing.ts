@@ -1,0 +1,52 @@
+// What a list of students may be asked for: all of them, or one page, searched, sorted, of one delivery state.
+import { DELIVERY_STATES, type DeliveryState } from "#domain/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/student.ts";
+import { UserError } from "#domain/user-error.ts";
+
+export const STUDENTS_PAGE = 50;
+const LAST_PAGE = 1_000_000;
+
+const SORTS = ["position", "name", "certificate_number", "email"] as const;
+export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
+export type Listing =
+  | { kind: "all" }
+  | { kind: "page"; page: number; search: string; sort: Sort; state: DeliveryState | "none" | undefined };
+
+type Query = {
+  page?: string | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+  state?: string | undefined;
+};
+
+/** Any of the four makes it a page, the first unless said. Throws a UserError that names what is not understood. */
+export function parseListing({ page, q, sort, state }: Query): Listing {
+  if (page === undefined && q === undefined && sort === undefined && state === undefined) return { kind: "all" };
+  return {
+    kind: "page",
+    page: parsePage(page ?? "1"),
+    search: cleanText(q ?? ""),
+    sort: parseSort(sort ?? "position"),
+    state: state === undefined ? undefined : parseState(state),
+  };
+}
+
+function parsePage(text: string): number {
+  const page = Number(text);
+  if (!/^[0-9]{1,7}$/.test(text) || page < 1 || page > LAST_PAGE) throw new UserError(SAY.http.checkField("page"));
+  return page;
+}
+
+function parseSort(text: string): Sort {
+  const descending = text.startsWith("-");
+  const by = SORTS.find((name) => name === (descending ? text.slice(1) : text));
+  if (by === undefined) throw new UserError(SAY.http.checkField("sort"));
+  return { by, descending };
+}
+
+function parseState(text: string): DeliveryState | "none" {
+  const state = [...DELIVERY_STATES, "none" as const].find((name) => name === text);
+  if (state === undefined) throw new UserError(SAY.http.checkField("state"));
+  return state;
+}

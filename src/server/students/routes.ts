@@ -1,0 +1,43 @@
+// The calls about students: list, add, change, withdraw, bring back, import.
+import { SAY } from "#domain/say/say.ts";
+import { parseStudent } from "#domain/student.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { listStudents } from "./list.ts";
+import { bringBackStudent, changeStudent, findStudent, insertStudent, withdrawStudent } from "./store.ts";
+
+type StudentCalls = "listStudents" | "addStudent" | "updateStudent" | "deleteStudent" | "restoreStudent";
+
+export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
+  return {
+    listStudents: async ({ query, user, header }) => {
+      const { students, total } = await listStudents(ctx.db, user.id, query);
+      header("X-Total-Count", String(total));
+      return students;
+    },
+    addStudent: async ({ body, user }) => {
+      const { user_template_id: templateId, ...request } = body;
+      const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };
+      return found(await insertStudent(ctx.db, user.id, student), SAY.templates.noSuch);
+    },
+    updateStudent: async ({ params, body, user }) => {
+      await changeStudent(ctx.db, user.id, params.id, parseStudent(body));
+      return found(await findStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
+    },
+    deleteStudent: async ({ params, user }) => {
+      found(await withdrawStudent(ctx.db, user.id, params.id, ctx.clock()), SAY.students.noSuch);
+      return { ok: true };
+    },
+    restoreStudent: async ({ params, user }) => {
+      found(await bringBackStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
+      return { ok: true };
+    },
+  };
+}
+
+/** What was found; for the asker, nothing and somebody else's are the same. */
+function found<T>(value: T | undefined | false, sentence: string): T {
+  if (value === undefined || value === false) throw new UserError(sentence, 404);
+  return value;
+}

@@ -1,0 +1,149 @@
+// The students of a template. The owner stands in every `where`: another organiser's student does not exist.
+import type { Student } from "#api/shapes.ts";
+import type { StudentFields } from "#domain/student.ts";
+import type { Database } from "../database/open.ts";
+import { and, eq, isNull, sql } from "../database/orm.ts";
+import { students, templates } from "../schema.ts";
+import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
+
+type Page = Extract<Listing, { kind: "page" }>;
+
+/** Whether the template is the owner's and not deleted. */
+export async function ownsTemplate(db: Database, ownerId: string, templateId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  return found.length > 0;
+}
+
+/** All students in the order in which they were added; none too when the template is not the owner's. */
+export async function studentsOf(db: Database, ownerId: string, templateId: string): Promise<Student[]> {
+  const { rows } = await db.execute<Student>(
+    sql`${withDelivery(sql`select s.* ${ofTemplate(ownerId, templateId)}`)} order by s.position`,
+  );
+  return rows;
+}
+
+export async function pageOfStudents(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  page: Page,
+): Promise<Student[]> {
+  // The page is cut before the deliveries are looked up, for 50 students and not for 50,000.
+  const cut = sql`select s.* ${ofTemplate(ownerId, templateId)} ${matching(page)} order by ${order(page.sort)}
+    limit ${STUDENTS_PAGE} offset ${(page.page - 1) * STUDENTS_PAGE}`;
+  const { rows } = await db.execute<Student>(sql`${withDelivery(cut)} order by ${order(page.sort)}`);
+  return rows;
+}
+
+/** How many students all pages together have. */
+export async function countStudents(db: Database, ownerId: string, templateId: string, page: Page): Promise<number> {
+  const { rows } = await db.execute<{ students: number }>(
+    sql`select count(*)::int as students ${ofTemplate(ownerId, templateId)} ${matching(page)}`,
+  );
+  return rows[0]?.students ?? 0;
+}
+
+export async function findStudent(db: Database, ownerId: string, id: string): Promise<Student | undefined> {
+  const { rows } = await db.execute<Student>(
+    withDelivery(sql`select s.* ${IN_FORCE} and s.id = ${id} and t.owner_id = ${ownerId}`),
+  );
+  return rows[0];
+}
+
+/** Undefined when the template is not the owner's. */
+export async function insertStudent(
+  db: Database,
+  ownerId: string,
+  student: StudentFields & { id: string; templateId: string; createdAt: Date },
+): Promise<Student | undefined> {
+  const { rows } = await db.execute<Student>(
+    sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, created_at)
+      select ${student.id}, t.id, ${student.name}, ${student.certificate_number}, ${student.email}, ${student.mobile},
+        ${student.remarks}, ${student.createdAt.toISOString()}::timestamptz
+      from templates t
+      where t.id = ${student.templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
+      returning id, name, certificate_number, email, mobile, remarks, template_id as user_template_id, extra, null as delivery`,
+  );
+  return rows[0];
+}
+
+/** False when the owner has no such student. */
+export async function changeStudent(
+  db: Database,
+  ownerId: string,
+  id: string,
+  fields: StudentFields,
+): Promise<boolean> {
+  const { certificate_number: certificateNumber, ...others } = fields;
+  const changed = await db
+    .update(students)
+    .set({ ...others, certificateNumber })
+    .where(and(eq(students.id, id), isNull(students.deletedAt), inTemplatesOf(ownerId)));
+  return changed.rowCount === 1;
+}
+
+/** False when the owner has no such student. */
+export async function withdrawStudent(db: Database, ownerId: string, id: string, at: Date): Promise<boolean> {
+  const withdrawn = await db
+    .update(students)
+    .set({ deletedAt: at })
+    .where(and(eq(students.id, id), isNull(students.deletedAt), inTemplatesOf(ownerId)));
+  return withdrawn.rowCount === 1;
+}
+
+/** False when the owner never had such a student; one that is not deleted stays as it is. */
+export async function bringBackStudent(db: Database, ownerId: string, id: string): Promise<boolean> {
+  const back = await db
+    .update(students)
+    .set({ deletedAt: null })
+    .where(and(eq(students.id, id), inTemplatesOf(ownerId)));
+  return back.rowCount === 1;
+}
+
+/** Students `s` in the shape of an answer, each with its newest delivery, found by one step in the index (student_id, position). */
+function withDelivery(chosen: typeof NOTHING) {
+  return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
+      case when d.state is not null then json_build_object('state', d.state, 'reason', d.reason, 'at', to_char(
+        coalesce(d.ended_at, d.sent_at, d.sending_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery
+    from (${chosen}) s
+    left join lateral (
+      select state, reason, queued_at, sending_at, sent_at, ended_at from deliveries
+      where student_id = s.id order by position desc limit 1
+    ) d on true`;
+}
+
+const IN_FORCE = sql`from templates t join students s on s.template_id = t.id where t.deleted_at is null and s.deleted_at is null`;
+
+function ofTemplate(ownerId: string, templateId: string) {
+  return sql`${IN_FORCE} and t.id = ${templateId} and t.owner_id = ${ownerId}`;
+}
+
+function inTemplatesOf(ownerId: string) {
+  return sql`${students.templateId} in (
+    select ${templates.id} from ${templates} where ${templates.ownerId} = ${ownerId} and ${templates.deletedAt} is null)`;
+}
+
+function matching({ search, state }: Page) {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = sql`and (s.name ilike ${like} or s.email ilike ${like} or s.certificate_number ilike ${like})`;
+  const newest = sql`and (select state from deliveries where student_id = s.id order by position desc limit 1)`;
+  const inState = state === "none" ? sql`${newest} is null` : sql`${newest} = ${state}`;
+  return sql`${search === "" ? NOTHING : found} ${state === undefined ? NOTHING : inState}`;
+}
+
+const NOTHING = sql``;
+
+const ORDER = {
+  position: sql`s.position`,
+  name: sql`lower(s.name)`,
+  certificate_number: sql`lower(s.certificate_number)`,
+  email: sql`lower(s.email)`,
+} satisfies Record<Sort["by"], unknown>;
+
+/** Equals stand in the order in which they were added, so that no one is on two pages. */
+function order({ by, descending }: Sort) {
+  return descending ? sql`${ORDER[by]} desc, s.position desc` : sql`${ORDER[by]}, s.position`;
+}
