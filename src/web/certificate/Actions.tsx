@@ -1,0 +1,32 @@
+// Download and Share under the certificate. The share dialog and the toasts are loaded after the page stands.
+import { Download, Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import type { PageCertificate } from "./certificate.ts";
+import { useDownload } from "./use-download.ts";
+
+const loadShareDialog = () => import("./ShareDialog.tsx");
+const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
+const Toasts = lazy(async () => ({ default: (await import("../ui/Toasts.tsx")).Toasts }));
+
+export function Actions({ certificate }: { certificate: PageCertificate }) {
+  const [share, setShare] = useState<"not asked" | "open" | "closed">("not asked");
+  const { busy, download } = useDownload(certificate);
+  return (
+    <>
+      <Button kind="primary" icon={Download} busy={busy} onClick={() => void download()}>
+        {SAY.certificate.download}
+      </Button>
+      <Button icon={Share2} onPointerEnter={() => void loadShareDialog()} onClick={() => setShare("open")}>
+        {SAY.certificate.share}
+      </Button>
+      <Suspense>
+        <Toasts />
+        {share !== "not asked" && (
+          <ShareDialog certificate={certificate} open={share === "open"} onClose={() => setShare("closed")} />
+        )}
+      </Suspense>
+    </>
+  );
+}

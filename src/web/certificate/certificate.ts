@@ -1,0 +1,16 @@
+// What the server wrote on the page about its certificate, for the script.
+
+export type PageCertificate = {
+  id: string;
+  templateName: string;
+  title: string;
+  link: string;
+  /** The address of the finished PNG. */
+  png: string;
+};
+
+/** Reads the actions' element; the server put everything there (src/server/certificates/page.ts). */
+export function readCertificate(actions: HTMLElement): PageCertificate {
+  const { id = "", template = "", title = "", link = "" } = actions.dataset;
+  return { id, templateName: template, title, link, png: actions.querySelector("a")?.getAttribute("href") ?? "" };
+}

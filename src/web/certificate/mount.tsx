@@ -1,0 +1,17 @@
+// Mounts on the certificate page that the server wrote: Download with its progress, and Share. No router, no session.
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "../styles.css";
+import "./certificate.css";
+import { Actions } from "./Actions.tsx";
+import { readCertificate } from "./certificate.ts";
+
+const actions = document.getElementById("actions");
+if (actions !== null) {
+  const certificate = readCertificate(actions);
+  createRoot(actions).render(
+    <StrictMode>
+      <Actions certificate={certificate} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,20 @@
+// Where a certificate's link goes when it is shared, and the window it goes in.
+
+export const NETWORKS = ["facebook", "twitter", "linkedin", "instagram"] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** Specification section 9. */
+export const POPUP = { width: 600, height: 400 } as const;
+
+/** The network's own page for sharing a link. Instagram has none for the web: people paste the link there. */
+export const SHARE_ADDRESS: Record<Network, (link: string, text: string) => string> = {
+  facebook: (link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
+  twitter: (link, text) =>
+    `https://twitter.com/intent/tweet?text=${encodeURIComponent(text)}&url=${encodeURIComponent(link)}`,
+  linkedin: (link) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(link)}`,
+  instagram: () => "https://www.instagram.com/",
+};
+
+export function openPopup(address: string): void {
+  window.open(address, "_blank", `noopener,width=${POPUP.width},height=${POPUP.height}`);
+}

@@ -1,0 +1,29 @@
+// The certificate's PNG in the browser: fetched from the server, drawn here when that fails, saved as a file.
+import { downloadName } from "#domain/certificate.ts";
+import type { PageCertificate } from "./certificate.ts";
+
+export async function fetchPicture({ png }: PageCertificate): Promise<Blob> {
+  const response = await fetch(png);
+  if (!response.ok) throw new Error(`${png}: ${response.status}`);
+  return response.blob();
+}
+
+/** The same picture, drawn by the same code on this device. Loaded only when needed. */
+export async function drawPicture({ id }: PageCertificate): Promise<Blob> {
+  const { drawHere } = await import("./draw-here.ts");
+  return drawHere(id);
+}
+
+export function asFile(picture: Blob, { templateName }: PageCertificate): File {
+  return new File([picture], downloadName(templateName, Date.now()), { type: "image/png" });
+}
+
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The download has taken its own hold of the bytes long before that.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
