@@ -1,7 +1,23 @@
+// Builds the web application: the app with its lazy screens, and the certificate page's own small entry.
+import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+
+const web = resolve(import.meta.dirname, "src/web");
+
 export default defineConfig({
+  root: web,
   plugins: [react(), tailwindcss()],
-  build: { manifest: true, assetsInlineLimit: 0, target: "es2023", outDir: "dist/web" },
+  build: {
+    outDir: resolve(import.meta.dirname, "dist/web"),
+    emptyOutDir: true,
+    manifest: true,
+    // The content security policy takes pictures and fonts from files only.
+    assetsInlineLimit: 0,
+    target: "es2023",
+    rolldownOptions: {
+      input: { app: resolve(web, "index.html"), certificate: resolve(web, "certificate/mount.tsx") },
+    },
+  },
 });

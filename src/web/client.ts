@@ -2,7 +2,7 @@
 import { API, type Answer, type Asking, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
-import { readToken } from "./session.ts";
+import { forgetSession, readToken } from "./session.ts";
 
 /** The server said no; `message` is its sentence. Status 0: there was no answer. */
 export class CallError extends Error {
@@ -48,6 +48,8 @@ export async function exchange<N extends CallName>(
     signal: signal ?? null,
   });
   const answer: unknown = await response.json().catch(() => ({}));
+  // Only a 401 to the token that is kept now ends the session; no answer or a 5xx does not.
+  if (response.status === 401 && token !== undefined && token === readToken()) forgetSession();
   if (!response.ok) throw refusal(response.status, answer);
   return { answer: answer as Answer<Calls[N]>, headers: response.headers };
 }

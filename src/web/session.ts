@@ -1,4 +1,7 @@
 // The session in local storage: the token under `token`, the name under `username` (specification section 3).
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
 
 export function readToken(): string | undefined {
   return localStorage.getItem("token") ?? undefined;
@@ -6,6 +9,7 @@ export function readToken(): string | undefined {
 
 export function keepSession(token: string): void {
   localStorage.setItem("token", token);
+  tell();
 }
 
 export function keepName(name: string): void {
@@ -15,4 +19,23 @@ export function keepName(name: string): void {
 export function forgetSession(): void {
   localStorage.removeItem("token");
   localStorage.removeItem("username");
+  tell();
+}
+
+/** The token, followed through signing in and out, in this tab and in others. */
+export function useToken(): string | undefined {
+  return useSyncExternalStore(listen, readToken);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }

@@ -29,6 +29,7 @@ export const en = {
     credits: "Credits",
     buyCredits: "Buy Credits",
     accountMenu: "Account menu",
+    profile: "My Profile",
     signOut: "Sign Out",
     theme: "Theme",
     themeLight: "Light",
@@ -80,6 +81,7 @@ export const en = {
     otpBurned: "Too many wrong codes. Please send a new one.",
     waitBeforeResend: "Please wait a little before sending another code.",
     checking: "Checking your login",
+    unreachableTitle: "No answer",
     unreachable: "The server does not answer. You are still signed in.",
   },
   templates: {
@@ -351,6 +353,9 @@ export const en = {
     unreachable: "The mail server could not be reached.",
     gaveUp: "The mail server kept refusing it for now; no further tries.",
     addressBad: "The address was refused.",
+    withdrawn: "Deleted before it was sent.",
+    emailGone: "The e-mail address was taken off before it was sent.",
+    notMade: "The mail could not be made.",
   },
   certificate: {
     loading: "Loading Certificate",
@@ -437,6 +442,7 @@ export const en = {
     notFound: "No such page",
     notFoundText: "Nothing has this address.",
     home: "Go to the start",
+    post: "Post",
     notYet: "This screen is not here yet",
     notYetText: "It comes with a later version. Everything else works meanwhile.",
     broken: "This screen stopped working",

@@ -1,0 +1,6 @@
+// Signing in.
+import { SAY } from "#domain/say/say.ts";
+
+export function LoginPage() {
+  return <main>{SAY.login.title}</main>;
+}

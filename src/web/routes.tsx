@@ -1,0 +1,128 @@
+// Every route of the specification's table; each screen is loaded when it is first asked for.
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { SAY } from "#domain/say/say.ts";
+import { certificateAddress } from "./shell/certificate-address.ts";
+import { Anonymous } from "./shell/Anonymous.tsx";
+import { Guard } from "./shell/Guard.tsx";
+import { Broken, NotFound, NotYet } from "./shell/plain-pages.tsx";
+import { Waiting } from "./ui/Waiting.tsx";
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  // The certificate page is the server's: a relative link to it leaves the app, from any screen.
+  beforeLoad: ({ location }) => {
+    const certificate = certificateAddress(location.pathname);
+    if (certificate !== undefined) {
+      window.location.replace(certificate);
+      // Nothing more is drawn here: the browser is on its way.
+      return new Promise<never>(() => {});
+    }
+  },
+});
+
+const anonymous = createRoute({ getParentRoute: () => root, id: "anonymous", component: Anonymous });
+const loginPage = lazyRouteComponent(() => import("./login/Page.tsx"), "LoginPage");
+const start = createRoute({ getParentRoute: () => anonymous, path: "/", component: loginPage });
+const login = createRoute({ getParentRoute: () => anonymous, path: "/login", component: loginPage });
+
+const user = createRoute({ getParentRoute: () => root, path: "/user", component: Guard });
+const userStart = createRoute({
+  getParentRoute: () => user,
+  path: "/",
+  beforeLoad: () => redirect({ to: "/user/templates", throw: true }),
+});
+const templates = createRoute({
+  getParentRoute: () => user,
+  path: "/templates",
+  component: lazyRouteComponent(() => import("./templates/Page.tsx"), "TemplatesPage"),
+});
+const createTemplate = createRoute({
+  getParentRoute: () => user,
+  path: "/create-template",
+  component: lazyRouteComponent(() => import("./templates/CreatePage.tsx"), "CreateTemplatePage"),
+});
+const customize = createRoute({
+  getParentRoute: () => user,
+  path: "/templates/customize/$id",
+  component: lazyRouteComponent(() => import("./designer/Page.tsx"), "DesignerPage"),
+});
+const preview = createRoute({
+  getParentRoute: () => user,
+  path: "/templates/view/$id",
+  component: lazyRouteComponent(() => import("./preview/Page.tsx"), "PreviewPage"),
+});
+const students = createRoute({
+  getParentRoute: () => user,
+  path: "/templates/students/$templateId",
+  component: lazyRouteComponent(() => import("./students/Page.tsx"), "StudentsPage"),
+});
+const posts = createRoute({
+  getParentRoute: () => user,
+  path: "/posts",
+  component: lazyRouteComponent(() => import("./templates/Page.tsx"), "CertificatesPage"),
+});
+const credits = createRoute({
+  getParentRoute: () => user,
+  path: "/credits",
+  component: lazyRouteComponent(() => import("./credits/Page.tsx"), "CreditsPage"),
+});
+const buyCredits = createRoute({
+  getParentRoute: () => user,
+  path: "/buy-credits",
+  component: () => <NotYet title={SAY.buyCredits.title} text={SAY.buyCredits.notYet} />,
+});
+const profile = createRoute({
+  getParentRoute: () => user,
+  path: "/profile",
+  component: () => <NotYet title={SAY.nav.profile} text={SAY.pages.notYetText} />,
+});
+const createPost = createRoute({
+  getParentRoute: () => user,
+  path: "/create-post",
+  component: () => <NotYet title={SAY.templates.newPost} text={SAY.pages.notYetText} />,
+});
+const post = createRoute({
+  getParentRoute: () => user,
+  path: "/post/$id",
+  component: () => <NotYet title={SAY.pages.post} text={SAY.pages.notYetText} />,
+});
+
+const tree = root.addChildren([
+  anonymous.addChildren([start, login]),
+  user.addChildren([
+    userStart,
+    templates,
+    createTemplate,
+    customize,
+    preview,
+    students,
+    posts,
+    credits,
+    buyCredits,
+    profile,
+    createPost,
+    post,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  defaultPendingComponent: () => <Waiting label={SAY.product.loading} />,
+  defaultErrorComponent: Broken,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,18 @@
+// What stands before / and /login: those who are signed in go on to their templates.
+import { Navigate, Outlet } from "@tanstack/react-router";
+import { Checking, Unreachable } from "./plain-pages.tsx";
+import { useLoginStatus } from "./use-user.ts";
+
+export function Anonymous() {
+  const login = useLoginStatus();
+  switch (login.status) {
+    case "out":
+      return <Outlet />;
+    case "checking":
+      return <Checking />;
+    case "unreachable":
+      return <Unreachable onRetry={login.retry} />;
+    case "in":
+      return <Navigate to="/user/templates" replace />;
+  }
+}

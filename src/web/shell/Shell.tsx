@@ -1,0 +1,31 @@
+// The user shell: the sidebar or the tab bar, the account's menu in every header, the footer, and one screen.
+import { Outlet } from "@tanstack/react-router";
+import { SAY } from "#domain/say/say.ts";
+import { HeaderEnd } from "../ui/PageHeader.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { TabBar } from "./TabBar.tsx";
+import type { SignedIn } from "./use-user.ts";
+
+export function Shell({ user }: { user: SignedIn }) {
+  return (
+    <HeaderEnd value={<AccountMenu user={user} />}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand focus:translate-y-0"
+      >
+        {SAY.product.skipToContent}
+      </a>
+      <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <Sidebar />
+        <div className="flex min-h-dvh flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
+            <Outlet />
+          </main>
+          <footer className="px-4 py-6 text-center text-ink-soft">{SAY.product.madeIn}</footer>
+        </div>
+      </div>
+      <TabBar />
+    </HeaderEnd>
+  );
+}

@@ -1,0 +1,73 @@
+// The screens that hold a sentence and little else: checking, unreachable, not found, not here yet, stopped working.
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Page, useDocumentTitle } from "../ui/Page.tsx";
+import { Seal } from "../ui/Seal.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
+
+export function Checking() {
+  return (
+    <main>
+      <Waiting label={SAY.login.checking} className="min-h-dvh" />
+    </main>
+  );
+}
+
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alone title={SAY.login.unreachableTitle} text={SAY.login.unreachable}>
+      <Button kind="primary" onClick={onRetry}>
+        {SAY.product.retry}
+      </Button>
+    </Alone>
+  );
+}
+
+export function NotFound() {
+  return (
+    <Alone title={SAY.pages.notFound} text={SAY.pages.notFoundText}>
+      <Link to="/" className={buttonLook("primary")}>
+        {SAY.pages.home}
+      </Link>
+    </Alone>
+  );
+}
+
+export function Broken() {
+  return (
+    <Alone title={SAY.pages.broken} text={SAY.pages.brokenText}>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        {SAY.pages.reload}
+      </Button>
+    </Alone>
+  );
+}
+
+/** A screen that comes in a later version; everything round it works. */
+export function NotYet({ title, text }: { title: string; text: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState title={SAY.pages.notYet} text={text}>
+        <Link to="/user/templates" className={buttonLook("quiet")}>
+          {SAY.templates.title}
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Alone({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 px-6 text-center">
+      <Seal className="size-20" />
+      <h1 className="font-display text-2xl">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
+      <div className="mt-2">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+// What this installation is set to: asked once.
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../client.ts";
+
+export function useSettings() {
+  return useQuery({
+    queryKey: ["settings"],
+    queryFn: ({ signal }) => call("appSettings", { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}

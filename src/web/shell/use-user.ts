@@ -1,0 +1,32 @@
+// The signed-in user, asked of the server once for each token.
+import { useQuery } from "@tanstack/react-query";
+import { MINUTE } from "#domain/time.ts";
+import { call } from "../client.ts";
+import { keepName, useToken } from "../session.ts";
+
+export type SignedIn = { name: string; mobile: string | null };
+
+/** `unreachable`: no answer or a broken server; the token is kept. A 401 has removed it: signed out. */
+export type LoginStatus =
+  | { status: "out" }
+  | { status: "checking" }
+  | { status: "unreachable"; retry: () => void }
+  | { status: "in"; user: SignedIn };
+
+export function useLoginStatus(): LoginStatus {
+  const token = useToken();
+  const asked = useQuery({
+    queryKey: ["user", token],
+    queryFn: async ({ signal }) => {
+      const user = await call("userData", { signal });
+      keepName(user.name);
+      return user;
+    },
+    enabled: token !== undefined,
+    staleTime: 5 * MINUTE,
+  });
+  if (token === undefined) return { status: "out" };
+  if (asked.data !== undefined) return { status: "in", user: asked.data };
+  if (asked.isError && !asked.isFetching) return { status: "unreachable", retry: () => void asked.refetch() };
+  return { status: "checking" };
+}

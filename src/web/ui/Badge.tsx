@@ -1,0 +1,19 @@
+// A short word on the state of something.
+
+const TONES = {
+  plain: "bg-sunken text-ink-soft",
+  brand: "bg-brand-wash text-brand",
+  good: "bg-good-wash text-good",
+  bad: "bg-bad-wash text-bad",
+  honour: "bg-marigold text-on-marigold",
+} as const;
+
+export function Badge({ tone = "plain", children }: { tone?: keyof typeof TONES; children: string }) {
+  return (
+    <span
+      className={`tabular inline-flex items-center rounded-full px-2.5 py-0.5 text-s font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

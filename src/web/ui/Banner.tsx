@@ -1,0 +1,20 @@
+// A message that stays in its place on the page: what went wrong, or what one should know.
+import { CircleAlert, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+
+type BannerProps = { tone: "error" | "note"; children: ReactNode; action?: ReactNode; className?: string };
+
+export function Banner({ tone, children, action, className = "" }: BannerProps) {
+  const look = tone === "error" ? "border-bad/40 bg-bad-wash text-bad" : "border-line bg-brand-wash text-ink";
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-4 py-2.5 ${look} ${className}`}
+    >
+      <Icon of={tone === "error" ? CircleAlert : Info} />
+      <div className="min-w-0 flex-1 basis-48 font-medium">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// A button with words; while busy it keeps its width, turns a small wheel and takes no click.
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { type ButtonKind, buttonLook } from "./button-look.ts";
+import { Icon } from "./Icon.tsx";
+import { Spinner } from "./Spinner.tsx";
+
+type ButtonProps = ComponentProps<"button"> & {
+  kind?: ButtonKind;
+  icon?: LucideIcon | undefined;
+  busy?: boolean;
+};
+
+export function Button({
+  kind = "quiet",
+  icon,
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // eslint-disable-next-line react/button-has-type -- a button of a form says so itself
+      type={type}
+      className={buttonLook(kind, className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy}
+    >
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  );
+}

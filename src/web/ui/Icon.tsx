@@ -1,0 +1,6 @@
+// An icon in the house's weight. It decorates a word; the word carries the meaning.
+import type { LucideIcon } from "lucide-react";
+
+export function Icon({ of: Drawn, size = 20, className }: { of: LucideIcon; size?: number; className?: string }) {
+  return <Drawn size={size} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${className ?? ""}`} />;
+}

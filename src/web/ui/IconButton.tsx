@@ -1,0 +1,27 @@
+// A button that is only an icon; its label is read aloud and shown as a tip.
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./Icon.tsx";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+  icon: LucideIcon;
+  label: string;
+  tone?: "plain" | "danger";
+};
+
+export function IconButton({ icon, label, tone = "plain", className, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" aria-label={label} title={label} className={iconButtonLook(tone, className)}>
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+export function iconButtonLook(tone: "plain" | "danger" = "plain", more?: string): string {
+  return classNames(
+    "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-120 disabled:opacity-45",
+    tone === "danger" ? "text-bad hover:bg-bad-wash" : "text-ink-soft hover:bg-brand-wash hover:text-brand",
+    more,
+  );
+}

@@ -1,0 +1,92 @@
+// A menu that opens at a button: actions, links and a choice among few.
+import { Menu as Base } from "@base-ui/react/menu";
+import { Link } from "@tanstack/react-router";
+import { Check, type LucideIcon } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./Icon.tsx";
+
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="end">
+          <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const ITEM =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 outline-hidden select-none data-highlighted:bg-brand-wash";
+
+type MenuItemProps = {
+  icon?: LucideIcon;
+  danger?: boolean;
+  onSelect: () => void;
+  children: string;
+};
+
+export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
+  return (
+    <Base.Item onClick={onSelect} className={classNames(ITEM, danger && "text-bad data-highlighted:bg-bad-wash")}>
+      {icon && <Icon of={icon} className={danger ? "" : "text-ink-soft"} />}
+      {children}
+    </Base.Item>
+  );
+}
+
+/** `to` is a screen of the app; `href` is elsewhere and opens in a tab of its own. */
+type MenuLinkProps = { icon?: LucideIcon; children: string } & ({ to: string } | { href: string });
+
+export function MenuLink({ icon, children, ...where }: MenuLinkProps) {
+  const inside = (
+    <>
+      {icon && <Icon of={icon} className="text-ink-soft" />}
+      {children}
+    </>
+  );
+  const link =
+    "to" in where ? (
+      <Link to={where.to}>{inside}</Link>
+    ) : (
+      <a href={where.href} target="_blank" rel="noreferrer">
+        {inside}
+      </a>
+    );
+  return <Base.LinkItem closeOnClick render={link} className={ITEM} />;
+}
+
+export function MenuLine() {
+  return <Base.Separator className="mx-2 my-1 h-px bg-line" />;
+}
+
+type MenuChoiceProps<V extends string> = {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string; icon?: LucideIcon }[];
+  onChange: (value: V) => void;
+};
+
+export function MenuChoice<V extends string>({ label, value, options, onChange }: MenuChoiceProps<V>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: V) => onChange(next)}>
+      <Base.Group>
+        <Base.GroupLabel className="px-3 pt-2 pb-1 text-s text-ink-soft">{label}</Base.GroupLabel>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick={false} className={ITEM}>
+            {option.icon && <Icon of={option.icon} className="text-ink-soft" />}
+            <span className="grow">{option.label}</span>
+            <Base.RadioItemIndicator className="text-brand">
+              <Icon of={Check} size={18} />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
+  );
+}

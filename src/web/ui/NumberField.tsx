@@ -1,0 +1,50 @@
+// A whole number between two bounds, with steps; what cannot be read as one is handed on as null.
+import { NumberField as Base } from "@base-ui/react/number-field";
+import { Minus, Plus } from "lucide-react";
+import { Field, type FieldTexts } from "./Field.tsx";
+import { Icon } from "./Icon.tsx";
+
+type NumberFieldProps = FieldTexts & {
+  value: number | null;
+  /** While typing. */
+  onChange?: (value: number | null) => void;
+  /** When the field is left, or a step was taken. */
+  onCommit?: (value: number | null) => void;
+  min: number;
+  max: number;
+  step?: number;
+  disabled?: boolean;
+  decrease: string;
+  increase: string;
+  className?: string;
+};
+
+const STEP =
+  "flex w-11 shrink-0 items-center justify-center text-ink-soft hover:bg-brand-wash hover:text-brand disabled:opacity-40";
+
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, error, className, value, onChange, onCommit, decrease, increase, ...bounds } = props;
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {({ id, ...ties }) => (
+        <Base.Root
+          {...bounds}
+          id={id}
+          value={value}
+          onValueChange={(next) => onChange?.(next)}
+          onValueCommitted={(next) => onCommit?.(next)}
+        >
+          <Base.Group className="flex h-11 overflow-hidden rounded-control border border-edge bg-surface focus-within:border-brand">
+            <Base.Decrement aria-label={decrease} className={STEP}>
+              <Icon of={Minus} size={16} />
+            </Base.Decrement>
+            <Base.Input {...ties} className="tabular w-full min-w-0 bg-transparent text-center outline-hidden" />
+            <Base.Increment aria-label={increase} className={STEP}>
+              <Icon of={Plus} size={16} />
+            </Base.Increment>
+          </Base.Group>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

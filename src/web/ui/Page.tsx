@@ -1,0 +1,26 @@
+// One screen of the shell: its header, its content, its name in the window's title.
+import { type ReactNode, useEffect } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { PageHeader, type PageHeaderProps } from "./PageHeader.tsx";
+
+type PageProps = PageHeaderProps & {
+  children: ReactNode;
+  /** `form`: a column to read and fill in; `full`: all the width there is. */
+  width?: "form" | "full";
+};
+
+export function Page({ title, back, actions, width = "full", children }: PageProps) {
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeader title={title} back={back} actions={actions} />
+      <div className={`py-5 md:py-6 ${width === "form" ? "mx-auto w-full max-w-2xl" : ""}`}>{children}</div>
+    </>
+  );
+}
+
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = SAY.product.of(title);
+  }, [title]);
+}

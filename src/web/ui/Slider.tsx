@@ -1,0 +1,51 @@
+// A number picked by sliding; the value stands beside the label.
+import { Slider as Base } from "@base-ui/react/slider";
+
+type SliderProps = {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** Once, when the thumb is let go. */
+  onCommit?: (value: number) => void;
+  min: number;
+  max: number;
+  step?: number;
+  /** `(18) => "18 px"` */
+  show?: (value: number) => string;
+  disabled?: boolean;
+};
+
+export function Slider({
+  label,
+  value,
+  onChange,
+  onCommit,
+  min,
+  max,
+  step = 1,
+  show = String,
+  disabled = false,
+}: SliderProps) {
+  return (
+    <Base.Root
+      value={value}
+      onValueChange={onChange}
+      onValueCommitted={(next) => onCommit?.(next)}
+      {...{ min, max, step, disabled }}
+    >
+      <div className="flex items-baseline justify-between gap-2">
+        <Base.Label className="font-semibold">{label}</Base.Label>
+        <span className="tabular text-ink-soft">{show(value)}</span>
+      </div>
+      <Base.Control className="flex h-11 touch-none items-center px-2.5 select-none">
+        <Base.Track className="h-1.5 w-full rounded-full bg-line">
+          <Base.Indicator className="rounded-full bg-brand" />
+          <Base.Thumb
+            getAriaValueText={(_, now) => show(now)}
+            className="size-5 rounded-full border-2 border-brand bg-surface shadow-print has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          />
+        </Base.Track>
+      </Base.Control>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,34 @@
+// One line, or several, of text with label, hint and error.
+import type { ComponentProps } from "react";
+import { Field, type FieldTexts } from "./Field.tsx";
+
+type Own<Tag extends "input" | "textarea"> = FieldTexts &
+  Omit<ComponentProps<Tag>, "id" | "className" | "onChange" | "value"> & {
+    value: string;
+    onChange: (value: string) => void;
+    className?: string;
+  };
+
+export function TextInput({ label, hint, error, className, onChange, ...rest }: Own<"input">) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(ties) => <input {...rest} {...ties} className="control" onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, className, onChange, rows = 3, ...rest }: Own<"textarea">) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(ties) => (
+        <textarea
+          {...rest}
+          {...ties}
+          rows={rows}
+          className="control resize-y"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+// The toasts on the page, newest at the bottom; swiped away or closed by their time.
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { Icon } from "./Icon.tsx";
+import { Spinner } from "./Spinner.tsx";
+import { TOAST, toastsAreShown } from "./toast.ts";
+
+export type ToastManager = ReturnType<typeof Toast.createToastManager>;
+
+const manager = Toast.createToastManager();
+
+export function Toasts() {
+  useEffect(() => toastsAreShown(manager), []);
+  return (
+    <Toast.Provider toastManager={manager} limit={TOAST.most} timeout={TOAST.ms}>
+      <Toast.Portal>
+        <Toast.Viewport className="pointer-events-none fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 flex max-h-[70dvh] flex-col items-center justify-end gap-2 overflow-hidden p-1 outline-hidden md:bottom-6 md:left-auto md:w-96 md:items-end">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.toReversed().map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={["down", "right"]}
+      className="pointer-events-auto w-full max-w-md [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] rounded-card border border-line bg-surface text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex min-h-12 items-center gap-3 py-1 pr-2 pl-4">
+        <Sign type={toast.type} />
+        <Toast.Title className="min-w-0 grow py-2 font-medium" />
+        <Toast.Action className="min-h-11 rounded-control px-3 font-semibold text-brand hover:bg-brand-wash" />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+function Sign({ type }: { type: string | undefined }) {
+  if (type === "loading") return <Spinner className="size-5 text-brand" />;
+  if (type === "error") return <Icon of={CircleAlert} className="text-bad" />;
+  return <Icon of={CircleCheck} className="text-good" />;
+}

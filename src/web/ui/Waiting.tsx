@@ -1,0 +1,11 @@
+// The waiting picture: the seal blooms while something is fetched or made, and a word says what.
+import { Seal } from "./Seal.tsx";
+
+export function Waiting({ label, className = "min-h-60" }: { label: string; className?: string }) {
+  return (
+    <output className={`flex flex-col items-center justify-center gap-4 ${className}`}>
+      <Seal blooming className="size-16" />
+      <p className="text-ink-soft">{label}</p>
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+// How buttons look, for buttons and for links that stand among them.
+import { classNames } from "./class-names.ts";
+
+/** One primary a view; the rest quiet; `plain` has no edge; `danger` takes something away. */
+export type ButtonKind = "primary" | "quiet" | "plain" | "danger";
+
+const BASE =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-m font-semibold leading-tight select-none whitespace-nowrap transition-colors duration-120 disabled:opacity-55 disabled:cursor-not-allowed";
+
+const LOOKS: Record<ButtonKind, string> = {
+  primary: "bg-brand text-on-brand enabled:hover:bg-brand-deep [a&]:hover:bg-brand-deep",
+  quiet: "border border-line bg-surface text-ink enabled:hover:border-edge [a&]:hover:border-edge",
+  plain: "text-brand enabled:hover:bg-brand-wash [a&]:hover:bg-brand-wash",
+  danger: "bg-bad text-on-bad enabled:hover:opacity-90",
+};
+
+export function buttonLook(kind: ButtonKind, more?: string): string {
+  return classNames(BASE, LOOKS[kind], more);
+}
