@@ -12,7 +12,9 @@ const run = promisify(execFile);
 const CACHE = join(import.meta.dirname, "../node_modules/.cache/prashasti");
 /** A browser that is tested asks nobody but the server under test. */
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
-const ARGS = ["--disable-dev-shm-usage", ...QUIET];
+/** With these hints the browser places text as the server does, to the pixel. */
+const TEXT = ["--font-render-hinting=slight"];
+const ARGS = ["--disable-dev-shm-usage", ...QUIET, ...TEXT];
 
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
 
