@@ -1,5 +1,5 @@
 // A delivery: one mail to one student, from waiting to a final state, and when a refused one is tried again.
-import { HOUR, MINUTE } from "./time.ts";
+import { DAY, HOUR, MINUTE } from "./time.ts";
 
 export const DELIVERY_STATES = ["queued", "sending", "sent", "deferred", "failed", "suppressed", "given"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -31,4 +31,31 @@ export type SendingCounts = Record<DeliveryState, number>;
 /** Whether a batch is over, and the sentence of product.md for it: all sent, or so many sent and so many failed. */
 export function isFinal(counts: SendingCounts): boolean {
   return counts.queued + counts.sending + counts.deferred === 0;
+}
+
+/** Midnight in India, where a day of sending begins. */
+const DAY_STARTS = -5.5 * HOUR;
+
+export function startOfDay(now: Date): Date {
+  const into = (((now.getTime() - DAY_STARTS) % DAY) + DAY) % DAY;
+  return new Date(now.getTime() - into);
+}
+
+/**
+ * When each of `count` new mails is due for a sender of at most `perDay` a day, of which `planned` (day 0 is today) are taken: the first at
+ * once, what is over at the start of the next day with room.
+ */
+export function dueTimes(
+  count: number,
+  perDay: number | undefined,
+  planned: ReadonlyMap<number, number>,
+  now: Date,
+): Date[] {
+  const due: Date[] = [];
+  for (let day = 0; due.length < count; day++) {
+    const room = perDay === undefined ? count : Math.max(0, perDay - (planned.get(day) ?? 0));
+    const at = day === 0 ? now : new Date(startOfDay(now).getTime() + day * DAY);
+    for (let free = Math.min(room, count - due.length); free > 0; free--) due.push(at);
+  }
+  return due;
 }

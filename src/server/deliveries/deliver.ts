@@ -1,0 +1,76 @@
+// One delivery: taken, drawn, handed to the mail server, settled.
+import { setTimeout as sleep } from "node:timers/promises";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import { outcome, type Sent } from "#domain/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { issuerOf } from "../certificates/issuer.ts";
+import { certificateLink } from "../certificates/make.ts";
+import type { Context } from "../context.ts";
+import { drawJpeg } from "../drawing/draw.ts";
+import { composeMail } from "./compose.ts";
+import type { Designs } from "./designs.ts";
+import type { Holder } from "./holder.ts";
+import { claimNext, settle, type Claimed, type Ending } from "./store.ts";
+
+const PICTURE = { width: 600, most: 80 * 1024 } as const;
+const SETTLE_AGAIN_AFTER = 1 * SECOND;
+
+/** Brings the next due delivery as far as it goes; false when none is due, or the holder is gone. */
+export async function deliverNext(ctx: Context, holder: Holder, designs: Designs): Promise<boolean> {
+  if (holder.gone.aborted) return false;
+  const claimed = await claimNext(ctx.db, holder.number, ctx.clock());
+  if (claimed === undefined) return false;
+  const ending = await endingOf(ctx, holder, designs, claimed);
+  if (ending !== "left") await settleSurely(ctx, holder, claimed, ending);
+  return true;
+}
+
+/** `left`: the holder was lost before the mail server was asked, so the row is for whoever frees it. */
+async function endingOf(ctx: Context, holder: Holder, designs: Designs, claimed: Claimed): Promise<Ending | "left"> {
+  if (claimed.withdrawn) return { state: "suppressed", reason: SAY.mail.withdrawn };
+  if (claimed.email === "") return { state: "failed", reason: SAY.mail.emailGone };
+  const sent = await send(ctx, holder, designs, claimed);
+  return sent === "left" ? "left" : outcome(sent, claimed.attempt, ctx.clock());
+}
+
+async function send(ctx: Context, holder: Holder, designs: Designs, claimed: Claimed): Promise<Sent | "left"> {
+  try {
+    const message = composeMail({
+      messageId: claimed.messageId,
+      from: ctx.config.mail.from,
+      to: { name: claimed.student.name, address: claimed.email },
+      template: claimed.template.name,
+      issuer: issuerOf(claimed),
+      link: certificateLink(ctx, claimed.student.id),
+      picture: await drawPicture(ctx, designs, claimed),
+    });
+    return holder.gone.aborted ? "left" : await ctx.mail.send(message);
+  } catch (error) {
+    ctx.log.error({ err: error, delivery: claimed.id }, "A mail could not be made");
+    return { ok: false, retry: true, why: SAY.mail.notMade };
+  }
+}
+
+async function drawPicture(ctx: Context, designs: Designs, { revisionId, student }: Claimed): Promise<Buffer> {
+  const content = fillContent(await designs.of(revisionId), placeholderValues(student));
+  return drawJpeg(ctx, { content, link: certificateLink(ctx, student.id) }, PICTURE);
+}
+
+/**
+ * What the mail server answered must not be forgotten: while the database is away the row is ours, and is settled when it is back. Only when
+ * the holder is lost is it left to whoever frees it, who will send it once more.
+ */
+async function settleSurely(ctx: Context, holder: Holder, claimed: Claimed, ending: Ending): Promise<void> {
+  for (;;) {
+    try {
+      const mine = await settle(ctx.db, claimed, holder.number, ending, ctx.clock());
+      if (!mine) ctx.log.warn({ delivery: claimed.id }, "A delivery was taken over while it was on its way");
+      return;
+    } catch (error) {
+      ctx.log.error({ err: error, delivery: claimed.id }, "A delivery could not be settled");
+      if (holder.gone.aborted) return;
+      await sleep(SETTLE_AGAIN_AFTER);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// A holder: the number a worker signs its deliveries with. It counts for as long as the worker's connection holds the lock of that number.
+import pg from "pg";
+import { SECOND } from "#domain/time.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+
+/** The first of the two numbers of the lock; the second is the holder's. */
+const HOLDERS = 727_003;
+const PING = { everyMs: 5 * SECOND, withinMs: 5 * SECOND } as const;
+
+export type Holder = {
+  readonly number: number;
+  /** Aborted once the lock is gone: others may take the rows, so nothing may be sent any more. */
+  readonly gone: AbortSignal;
+  release(): Promise<void>;
+};
+
+/** Takes a number nobody holds, on a connection of its own that is kept for life. */
+export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise<Holder> {
+  const client = new pg.Client({ ...ctx.pool.options, query_timeout: PING.withinMs, keepAlive: true });
+  const gone = new AbortController();
+  client.on("error", () => gone.abort());
+  client.on("end", () => gone.abort());
+  await client.connect();
+  const number = await lockFreeNumber(client, ctx.random);
+  // A broken line is noticed by asking, not by waiting: nothing else is ever said on this connection.
+  const ping = setInterval(() => void client.query("select 1").catch(() => gone.abort()), PING.everyMs);
+  ping.unref();
+  gone.signal.addEventListener("abort", () => clearInterval(ping), { once: true });
+  return {
+    number,
+    gone: gone.signal,
+    async release() {
+      gone.abort();
+      await client.end();
+    },
+  };
+}
+
+async function lockFreeNumber(client: pg.Client, random: Context["random"]): Promise<number> {
+  for (;;) {
+    const number = random(4).readUInt32BE() >>> 1;
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1, $2) as mine", [
+      HOLDERS,
+      number,
+    ]);
+    if (rows[0]?.mine === true) return number;
+  }
+}
+
+/**
+ * Puts deliveries whose holder is gone back into the queue; answers how many. Two steps, so that a row which a living
+ * holder takes in between is not touched: a number that is gone never comes back.
+ */
+export async function freeAbandoned(db: Database): Promise<number> {
+  const gone = await db.execute<{ holder: number }>(sql`
+    select holder from deliveries where state = 'sending'
+    except
+    select objid::int from pg_locks
+    where locktype = 'advisory' and classid = ${HOLDERS} and objsubid = 2 and granted
+      and database = (select oid from pg_database where datname = current_database())`);
+  if (gone.rows.length === 0) return 0;
+  const numbers = gone.rows.map((row) => row.holder);
+  const freed = await db.execute(sql`
+    update deliveries set state = 'queued', holder = null
+    where state = 'sending' and holder = any(${sql.param(numbers)}::int[])`);
+  return freed.rowCount ?? 0;
+}

@@ -1,0 +1,46 @@
+// How far the sending of a template is: the newest delivery of every student, counted and, where it failed, named.
+import { isFinal, type DeliveryState, type SendingCounts } from "#domain/delivery.ts";
+import type { SendingProgress } from "#api/shapes.ts";
+import type { Database } from "../database/open.ts";
+import { and, eq, isNull, sql } from "../database/orm.ts";
+import { templates } from "../schema.ts";
+
+/** How many failed ones are named; the counts say how many there are. */
+const FAILED_NAMED = 200;
+
+/** Undefined when the template is not the owner's. */
+export async function findProgress(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+): Promise<SendingProgress | undefined> {
+  const [template] = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  if (template === undefined) return undefined;
+  const counted = await db.execute<{ state: DeliveryState | "none"; students: number; withoutEmail: number }>(sql`
+    select coalesce(d.state, 'none') as state, count(*)::int as students,
+      count(*) filter (where s.email = '')::int as "withoutEmail"
+    ${newestDeliveries(templateId)} group by 1`);
+  const counts: SendingCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
+  for (const { state, students } of counted.rows) if (state !== "none") counts[state] = students;
+  return {
+    counts,
+    busy: !isFinal(counts),
+    withoutEmail: counted.rows.reduce((sum, row) => sum + row.withoutEmail, 0),
+    failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
+  };
+}
+
+async function findFailed(db: Database, templateId: string) {
+  const failed = await db.execute<{ id: string; name: string; reason: string }>(sql`
+    select s.id, s.name, d.reason ${newestDeliveries(templateId)} and d.state = 'failed'
+    order by s.position limit ${FAILED_NAMED}`);
+  return failed.rows;
+}
+
+const newestDeliveries = (templateId: string) => sql`
+  from students s left join lateral (
+    select state, reason from deliveries where student_id = s.id order by position desc limit 1) d on true
+  where s.template_id = ${templateId} and s.deleted_at is null`;

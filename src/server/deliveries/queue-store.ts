@@ -1,0 +1,76 @@
+// What 'Send Mail to All' reads and writes, in its one transaction.
+import { startOfDay } from "#domain/delivery.ts";
+import { DAY, SECOND } from "#domain/time.ts";
+import type { Database } from "../database/open.ts";
+import { and, eq, isNull, sql } from "../database/orm.ts";
+import { templateRevisions, templates, users } from "../schema.ts";
+
+/**
+ * The owner's template with its newest design, kept from changing until the transaction ends. Locking the owner too makes their sendings one
+ * after the other: a double click finds the deliveries that the first click made.
+ */
+export async function lockTemplate(tx: Database, ownerId: string, templateId: string) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+  const [template] = await tx
+    .select({ revisionId: templates.revisionId, content: templateRevisions.content })
+    .from(templates)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
+    .for("no key update", { of: templates });
+  return template;
+}
+
+export type Recipient = { id: string; name: string; hasEmail: boolean; mailed: boolean; onItsWay: boolean };
+
+/** The template's students in their order, all or only those named, and how each stands with their mail. */
+export async function findRecipients(tx: Database, templateId: string, only: readonly string[] | undefined) {
+  const named = only === undefined ? sql`` : sql`and s.id = any(${sql.param(only)}::text[])`;
+  const found = await tx.execute<Recipient>(sql`
+    select s.id, s.name, s.email <> '' as "hasEmail",
+      coalesce(bool_or(d.state in ('sent', 'given')), false) as mailed,
+      coalesce(bool_or(d.state in ('queued', 'sending', 'deferred')), false) as "onItsWay"
+    from students s left join deliveries d on d.student_id = s.id
+    where s.template_id = ${templateId} and s.deleted_at is null ${named}
+    group by s.id order by s.position`);
+  return found.rows;
+}
+
+/** How many of the owner's mails were sent or are due on each day, counted from today. */
+export async function plannedMails(tx: Database, ownerId: string, now: Date): Promise<Map<number, number>> {
+  const today = startOfDay(now).toISOString();
+  const planned = await tx.execute<{ day: number; mails: number }>(sql`
+    select greatest(0, floor(extract(epoch from
+        (case when d.state = 'sent' then d.sent_at else d.next_at end) - ${today}::timestamptz) / ${DAY / SECOND}))::int as day,
+      count(*)::int as mails
+    from deliveries d join templates t on t.id = d.template_id
+    where t.owner_id = ${ownerId}
+      and (d.state in ('queued', 'sending', 'deferred') or (d.state = 'sent' and d.sent_at >= ${today}::timestamptz))
+    group by 1`);
+  return new Map(planned.rows.map(({ day, mails }) => [day, mails]));
+}
+
+export type NewDelivery = { id: string; studentId: string; dueAt: Date };
+
+/** Queues one delivery a student, in the order given; who has one on its way gets no second. Answers how many were made. */
+export async function insertDeliveries(
+  tx: Database,
+  templateId: string,
+  rows: readonly NewDelivery[],
+  host: string,
+  now: Date,
+): Promise<number> {
+  const made = await tx.execute(sql`
+    insert into deliveries (id, student_id, template_id, revision_id, email, state, next_at, message_id, queued_at)
+    select n.id, s.id, ${templateId}, c.revision_id, s.email, 'queued', n.due_at,
+      '<' || n.id || '@' || ${host}::text || '>', ${now.toISOString()}::timestamptz
+    from unnest(
+        ${sql.param(rows.map((row) => row.id))}::text[],
+        ${sql.param(rows.map((row) => row.studentId))}::text[],
+        ${sql.param(rows.map((row) => row.dueAt.toISOString()))}::timestamptz[]) with ordinality
+      as n (id, student_id, due_at, nth)
+    join students s on s.id = n.student_id
+    join certificates c on c.student_id = s.id
+    order by n.nth
+    on conflict (student_id) where state in ('queued', 'sending', 'deferred') do nothing`);
+  return made.rowCount ?? 0;
+}

@@ -1,0 +1,97 @@
+// The rows of deliveries: taken by a worker before the mail server is asked, settled right after it answered.
+import type { Outcome } from "#domain/delivery.ts";
+import { markSent } from "../certificates/pin.ts";
+import type { Database } from "../database/open.ts";
+import { and, eq, sql } from "../database/orm.ts";
+import { deliveries } from "../schema.ts";
+
+/** A delivery in a worker's hands, with all that its mail says. */
+export type Claimed = {
+  id: string;
+  attempt: number;
+  email: string;
+  messageId: string;
+  templateId: string;
+  revisionId: string;
+  student: {
+    id: string;
+    name: string;
+    certificate_number: string;
+    remarks: string;
+    extra: Record<string, string>;
+  };
+  template: { name: string; issuer: string };
+  owner: { name: string; issuer: string; showName: boolean };
+  /** The student or the template was deleted after it was queued. */
+  withdrawn: boolean;
+};
+
+/**
+ * Takes the delivery that has been due longest and is in nobody's hands; undefined when nothing is due. It is `sending`, and committed, when
+ * this returns. Address and design are those of now: the organiser may have corrected them while it waited.
+ */
+export async function claimNext(db: Database, holder: number, now: Date): Promise<Claimed | undefined> {
+  const at = now.toISOString();
+  const claimed = await db.execute<Claimed>(sql`
+    with due as (
+      select id from deliveries
+      where state in ('queued', 'deferred') and next_at <= ${at}::timestamptz
+      order by next_at, position limit 1
+      for update skip locked)
+    update deliveries d
+    set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
+      email = s.email, revision_id = coalesce(c.revision_id, d.revision_id)
+    from due, templates t, users o, students s left join certificates c on c.student_id = s.id
+    where d.id = due.id and s.id = d.student_id and t.id = d.template_id and o.id = t.owner_id
+    returning d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
+      json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
+        'remarks', s.remarks, 'extra', s.extra) as student,
+      json_build_object('name', t.name, 'issuer', t.issuer) as template,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
+      s.deleted_at is not null or t.deleted_at is not null as withdrawn`);
+  return claimed.rows[0];
+}
+
+export type Ending = Outcome | { state: "suppressed"; reason: string };
+
+/** Writes down how a delivery ended. Only who still holds it may: false when it was freed and taken by another meanwhile. */
+export async function settle(db: Database, claimed: Claimed, holder: number, ending: Ending, now: Date) {
+  return db.transaction(async (tx) => {
+    const settled = await tx
+      .update(deliveries)
+      .set({ holder: null, ...columns(ending, now) })
+      .where(
+        and(
+          eq(deliveries.id, claimed.id),
+          eq(deliveries.state, "sending"),
+          eq(deliveries.holder, holder),
+          eq(deliveries.attempt, claimed.attempt),
+        ),
+      );
+    if (settled.rowCount === 0) return false;
+    if (ending.state === "sent") await markSent(tx, claimed.student.id, claimed.revisionId, now);
+    return true;
+  });
+}
+
+function columns(ending: Ending, now: Date) {
+  switch (ending.state) {
+    case "sent":
+      return { state: "sent", reason: "", sentAt: now, endedAt: now } as const;
+    case "deferred":
+      return { state: "deferred", reason: ending.reason, nextAt: ending.nextAt } as const;
+    case "failed":
+    case "suppressed":
+      return { state: ending.state, reason: ending.reason, endedAt: now };
+  }
+}
+
+/** The canvas JSON text of a revision. */
+export async function findRevisionContent(db: Database, revisionId: string): Promise<string> {
+  const found = await db.query.templateRevisions.findFirst({
+    columns: { content: true },
+    where: (revision) => eq(revision.id, revisionId),
+  });
+  if (found === undefined) throw new Error(`Revision ${revisionId} is missing`);
+  return found.content;
+}

@@ -1,0 +1,96 @@
+// The worker: sends what is due, several at once, whenever it is woken and every few seconds by itself.
+import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND } from "#domain/time.ts";
+import type { Context } from "../context.ts";
+import type { Jobs } from "../jobs/boss.ts";
+import { openBell, type Bell } from "./bell.ts";
+import { deliverNext } from "./deliver.ts";
+import { openDesigns, type Designs } from "./designs.ts";
+import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
+
+/** How often a worker looks for what nobody woke it for: mails whose time has come, and those of workers that are gone. */
+const LOOK_EVERY = 5 * SECOND;
+const TRY_AGAIN_AFTER = 1 * SECOND;
+
+export type Worker = {
+  /** Finishes the mails that are in flight and takes no more. */
+  stop(): Promise<void>;
+};
+
+/** Sends until nothing is due; answers how many were brought on. What the worker does, without its waiting: for tests. */
+export async function deliverDue(ctx: Context, holder: Holder): Promise<number> {
+  const designs = openDesigns(ctx);
+  let brought = 0;
+  const sendAll = async () => {
+    while (await deliverNext(ctx, holder, designs)) brought++;
+  };
+  await Promise.all(Array.from({ length: ctx.mail.parallel }, sendAll));
+  return brought;
+}
+
+export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Promise<Worker> {
+  const stopping = new AbortController();
+  const bell = openBell(LOOK_EVERY);
+  await jobs.onWake(() => bell.ring());
+  const working = work(ctx, bell, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      bell.close();
+      await working;
+    },
+  };
+}
+
+/**
+ * One holder after the other, for as long as the worker lives. A new one is taken when the connection of the last was lost, and after any fault
+ * of the database: a delivery may then be in our name without our knowing, and is freed with the name. What is in flight ends before that.
+ */
+async function work(ctx: Context, bell: Bell, stop: AbortSignal): Promise<void> {
+  const designs = openDesigns(ctx);
+  while (!stop.aborted) {
+    try {
+      await workAs(await takeHolder(ctx), ctx, designs, bell, stop);
+    } catch (error) {
+      ctx.log.error({ err: error }, "The deliveries' worker starts again");
+      await sleep(TRY_AGAIN_AFTER);
+    }
+  }
+}
+
+async function workAs(holder: Holder, ctx: Context, designs: Designs, bell: Bell, stop: AbortSignal): Promise<void> {
+  const fault = new AbortController();
+  const until = AbortSignal.any([stop, holder.gone, fault.signal]);
+  until.addEventListener("abort", () => bell.ringLook(), { once: true });
+  const doings = [
+    keepFreeing(ctx, bell, until),
+    ...Array.from({ length: ctx.mail.parallel }, () => lane(ctx, holder, designs, bell, until)),
+  ].map((doing) =>
+    doing.catch((error: unknown) => {
+      fault.abort(error);
+    }),
+  );
+  await Promise.all(doings);
+  await holder.release();
+  if (!stop.aborted) throw new Error("The holder was lost", { cause: fault.signal.reason });
+}
+
+/** Lanes know nothing of each other: a mail server that hangs on one mail keeps no other waiting. */
+async function lane(ctx: Context, holder: Holder, designs: Designs, bell: Bell, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    const rung = bell.next();
+    if (!(await deliverNext(ctx, holder, designs))) await rung;
+  }
+}
+
+async function keepFreeing(ctx: Context, bell: Bell, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    const look = bell.nextLook();
+    const freed = await freeAbandoned(ctx.db);
+    if (freed > 0) {
+      ctx.log.info({ freed }, "Deliveries of a worker that is gone are back in the queue");
+      bell.ring();
+    }
+    await look;
+  }
+}
