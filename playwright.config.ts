@@ -1,7 +1,8 @@
+// The journeys: a real browser at two widths against the real server.
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./test/chromium.ts";
+import { PORTS } from "./test/journeys/ports.ts";
 
-const chromium = await findChromium();
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.journey.ts",
@@ -9,14 +10,22 @@ export default defineConfig({
   reporter: "line",
   workers: 2,
   fullyParallel: true,
-  use: { baseURL: "http://127.0.0.1:3200", launchOptions: chromium, trace: "retain-on-failure" },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${PORTS.server}`,
+    launchOptions: await findChromium(),
+    trace: "retain-on-failure",
+    locale: "en-IN",
+  },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: "exec node webserver.ts 3200",
-    url: "http://127.0.0.1:3200/",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    command: "exec node test/journeys/server.ts",
+    url: `http://127.0.0.1:${PORTS.server}/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });

@@ -1,0 +1,35 @@
+// What the journeys talk to: the real server on a fresh data folder, and a mail server as its other side.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSmtpControl } from "../peers/smtp-control.ts";
+import { openSmtpPeer } from "../peers/smtp.ts";
+import { startRealServer } from "../real-server.ts";
+import { PORTS } from "./ports.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "prashasti-journeys-"));
+const mail = await openSmtpPeer();
+await openSmtpControl(mail, PORTS.mails);
+const server = await startRealServer({
+  folder,
+  port: PORTS.server,
+  variables: { SMTP_URL: mail.url, PUBLIC_URL: `http://127.0.0.1:${PORTS.server}` },
+});
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await server.stop();
+  await mail.close();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());
+
+// A runner that is killed cannot say goodbye; we notice that we have another parent.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) void stop();
+}, 1000).unref();

@@ -1,0 +1,82 @@
+// The real server as a process of its own, on a data folder of its own: for journeys, kill tests and benchmarks.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const START = join(import.meta.dirname, "../src/server/start.ts");
+
+export type RealServer = {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  pid: number;
+  /** From the start of the process to the first good answer of /health. */
+  readyMs: number;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+  /** Kills it, and nothing else: its database lives on. */
+  kill(): Promise<void>;
+};
+
+export type RealServerOptions = {
+  /** Data folder and working folder, so that no `.env` of this machine is read. Made when it is not there. */
+  folder: string;
+  port: number;
+  variables?: Readonly<Record<string, string>>;
+  /** The longest it may take; a first start builds the web application. */
+  within?: number;
+  /** Hands its lines on. */
+  tell?: boolean;
+};
+
+export async function startRealServer(options: RealServerOptions): Promise<RealServer> {
+  const { folder, port, variables = {}, within = 120_000, tell = false } = options;
+  await mkdir(folder, { recursive: true });
+  const began = performance.now();
+  const child = spawn(process.execPath, [START], {
+    cwd: folder,
+    env: { ...environment(), DATA_DIR: folder, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn", ...variables },
+    stdio: ["ignore", tell ? "inherit" : "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await healthy(url, child, began + within);
+  } catch (error) {
+    await end(child, "SIGKILL");
+    throw error;
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - began,
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
+  };
+}
+
+/** What processes need to run at all; no setting of the product comes along. */
+function environment(): Record<string, string> {
+  const kept = ["PATH", "HOME", "TMPDIR", "LANG", "NODE_COMPILE_CACHE"];
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}
+
+async function healthy(url: string, child: ChildProcess, until: number): Promise<void> {
+  while (performance.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("The server ended while it started");
+    const response = await fetch(`${url}/health`).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok === true) return;
+    await sleep(20);
+  }
+  throw new Error(`The server did not answer on ${url}/health`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
