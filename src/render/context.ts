@@ -9,8 +9,6 @@ export interface TextMetrics2D {
   readonly width: number;
   readonly actualBoundingBoxAscent: number;
   readonly actualBoundingBoxDescent: number;
-  readonly actualBoundingBoxLeft: number;
-  readonly actualBoundingBoxRight: number;
 }
 
 export interface Context2D {
@@ -22,6 +20,8 @@ export interface Context2D {
   fontKerning: string;
   letterSpacing: string;
   wordSpacing: string;
+  /** Missing in browsers that take the language from the page. */
+  lang?: string;
   globalAlpha: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
@@ -30,10 +30,20 @@ export interface Context2D {
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   beginPath(): void;
   rect(x: number, y: number, width: number, height: number): void;
-  clip(): void;
   fill(): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): TextMetrics2D;
   drawImage(image: never, x: number, y: number, width: number, height: number): void;
+  drawImage(
+    image: never,
+    fromX: number,
+    fromY: number,
+    fromWidth: number,
+    fromHeight: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void;
 }

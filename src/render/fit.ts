@@ -1,0 +1,107 @@
+// Fitting text into its box: it shrinks, then takes another line, then shrinks further, and what still does not fit is flagged, never cut.
+import type { Size } from "#domain/content.ts";
+import { breakLines, type Line, type MeasureText, type Paragraph, UNWRAPPED } from "./lines.ts";
+
+export type Fitted = { size: number; lines: Line[]; overflow: boolean };
+
+/** One step towards fitting: how lines may break, how many there may be, and the sizes tried, in canvas pixels. */
+type Attempt = { wrap: "never" | "at spaces" | "anywhere"; lines: number; least: number; most: number };
+
+const COMFORTABLE_PX = 12;
+const LEAST_PX = 8;
+const STEP_PX = 0.25;
+/** Engines differ by less than this in a line's width. */
+export const SLACK_PX = 0.05;
+/** The em box: what a line takes above and below its baseline, in ems, unless its ink takes more. */
+export const EM_BOX = { ascent: 0.8, descent: 0.2 } as const;
+
+const ANY_SIZE = Infinity;
+const ATTEMPTS: { [K in TextKind]: (written: number) => Attempt[] } = {
+  title: (written) => [
+    { wrap: "never", lines: written, least: COMFORTABLE_PX, most: ANY_SIZE },
+    { wrap: "at spaces", lines: Math.max(2, written), least: LEAST_PX, most: ANY_SIZE },
+    { wrap: "anywhere", lines: Math.max(2, written), least: LEAST_PX, most: COMFORTABLE_PX },
+  ],
+  description: () => [
+    { wrap: "at spaces", lines: Infinity, least: COMFORTABLE_PX, most: ANY_SIZE },
+    { wrap: "anywhere", lines: Infinity, least: LEAST_PX, most: COMFORTABLE_PX },
+  ],
+};
+export type TextKind = "title" | "description";
+/** From baseline to baseline, in font sizes. */
+export const LINE_HEIGHT: Readonly<Record<TextKind, number>> = { title: 1.25, description: 1.45 };
+
+/** The largest size, at most the authored one, at which the text fits by the first attempt that succeeds. */
+export function fitText(text: FreeText, authored: number, box: Size): Fitted {
+  for (const attempt of ATTEMPTS[text.kind](text.paragraphs.length)) {
+    const size = largest(Math.min(authored, attempt.least), Math.min(authored, attempt.most), (tried) =>
+      fits(text, linesAt(text, tried, box, attempt), tried, box, attempt),
+    );
+    if (size !== undefined) return { size, lines: balanced(text, size, box, attempt), overflow: false };
+  }
+  const least = Math.min(authored, LEAST_PX);
+  return { size: least, lines: linesAt(text, least, box, { wrap: "anywhere" }), overflow: true };
+}
+
+/** A text that has no size yet, and how it is measured. */
+export type FreeText = { kind: TextKind; paragraphs: readonly Paragraph[]; measure: MeasureText };
+
+function linesAt(text: FreeText, size: number, box: Pick<Size, "width">, { wrap }: Pick<Attempt, "wrap">): Line[] {
+  const width = (box.width + SLACK_PX) / size;
+  const wrapping = wrap === "never" ? UNWRAPPED : { width, breakWords: wrap === "anywhere" };
+  return breakLines(text.paragraphs, wrapping, text.measure);
+}
+
+function fits({ kind }: FreeText, lines: Line[], size: number, box: Size, attempt: Attempt): boolean {
+  return (
+    lines.length <= attempt.lines &&
+    lines.every((line) => line.width * size <= box.width + SLACK_PX) &&
+    heightOf(lines, kind) * size <= box.height + SLACK_PX
+  );
+}
+
+/** The same number of lines in the narrowest box that gives it: lines of like length, and no word left alone on the last. */
+function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): Line[] {
+  const lines = linesAt(text, size, box, attempt);
+  if (attempt.wrap !== "at spaces" || lines.length === text.paragraphs.length) return lines;
+  const widest = (tried: Line[]) => Math.max(...tried.map((line) => line.width)) * size;
+  let best = lines;
+  let narrow = box.width / lines.length;
+  let wide = box.width;
+  for (let tries = 0; tries < BALANCING_TRIES; tries++) {
+    const width = (narrow + wide) / 2;
+    const tried = linesAt(text, size, { width }, attempt);
+    if (tried.length === lines.length && widest(tried) <= widest(best)) [best, wide] = [tried, width];
+    else narrow = width;
+  }
+  return best;
+}
+
+const BALANCING_TRIES = 7;
+
+/** Of the block of lines, in ems. */
+export function heightOf(lines: readonly Line[], kind: TextKind): number {
+  const { ascent, descent } = outsideOf(lines);
+  return ascent + (lines.length - 1) * LINE_HEIGHT[kind] + descent;
+}
+
+/** What the block takes above its first baseline and below its last, in ems. */
+export function outsideOf(lines: readonly Line[]): { ascent: number; descent: number } {
+  return {
+    ascent: Math.max(EM_BOX.ascent, lines[0]?.ascent ?? 0),
+    descent: Math.max(EM_BOX.descent, lines.at(-1)?.descent ?? 0),
+  };
+}
+
+/** The largest size from `least` to `most` that passes, in steps of a quarter pixel; `most` itself need not be on a step. */
+function largest(least: number, most: number, passes: (size: number) => boolean): number | undefined {
+  if (most >= least && passes(most)) return most;
+  let passing = Math.ceil(least / STEP_PX) - 1;
+  let failing = Math.ceil(most / STEP_PX);
+  while (failing - passing > 1) {
+    const middle = Math.floor((passing + failing) / 2);
+    if (passes(middle * STEP_PX)) passing = middle;
+    else failing = middle;
+  }
+  return passing * STEP_PX >= least ? passing * STEP_PX : undefined;
+}

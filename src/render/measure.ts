@@ -1,0 +1,66 @@
+// Measuring text: always at 1000 px and scaled, because only then all browsers and the server agree to a fiftieth of a pixel.
+import type { Context2D } from "./context.ts";
+
+/** Of a text in one line, in ems (per pixel of font size). Ascent and descent are of the ink. */
+export type Extent = { width: number; ascent: number; descent: number };
+export type Measure = (text: string, stack: string) => Extent;
+
+const MEASURED_AT_PX = 1000;
+const REMEMBERED = 20_000;
+
+const remembered = new Map<string, Map<string, Extent>>();
+let count = 0;
+
+/** Measures on this context, whose `font` it changes. What was measured once is remembered, whichever context it was on. */
+export function measureOn(context: Context2D): Measure {
+  return (text, stack) => {
+    const known = remembered.get(stack)?.get(text);
+    if (known) return known;
+    const extent = ask(context, text, stack);
+    remember(text, stack, extent);
+    return extent;
+  };
+}
+
+/** To be called when a face was loaded after something was measured: widths may have changed. */
+export function forgetMeasures(): void {
+  remembered.clear();
+  count = 0;
+}
+
+/** Every setting that bears on text and pictures, so that none is left to a default or to whoever drew before. */
+export function setUp(context: Context2D): void {
+  context.textAlign = "left";
+  context.textBaseline = "alphabetic";
+  context.direction = "ltr";
+  context.fontKerning = "normal";
+  context.letterSpacing = "0px";
+  context.wordSpacing = "0px";
+  context.lang = "en";
+  context.globalAlpha = 1;
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = "high";
+}
+
+function ask(context: Context2D, text: string, stack: string): Extent {
+  context.font = `${MEASURED_AT_PX}px ${stack}`;
+  const metrics = context.measureText(text);
+  return {
+    width: metrics.width / MEASURED_AT_PX,
+    ascent: hundredths(metrics.actualBoundingBoxAscent),
+    descent: hundredths(metrics.actualBoundingBoxDescent),
+  };
+}
+
+/** Ink is rounded up to a hundredth of an em: engines differ in the last digits. */
+function hundredths(px: number): number {
+  return Math.ceil((px / MEASURED_AT_PX) * 100 - 0.01) / 100;
+}
+
+function remember(text: string, stack: string, extent: Extent): void {
+  if (count >= REMEMBERED) forgetMeasures();
+  let ofStack = remembered.get(stack);
+  if (!ofStack) remembered.set(stack, (ofStack = new Map()));
+  ofStack.set(text, extent);
+  count++;
+}

@@ -1,0 +1,57 @@
+// Painting: the display list's marks, one by one, on a context whose unit is the canvas pixel.
+import type { Context2D, Picture2D } from "./context.ts";
+import { QR, type QrLayout, type Rectangle } from "./qr.ts";
+
+export type TextMark = {
+  kind: "text";
+  text: string;
+  x: number;
+  baseline: number;
+  font: string;
+  direction: "ltr" | "rtl";
+  colour: string;
+};
+export type PictureMark = { kind: "picture"; src: string; box: Rectangle; fit: "fill" | "cover" };
+export type QrMark = { kind: "qr" } & QrLayout;
+export type Mark = TextMark | PictureMark | QrMark;
+
+export function paint(context: Context2D, mark: Mark, pictures: ReadonlyMap<string, Picture2D>): void {
+  switch (mark.kind) {
+    case "text":
+      return paintText(context, mark);
+    case "picture":
+      return paintPicture(context, mark, pictures.get(mark.src));
+    case "qr":
+      return paintQr(context, mark);
+  }
+}
+
+function paintText(context: Context2D, { text, x, baseline, font, direction, colour }: TextMark): void {
+  context.font = font;
+  context.direction = direction;
+  context.fillStyle = colour;
+  context.fillText(text, x, baseline);
+}
+
+function paintPicture(context: Context2D, { box, fit }: PictureMark, picture: Picture2D | undefined): void {
+  if (!picture) return;
+  const shown = fit === "cover" ? middleOf(picture, box) : { x: 0, y: 0, width: picture.width, height: picture.height };
+  context.drawImage(picture as never, shown.x, shown.y, shown.width, shown.height, box.x, box.y, box.width, box.height);
+}
+
+/** The largest middle part of the picture that has the box's shape. */
+function middleOf(picture: Picture2D, box: Rectangle): Rectangle {
+  const scale = Math.min(picture.width / box.width, picture.height / box.height);
+  const width = box.width * scale;
+  const height = box.height * scale;
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
+}
+
+function paintQr(context: Context2D, { ground, dark }: QrMark): void {
+  context.fillStyle = QR.light;
+  context.fillRect(ground.x, ground.y, ground.width, ground.height);
+  context.fillStyle = QR.dark;
+  context.beginPath();
+  for (const { x, y, width, height } of dark) context.rect(x, y, width, height);
+  context.fill();
+}

@@ -1,0 +1,17 @@
+// Which pictures a content is drawn with.
+import type { Content } from "#domain/content.ts";
+
+/** The addresses of the pictures that its elements show, each once. */
+export function elementPictures(content: Content): string[] {
+  const addresses = content.elements.flatMap((element) => {
+    if (element.type === "custom-image") return [element.customImageSrc];
+    return element.type === "image" && element.aiImageUrl ? [element.aiImageUrl] : [];
+  });
+  return [...new Set(addresses)];
+}
+
+/** The same with the background; the library's pictures that stand nowhere are not needed. */
+export function picturesFor(content: Content): string[] {
+  const background = content.backgroundImage === null ? [] : [content.backgroundImage];
+  return [...new Set([...background, ...elementPictures(content)])];
+}

@@ -1,0 +1,43 @@
+// QR codes: the modules of a text, and their place on device pixels, so that every edge is sharp.
+import { encode } from "uqr";
+
+export const QR = { quietModules: 1, ecc: "M", dark: "#111111", light: "#ffffff" } as const;
+
+export type Rectangle = { x: number; y: number; width: number; height: number };
+export type QrLayout = { ground: Rectangle; dark: Rectangle[] };
+
+/** Rows of modules, true where dark, with the quiet zone around. */
+export function qrModules(text: string): boolean[][] {
+  if (text === "") throw new Error("A QR code needs a text");
+  return encode(text, { ecc: QR.ecc, border: QR.quietModules }).data;
+}
+
+/** The largest centred square of the box, each edge moved to a whole device pixel; neighbours in a row are one rectangle. */
+export function layOutQr(text: string, box: Rectangle, scale: number): QrLayout {
+  const modules = qrModules(text);
+  const side = Math.min(box.width, box.height);
+  const left = box.x + (box.width - side) / 2;
+  const top = box.y + (box.height - side) / 2;
+  const edge = (start: number, module: number) =>
+    Math.round((start + (side * module) / modules.length) * scale) / scale;
+  const rectangle = (row: number, rows: number, from: number, to: number): Rectangle => ({
+    x: edge(left, from),
+    y: edge(top, row),
+    width: edge(left, to) - edge(left, from),
+    height: edge(top, row + rows) - edge(top, row),
+  });
+  return {
+    ground: rectangle(0, modules.length, 0, modules.length),
+    dark: modules.flatMap((row, at) => darkStretches(row).map(([from, to]) => rectangle(at, 1, from, to))),
+  };
+}
+
+function darkStretches(row: readonly boolean[]): [from: number, to: number][] {
+  const stretches: [number, number][] = [];
+  row.forEach((dark, at) => {
+    const last = stretches.at(-1);
+    if (dark && last?.[1] === at) last[1] = at + 1;
+    else if (dark) stretches.push([at, at + 1]);
+  });
+  return stretches;
+}

@@ -1,0 +1,65 @@
+// From a design to pixels: the shared drawing on a canvas of the server.
+import { setImmediate } from "node:timers/promises";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { Content } from "#domain/content.ts";
+import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
+import { elementPictures } from "#render/pictures.ts";
+import type { Context } from "../context.ts";
+import type { Files } from "../providers/files/index.ts";
+import { Bounded } from "./bounded.ts";
+import { fontsReady } from "./fonts.ts";
+import { loadPictures } from "./pictures.ts";
+
+/** Four bytes a pixel: red, green, blue, and an alpha that is always full. */
+export type Pixels = { width: number; height: number; rgba: Buffer };
+export type Scale = { scale: number };
+
+/** 6 million pixels are 24 MB: sixteen grounds of 600 by 600. */
+const REMEMBERED_PIXELS = 6_000_000;
+/** The canvas library frees its pixels only between turns of the event loop (its issue 819); without this, memory grows by gigabytes. */
+const DRAWINGS_A_TURN = 8;
+
+const grounds = new WeakMap<Files, Bounded<Canvas>>();
+const papers = new Bounded<Canvas>(REMEMBERED_PIXELS);
+let drawings = 0;
+
+export async function rasterise(ctx: Pick<Context, "files">, design: Design, { scale }: Scale): Promise<Pixels> {
+  await fontsReady();
+  const ground = await groundOf(ctx.files, design.content, scale);
+  const pictures = await loadPictures(ctx.files, elementPictures(design.content));
+  if (drawings++ % DRAWINGS_A_TURN === 0) await setImmediate();
+  const paper = paperOf(sizeOf(design.content, scale));
+  drawDesign(paper.getContext("2d"), design, ground ? { scale, pictures, ground } : { scale, pictures });
+  return { width: paper.width, height: paper.height, rgba: paper.data() };
+}
+
+type Device = { width: number; height: number };
+
+function sizeOf({ canvasSize }: Content, scale: number): Device {
+  return { width: Math.round(canvasSize.width * scale), height: Math.round(canvasSize.height * scale) };
+}
+
+/** A canvas to draw on and read at once, kept for the next drawing of its size. */
+function paperOf({ width, height }: Device): Canvas {
+  const key = `${width} ${height}`;
+  const paper = papers.get(key) ?? createCanvas(width, height);
+  papers.set(key, paper, width * height);
+  return paper;
+}
+
+/** The background at this scale, drawn once for all certificates on it; undefined where there is none. */
+async function groundOf(files: Files, content: Content, scale: number): Promise<Canvas | undefined> {
+  const { backgroundImage, backgroundFit = "contain" } = content;
+  if (backgroundImage === null) return undefined;
+  const { width, height } = sizeOf(content, scale);
+  const memory = grounds.get(files) ?? new Bounded<Canvas>(REMEMBERED_PIXELS);
+  grounds.set(files, memory);
+  const key = `${backgroundImage} ${backgroundFit} ${width} ${height} ${scale}`;
+  const known = memory.get(key);
+  if (known) return known;
+  const pictures = await loadPictures(files, [backgroundImage]);
+  const ground = createCanvas(width, height);
+  drawGroundOnly(ground.getContext("2d"), content, { scale, pictures });
+  if (pictures.size > 0) memory.set(key, ground, width * height);
+  return ground;
+}

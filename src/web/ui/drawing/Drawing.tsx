@@ -1,0 +1,50 @@
+// A certificate as it is: a canvas as wide as its place, drawn by the shared code, sharp on the device's own pixels.
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Content } from "#domain/content.ts";
+import { useDesignAssets } from "./assets.ts";
+import { drawOn } from "./canvas.ts";
+
+type Props = {
+  content: Content;
+  /** What QR codes in it say. */
+  link: string;
+  /** What a screen reader says. */
+  label: string;
+  className?: string;
+};
+
+/** Keeps what it shows until all that the next content needs is loaded. */
+export function Drawing({ content, link, label, className = "" }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const width = useDeviceWidth(canvas);
+  const { ready, pictures } = useDesignAssets(content);
+  const { canvasSize } = content;
+  useLayoutEffect(() => {
+    if (!ready || width === 0 || !canvas.current) return;
+    drawOn(canvas.current, { content, link }, width / canvasSize.width, pictures);
+  }, [ready, width, content, link, canvasSize.width, pictures]);
+  return (
+    <canvas
+      ref={canvas}
+      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
+      role="img"
+      aria-label={label}
+      className={`block h-auto w-full bg-white ${className}`}
+      style={{ aspectRatio: `${canvasSize.width} / ${canvasSize.height}` }}
+    />
+  );
+}
+
+/** The element's width in device pixels, 0 until it is known. */
+function useDeviceWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.round(entry.contentRect.width * devicePixelRatio));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,36 @@
+// What a design is drawn with in the browser: its faces and pictures, and whether they are all there.
+import { useEffect, useState } from "react";
+import type { Content } from "#domain/content.ts";
+import { facesLoaded, loadFaces } from "./faces.ts";
+import { decodedPictures, loadPictures, type Pictures, picturesLoaded } from "./pictures.ts";
+
+/** `ready` says that drawing at once shows everything. `failed`: a face could not be fetched, so the drawing must wait. */
+export type DesignAssets = { ready: boolean; failed: boolean; pictures: Pictures };
+
+/** Loads what the content needs; a content whose assets are there already is ready in the same render. */
+export function useDesignAssets(content: Content): DesignAssets {
+  const [failed, setFailed] = useState(false);
+  const [, setLoads] = useState(0);
+  const ready = assetsLoaded(content);
+  useEffect(() => {
+    if (ready) return;
+    let current = true;
+    loadAssets(content).then(
+      () => current && setLoads((loads) => loads + 1),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [content, ready]);
+  return { ready, failed: failed && !ready, pictures: decodedPictures() };
+}
+
+export async function loadAssets(content: Content): Promise<Pictures> {
+  await Promise.all([loadFaces(content), loadPictures(content)]);
+  return decodedPictures();
+}
+
+function assetsLoaded(content: Content): boolean {
+  return facesLoaded(content) && picturesLoaded(content);
+}

@@ -1,0 +1,23 @@
+// Drawing a design on a canvas element, with the same code and the same software rasteriser as the server's picture.
+import type { Content } from "#domain/content.ts";
+import { type Design, drawDesign, type Drawn } from "#render/draw.ts";
+import { loadAssets } from "./assets.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** Makes the canvas `canvasSize` times `scale` pixels large and draws, all in one go, so that nothing half drawn is ever shown. */
+export function drawOn(canvas: HTMLCanvasElement, design: Design, scale: number, pictures: Pictures): Drawn {
+  const { width, height } = design.content.canvasSize;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  // A canvas that is read often is not drawn by the graphics card, whose edges differ from card to card.
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return context ? drawDesign(context, design, { scale, pictures }) : { overflow: [] };
+}
+
+/** A finished canvas of its own, for a download without the server. Rejects when a font cannot be fetched. */
+export async function drawToCanvas(content: Content, link: string, scale: number): Promise<HTMLCanvasElement> {
+  const pictures = await loadAssets(content);
+  const canvas = document.createElement("canvas");
+  drawOn(canvas, { content, link }, scale, pictures);
+  return canvas;
+}

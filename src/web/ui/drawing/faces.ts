@@ -1,0 +1,34 @@
+// The bundled faces in the browser: each fetched from our own server once, and only when a text needs it.
+import type { Content } from "#domain/content.ts";
+import { type Face, facesFor } from "#render/fonts.ts";
+import { forgetMeasures } from "#render/measure.ts";
+
+const loading = new Map<string, Promise<void>>();
+const loaded = new Set<string>();
+
+export function facesLoaded(content: Content): boolean {
+  return facesFor(content).every((face) => loaded.has(face.alias));
+}
+
+/** Rejects when a face cannot be fetched; asking again tries again. */
+export async function loadFaces(content: Content): Promise<void> {
+  await Promise.all(facesFor(content).map(loadOnce));
+}
+
+function loadOnce(face: Face): Promise<void> {
+  const known = loading.get(face.alias) ?? load(face);
+  loading.set(face.alias, known);
+  return known;
+}
+
+async function load({ alias }: Face): Promise<void> {
+  try {
+    const face = await new FontFace(alias, `url("/fonts/${alias}.woff2")`).load();
+    document.fonts.add(face);
+    loaded.add(alias);
+    forgetMeasures();
+  } catch (error) {
+    loading.delete(alias);
+    throw error;
+  }
+}
