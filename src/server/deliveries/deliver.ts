@@ -8,7 +8,7 @@ import { issuerOf } from "../certificates/issuer.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { drawJpeg } from "../drawing/draw.ts";
-import { composeMail } from "./compose.ts";
+import { mailOf } from "./letter.ts";
 import type { Designs } from "./designs.ts";
 import type { Holder } from "./holder.ts";
 import { claimNext, settle, type Claimed, type Ending } from "./store.ts";
@@ -36,7 +36,7 @@ async function endingOf(ctx: Context, holder: Holder, designs: Designs, claimed:
 
 async function send(ctx: Context, holder: Holder, designs: Designs, claimed: Claimed): Promise<Sent | "left"> {
   try {
-    const message = composeMail({
+    const message = mailOf({
       messageId: claimed.messageId,
       from: ctx.config.mail.from,
       to: { name: claimed.student.name, address: claimed.email },

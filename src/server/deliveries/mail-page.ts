@@ -1,7 +1,7 @@
 // The HTML of the mail: one sheet with the certificate on it, for mail programs, which read tables and inline styles and little else.
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "../page/html.ts";
-import type { Letter } from "./compose.ts";
+import type { Letter } from "./letter.ts";
 
 // Every colour stands beside its background, so that a dark mode which turns colours round turns both.
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -11,6 +11,8 @@ import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
 /** How often a worker looks for what nobody woke it for: mails whose time has come, and those of workers that are gone. */
 const LOOK_EVERY = 5 * SECOND;
 const TRY_AGAIN_AFTER = 1 * SECOND;
+/** A mail server that hangs does not keep the server from stopping: its mail is freed at the next start. */
+const STOP_WITHIN = 10 * SECOND;
 
 export type Worker = {
   /** Finishes the mails that are in flight and takes no more. */
@@ -37,7 +39,7 @@ export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Pro
     async stop() {
       stopping.abort();
       bell.close();
-      await working;
+      await Promise.race([working, sleep(STOP_WITHIN, undefined, { ref: false })]);
     },
   };
 }

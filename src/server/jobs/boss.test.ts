@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "../database/open.ts";
+import { openJobs, type Jobs } from "./boss.ts";
+
+const log = pino({ level: "silent" });
+let server: pg.PoolConfig;
+let opened: ReturnType<typeof openDatabase>;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  const database = `t_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ ...inject("postgres"), database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${database} template template_app`);
+  await admin.end();
+  server = { ...inject("postgres"), database };
+  opened = openDatabase(server);
+  jobs = await openJobs(server, log);
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await opened.pool.end();
+});
+
+describe("waking the workers", () => {
+  it("is heard in another process at once, and everything that was said is heard", async () => {
+    const other = await openJobs(server, log);
+    const heard = new Set<string>();
+    const all = Promise.withResolvers<void>();
+    await other.onWake((subject) => {
+      heard.add(subject);
+      if (heard.size === 20) all.resolve();
+    });
+    const said = performance.now();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => jobs.wake("deliver", `template ${n}`)));
+    await all.promise;
+    expect(performance.now() - said).toBeLessThan(4_000);
+    await other.stop();
+  });
+
+  it("joins the transaction: what is rolled back wakes nobody", async () => {
+    const waiting = () => opened.pool.query<{ data: { subject: string } }>("select data from jobs.job");
+    const before = (await waiting()).rows.length;
+    const rolledBack = opened.db.transaction(async (tx) => {
+      await jobs.wake("deliver", "never", tx);
+      throw new Error("Changed my mind");
+    });
+    await expect(rolledBack).rejects.toThrow("Changed my mind");
+    expect((await waiting()).rows).toHaveLength(before);
+    await opened.db.transaction(async (tx) => jobs.wake("deliver", "kept", tx));
+    expect((await waiting()).rows.map((row) => row.data.subject)).toContain("kept");
+  });
+});

@@ -1,0 +1,127 @@
+// The real server as a process of its own on its own data folder, to be killed and started again; nothing of it outlives the test run.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { API } from "#api/call.ts";
+import { openCluster } from "../../src/server/database/embedded.ts";
+
+export type ServerProcess = {
+  url: string;
+  /** Starts it and waits until it answers. */
+  start(): Promise<void>;
+  /** SIGKILL: it gets no word in. Resolves when PostgreSQL, which lives on, has noticed. */
+  kill(): Promise<void>;
+  /** Asks the database, whether the server runs or not. */
+  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T>;
+  /** Signs in; later calls carry the token. */
+  signIn(mobile: string, name: string): Promise<void>;
+  /** Ends server and PostgreSQL and removes the folder. */
+  close(): Promise<void>;
+};
+
+const MAIN = join(import.meta.dirname, "../../src/server/main.ts");
+const START_WITHIN_MS = 30_000;
+
+export async function openServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), "prashasti-faults-"));
+  const data = join(folder, "data");
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const environment = { ...variables, DATA_DIR: data, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn" };
+  let child: ChildProcess | undefined;
+  let token = "";
+  let said = "";
+  outliveNobody(folder);
+
+  async function start(): Promise<void> {
+    said = "";
+    child = spawn(process.execPath, [MAIN], { env: { PATH: process.env["PATH"], ...environment } });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (said += String(part)));
+    await writeFile(join(folder, "server.pid"), String(child.pid));
+    const until = performance.now() + START_WITHIN_MS;
+    while (
+      !(await fetch(`${url}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    ) {
+      if (child.exitCode !== null) throw new Error(`The server ended: ${said}`);
+      if (performance.now() > until) throw new Error(`The server does not answer: ${said}`);
+      await sleep(20);
+    }
+  }
+
+  async function kill(): Promise<void> {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+    const others = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+    while ((await query(others)).length > 0) await sleep(10);
+  }
+
+  /** Adopts the PostgreSQL that lives on; starts none, for it is only asked between a start and the close. */
+  async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    const { host, port: socket } = await openCluster(join(data, "postgres"));
+    const client = new pg.Client({ host, port: socket, user: "app", database: "prashasti" });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${url}${API}${path}`, {
+      method,
+      headers: { "content-type": "application/json", ...(token !== "" && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}\n${said}`);
+    return (await answer.json()) as T;
+  }
+
+  return {
+    url,
+    start,
+    kill,
+    query,
+    call,
+    async signIn(mobile, name) {
+      const { embeddedCode } = await call<{ embeddedCode: string }>("POST", "/send-otp", { mobile });
+      ({ token } = await call<{ token: string }>("POST", "/verify-otp", { mobile, otp: embeddedCode, name }));
+    },
+    async close() {
+      await kill();
+      await (await openCluster(join(data, "postgres"))).stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A run that is itself killed closes nothing; this shell sees its pipe close and ends server and PostgreSQL instead. */
+function outliveNobody(folder: string): void {
+  const script = `read -r _
+    kill -9 "$(cat "$1/server.pid")"
+    postgres="$(head -n 1 "$1/data/postgres/postmaster.pid")" && kill -INT "$postgres"
+    while kill -0 "$postgres"; do sleep 0.1; done
+    rm -rf "$1"`;
+  const watch = spawn("sh", ["-c", script, "sh", folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  watch.unref();
+  (watch.stdin as unknown as { unref(): void }).unref();
+}
