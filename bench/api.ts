@@ -1,0 +1,63 @@
+// Two answers under load beside a bare route that runs the same SQL: what validation, sessions and shaping cost.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { API } from "#api/call.ts";
+import { type Figure, median } from "./figure.ts";
+import { requestsPerSecond } from "./load.ts";
+import { DESIGN, type Organiser, signIn } from "./organiser.ts";
+import { openScene } from "./scene.ts";
+
+const PORT = 3192;
+const STUDENTS = 100;
+const GOAL_RATIO = 0.5;
+const PEER = "bare Fastify route, same SQL through pg, JSON.stringify";
+
+type Case = { figure: string; path: string };
+
+export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
+  const scene = await openScene(PORT);
+  let peer: ChildProcess | undefined;
+  try {
+    const organiser = await signIn(scene.server.url);
+    const cases = await casesOf(organiser);
+    peer = fork(join(import.meta.dirname, "api-peer.ts"), [
+      scene.folder,
+      organiser.token,
+      ...cases.map(({ path }) => path),
+    ]);
+    const [peerUrl] = (await once(peer, "message")) as [string];
+    const rounds = quick ? { count: 3, seconds: 2 } : { count: 5, seconds: 5 };
+    for (const { figure, path } of cases) {
+      const measure = (url: string) => requestsPerSecond(`${url}${path}`, organiser.token, rounds.seconds);
+      const { ours, theirs } = await interleaved(scene.server.url, peerUrl, measure, rounds.count);
+      yield { figure, value: ours, unit: "requests/s", goal: GOAL_RATIO, peer: { name: PEER, value: theirs } };
+    }
+  } finally {
+    peer?.kill();
+    await scene.close();
+  }
+}
+
+/** One after the other, again and again, so that a slow minute of the machine meets both. The first round only warms up. */
+async function interleaved(ours: string, theirs: string, measure: (url: string) => Promise<number>, rounds: number) {
+  const found = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    const pair = { ours: await measure(ours), theirs: await measure(theirs) };
+    if (round === 0) continue;
+    found.ours.push(pair.ours);
+    found.theirs.push(pair.theirs);
+  }
+  return { ours: median(found.ours), theirs: median(found.theirs) };
+}
+
+async function casesOf(organiser: Organiser): Promise<Case[]> {
+  const template = await organiser.template(DESIGN);
+  await organiser.importStudents(template, STUDENTS);
+  const list = `${API}/user/students?user_template_id=${template}`;
+  const students = (await organiser.ask("GET", list.slice(API.length))) as { id: string }[];
+  return [
+    { figure: "api.students", path: list },
+    { figure: "api.certidata", path: `${API}/students/certidata/${students[0]?.id ?? ""}` },
+  ];
+}

@@ -1,0 +1,34 @@
+// Memory of another process, as Linux tells it.
+import { readdir, readFile } from "node:fs/promises";
+
+const KILOBYTE = 1024;
+export const MB = 1024 * 1024;
+
+/** Resident memory of a process in bytes. */
+export async function residentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * KILOBYTE;
+}
+
+/** Watches a process and answers, when asked, the most it has held since. */
+export function watchMemory(pid: number, everyMs = 50): { most(): number; stop(): void } {
+  let most = 0;
+  const look = setInterval(() => {
+    void residentMemory(pid).then((bytes) => (most = Math.max(most, bytes)));
+  }, everyMs);
+  return { most: () => most, stop: () => clearInterval(look) };
+}
+
+/** The processes that a process has started, and theirs. */
+export async function descendants(pid: number): Promise<{ pid: number; command: string }[]> {
+  const tasks = await readdir(`/proc/${pid}/task`);
+  const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, "utf8")));
+  const children = lists.join(" ").split(/\s+/).filter(Boolean).map(Number);
+  const found = await Promise.all(
+    children.map(async (child) => [
+      { pid: child, command: (await readFile(`/proc/${child}/cmdline`, "utf8")).replaceAll("\0", " ") },
+      ...(await descendants(child)),
+    ]),
+  );
+  return found.flat();
+}

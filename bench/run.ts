@@ -1,0 +1,20 @@
+// Runs one benchmark: `npm run -s bench -- NAME [--quick]`. Prints one JSON line per figure; ends with 1 when one misses its goal.
+import { api } from "./api.ts";
+import { type Bench, lineOf } from "./figure.ts";
+import { mail } from "./mail.ts";
+import { start } from "./start.ts";
+import { web } from "./web.ts";
+
+const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, web };
+
+const [name = "", ...flags] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench === undefined) {
+  console.error(`Say which: ${Object.keys(BENCHES).join(", ")}`);
+  process.exit(2);
+}
+for await (const figure of bench({ quick: flags.includes("--quick") })) {
+  const line = lineOf(figure);
+  console.log(line);
+  if (line.includes('"ok":false')) process.exitCode = 1;
+}

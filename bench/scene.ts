@@ -1,0 +1,20 @@
+// The real server on a data folder of its own, cleared away afterwards.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type RealServer, startRealServer } from "../test/real-server.ts";
+
+export type Scene = { folder: string; server: RealServer; close(): Promise<void> };
+
+export async function openScene(port: number, variables: Readonly<Record<string, string>> = {}): Promise<Scene> {
+  const folder = await mkdtemp(join(tmpdir(), "prashasti-bench-"));
+  const server = await startRealServer({ folder, port, variables });
+  return {
+    folder,
+    server,
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
