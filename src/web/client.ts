@@ -4,15 +4,23 @@ import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { forgetSession, readToken } from "./session.ts";
 
-/** The server said no; `message` is its sentence. Status 0: there was no answer. */
+/** The server said no; `message` is its sentence, or a general one where it gave none. Status 0: there was no answer. */
 export class CallError extends Error {
   readonly status: number;
+  /** Whether the message is the server's own. */
+  readonly said: boolean;
   readonly details: Readonly<Record<string, unknown>>;
-  constructor(message: string, status: number, details: Readonly<Record<string, unknown>> = {}) {
-    super(message);
+  constructor(message: string | undefined, status: number, details: Readonly<Record<string, unknown>> = {}) {
+    super(message ?? SAY.http.unexpected);
     this.status = status;
+    this.said = message !== undefined;
     this.details = details;
   }
+}
+
+/** The server's sentence, else the catalogue's for this situation. */
+export function sentenceOr(fallback: string, error: unknown): string {
+  return error instanceof CallError && error.said ? error.message : fallback;
 }
 
 export type Send<N extends CallName> = Asking<Calls[N]> & { signal?: AbortSignal; form?: FormData };
@@ -66,7 +74,7 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
 function refusal(status: number, answer: unknown): CallError {
   const { message, ...details } =
     typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
-  return new CallError(typeof message === "string" ? message : SAY.http.unexpected, status, details);
+  return new CallError(typeof message === "string" ? message : undefined, status, details);
 }
 
 function address(

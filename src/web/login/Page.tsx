@@ -1,6 +1,33 @@
-// Signing in.
+// The login screen: the mobile number, then the code; beside them, on wide screens, what it is all for.
+import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { useDocumentTitle } from "../ui/Page.tsx";
+import { Wordmark } from "../ui/Wordmark.tsx";
+import { CodeStep } from "./CodeStep.tsx";
+import { MobileStep } from "./MobileStep.tsx";
+import { Showpiece } from "./Showpiece.tsx";
+import { useLogin } from "./use-login.ts";
 
 export function LoginPage() {
-  return <main>{SAY.login.title}</main>;
+  const { login, ...moves } = useLogin();
+  const [mobile, setMobile] = useState("");
+  useDocumentTitle(login.step === "mobile" ? SAY.login.title : SAY.login.verifyTitle);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_7fr]">
+      <div className="flex flex-col px-6 py-6 sm:px-12">
+        <header>
+          <Wordmark />
+        </header>
+        <main className="mx-auto flex w-full max-w-sm grow flex-col justify-center py-10">
+          {login.step === "mobile" ? (
+            <MobileStep mobile={mobile} onMobile={setMobile} error={login.error} {...moves} />
+          ) : (
+            <CodeStep key={login.sentAt} code={login} {...moves} />
+          )}
+        </main>
+        <footer className="text-center text-ink-soft">{SAY.product.madeIn}</footer>
+      </div>
+      <Showpiece />
+    </div>
+  );
 }

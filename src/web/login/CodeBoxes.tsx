@@ -1,0 +1,29 @@
+// Six boxes for one code: typing goes on, backspace goes back, pasting fills, and phones offer the code of the SMS.
+import { OTPField } from "@base-ui/react/otp-field";
+import { OTP, otpDigits } from "#domain/otp.ts";
+import { SAY } from "#domain/say/say.ts";
+
+const BOXES = Array.from({ length: OTP.digits }, (_, at) => at + 1);
+
+export function CodeBoxes({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <OTPField.Root
+      length={OTP.digits}
+      value={value}
+      onValueChange={(next) => onChange(otpDigits(next))}
+      autoComplete="one-time-code"
+      aria-label={SAY.login.code}
+      className="grid grid-cols-6 gap-2"
+    >
+      {BOXES.map((n) => (
+        <OTPField.Input
+          key={n}
+          aria-label={SAY.login.digit(n)}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step is for
+          autoFocus={n === 1}
+          className="control tabular h-14 px-0 text-center text-xl font-semibold"
+        />
+      ))}
+    </OTPField.Root>
+  );
+}

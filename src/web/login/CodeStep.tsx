@@ -1,0 +1,53 @@
+// Step 2: the code, and the name of someone new. A new code starts it afresh.
+import { useState, type SubmitEvent } from "react";
+import { OTP } from "#domain/otp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { CodeBoxes } from "./CodeBoxes.tsx";
+import type { Login, useLogin } from "./use-login.ts";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+
+type CodeStepProps = { code: Extract<Login, { step: "code" }> } & Omit<ReturnType<typeof useLogin>, "login">;
+
+export function CodeStep({ code, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
+  const [otp, setOtp] = useState("");
+  const [name, setName] = useState("");
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    verify({ mobile: code.mobile, otp, name, askName: code.askName });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h1 className="font-display text-3xl leading-tight">{SAY.login.verifyTitle}</h1>
+        <p className="tabular mt-2 text-l text-ink-soft">{SAY.login.sentTo(code.mobile)}</p>
+      </div>
+      {code.error !== undefined && <Banner tone="error">{code.error}</Banner>}
+      {code.embeddedCode !== undefined && <Banner tone="note">{SAY.login.embeddedCode(code.embeddedCode)}</Banner>}
+      <CodeBoxes value={otp} onChange={setOtp} />
+      {code.askName && (
+        <TextInput label={SAY.login.fullName} value={name} onChange={setName} autoComplete="name" maxLength={100} />
+      )}
+      <Button type="submit" kind="primary" busy={verifying}>
+        {verifying ? SAY.login.verifying : SAY.login.verify}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button kind="plain" className="-mx-2 px-2" onClick={changeMobile}>
+          {SAY.login.changeMobile}
+        </Button>
+        <Resend sentAt={code.sentAt} busy={sending} onResend={() => send(code.mobile)} />
+      </div>
+    </form>
+  );
+}
+
+function Resend({ sentAt, busy, onResend }: { sentAt: number; busy: boolean; onResend: () => void }) {
+  const seconds = useSecondsUntil(sentAt + OTP.resendAfterMs);
+  return (
+    <Button kind="plain" className="tabular -mx-2 px-2" busy={busy} disabled={seconds > 0} onClick={onResend}>
+      {seconds > 0 ? SAY.login.resendIn(seconds) : SAY.login.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+// Step 1: the mobile number, or a wallet.
+import { Wallet } from "lucide-react";
+import type { KeyboardEvent, SubmitEvent } from "react";
+import { isMobile, MOBILE } from "#domain/mobile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { mobileDigits } from "./mobile-digits.ts";
+import { loginWithWallet } from "./wallet.ts";
+
+type MobileStepProps = {
+  mobile: string;
+  onMobile: (mobile: string) => void;
+  error: string | undefined;
+  send: (mobile: string) => void;
+  sending: boolean;
+};
+
+export function MobileStep({ mobile, onMobile, error, send, sending }: MobileStepProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send(mobile);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h1 className="font-display text-3xl leading-tight">{SAY.login.welcome}</h1>
+        <p className="mt-2 text-l text-ink-soft">{SAY.product.tagline}</p>
+      </div>
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <MobileField mobile={mobile} onMobile={onMobile} onEnter={() => send(mobile)} />
+      <Button type="submit" kind="primary" busy={sending} disabled={!isMobile(mobile)}>
+        {sending ? SAY.login.sending : SAY.login.send}
+      </Button>
+      <p className="flex items-center gap-3 text-s text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {SAY.login.or}
+      </p>
+      <Button icon={Wallet} onClick={() => void loginWithWallet()}>
+        {SAY.login.wallet}
+      </Button>
+    </form>
+  );
+}
+
+type MobileFieldProps = { mobile: string; onMobile: (mobile: string) => void; onEnter: () => void };
+
+function MobileField({ mobile, onMobile, onEnter }: MobileFieldProps) {
+  // While the button is disabled, browsers take Enter for nothing; the reason should be said all the same.
+  const explain = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !isMobile(mobile)) onEnter();
+  };
+  return (
+    <Field label={SAY.login.mobile} hint={SAY.login.mobileHint}>
+      {(ties) => (
+        <div className="relative">
+          <span className="tabular pointer-events-none absolute inset-y-0 left-0 flex items-center border-r border-line px-3 font-semibold text-ink-soft">
+            {MOBILE.prefix}
+          </span>
+          <input
+            {...ties}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
+            autoFocus
+            className="control tabular pl-16 text-l tracking-wider"
+            value={mobile}
+            onChange={(event) => onMobile(mobileDigits(event.target.value))}
+            onKeyDown={explain}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+// The two steps of signing in, as one tagged value, and what moves between them (specification section 4).
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Mobile, parseMobile } from "#domain/mobile.ts";
+import { parseOtp } from "#domain/otp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { call, sentenceOr } from "../client.ts";
+import { keepSession } from "../session.ts";
+
+type SentCode = { mobile: Mobile; askName: boolean; embeddedCode: string | undefined; sentAt: number };
+export type Login =
+  { step: "mobile"; error: string | undefined } | ({ step: "code"; error: string | undefined } & SentCode);
+
+export function useLogin() {
+  const [login, setLogin] = useState<Login>({ step: "mobile", error: undefined });
+  const complain = (error: string) => setLogin((now) => ({ ...now, error }));
+  const failed = (fallback: string) => (error: unknown) =>
+    complain(error instanceof UserError ? error.message : sentenceOr(fallback, error));
+
+  const send = useMutation({
+    mutationFn: sendCode,
+    onSuccess: (sent) => setLogin({ step: "code", error: undefined, ...sent }),
+    onError: failed(SAY.login.sendFailed),
+  });
+  const verify = useMutation({
+    mutationFn: verifyCode,
+    // The guard sees the token, asks who it is, and goes on to the templates.
+    onSuccess: ({ token }) => keepSession(token),
+    onError: failed(SAY.login.verifyFailed),
+  });
+  return {
+    login,
+    send: (mobile: string) => send.mutate(mobile),
+    sending: send.isPending,
+    verify: (code: Code) => verify.mutate(code),
+    verifying: verify.isPending,
+    changeMobile: () => setLogin({ step: "mobile", error: undefined }),
+  };
+}
+
+type Code = { mobile: Mobile; otp: string; name: string; askName: boolean };
+
+async function sendCode(text: string): Promise<SentCode> {
+  const mobile = parseMobile(text);
+  const { askName, embeddedCode } = await call("sendOtp", { body: { mobile } });
+  return { mobile, askName, embeddedCode, sentAt: Date.now() };
+}
+
+async function verifyCode({ mobile, otp, name, askName }: Code): Promise<{ token: string }> {
+  const asked = { mobile, otp: parseOtp(otp) };
+  if (!askName) return call("verifyOtp", { body: asked });
+  if (name.trim() === "") throw new UserError(SAY.login.nameRequired);
+  return call("verifyOtp", { body: { ...asked, name: name.trim() } });
+}
