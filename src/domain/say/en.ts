@@ -102,6 +102,7 @@ export const en = {
     refresh: "Refresh Templates",
     newPost: "Create New Post",
     id: (id: string) => `ID ${id}`,
+    drawingOf: (name: string) => `${name}, as a sample person gets it`,
     preview: "Preview",
     edit: "Edit",
     delete: "Delete",

@@ -1,11 +1,94 @@
-// The students of a template.
+// The students of a template: who they are, how their mails stand, and sending them all theirs.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { useSettings } from "../shell/use-settings.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
+import type { Dialog } from "./dialog.ts";
+import { Dialogs } from "./Dialogs.tsx";
+import { EarlierDesign } from "./EarlierDesign.tsx";
+import { SendingPanel } from "./SendingPanel.tsx";
+import { StudentList } from "./StudentList.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+import { useSending } from "./use-sending.ts";
+import { useStudents } from "./use-students.ts";
+
+const say = SAY.students;
 
 export function StudentsPage() {
+  const { templateId } = useParams({ from: "/user/templates/students/$templateId" });
+  const [dialog, open] = useState<Dialog>({ kind: "none" });
+  const queries = useQueryClient();
+  const template = useTemplate(templateId);
+  const sending = useSending(templateId);
+  const students = useStudents(templateId, sending.busy);
+  const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
+  const refresh = () =>
+    void Promise.all(
+      [["students", templateId], ["sending", templateId], ["template", templateId], ["templates"]].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  const name = template.data?.name ?? "";
   return (
-    <Page title={SAY.students.title} back="/user/templates">
-      {SAY.product.loading}
+    <Page title={say.title} back="/user/templates">
+      <TemplateLine id={templateId} name={name} total={students.searched === "" ? students.total : undefined} />
+      {students.list.isError ? (
+        <FetchFailed onRetry={refresh} />
+      ) : (
+        <>
+          <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
+          <Toolbar search={students.search} onSearch={students.setSearch} sending={sending.busy} open={open} />
+          <SendingPanel sending={sending} />
+          <StudentList {...{ students, publicUrl, open }} />
+        </>
+      )}
+      <Dialogs
+        dialog={dialog}
+        template={{ id: templateId, name }}
+        publicUrl={publicUrl}
+        onChanged={refresh}
+        onSend={sending.send}
+        onClose={() => open({ kind: "none" })}
+      />
     </Page>
+  );
+}
+
+function useTemplate(id: string) {
+  return useQuery({
+    queryKey: ["template", id],
+    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
+  });
+}
+
+function TemplateLine({ id, name, total }: { id: string; name: string; total: number | undefined }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere">
+        {name}
+      </h2>
+      <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
+      {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
+      <Link
+        to="/user/templates/customize/$id"
+        params={{ id }}
+        className="ml-auto font-semibold text-brand hover:underline"
+      >
+        {SAY.templates.customize}
+      </Link>
+    </div>
+  );
+}
+
+function FetchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner tone="error" action={<Button onClick={onRetry}>{SAY.product.retry}</Button>}>
+      {say.fetchFailed}
+    </Banner>
   );
 }

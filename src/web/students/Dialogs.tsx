@@ -1,0 +1,43 @@
+// The dialogs of the students screen: whichever one is open.
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import type { Dialog } from "./dialog.ts";
+import { ImportDialog } from "./ImportDialog.tsx";
+import { SendDialog } from "./SendDialog.tsx";
+import { StudentDialog } from "./StudentDialog.tsx";
+import type { SendRequest } from "./use-sending.ts";
+
+type Props = {
+  dialog: Dialog;
+  template: { id: string; name: string };
+  publicUrl: string;
+  onChanged: () => void;
+  onSend: (request: SendRequest) => void;
+  onClose: () => void;
+};
+
+export function Dialogs({ dialog, template, publicUrl, onChanged, onSend, onClose }: Props) {
+  const onDone = () => {
+    onChanged();
+    onClose();
+  };
+  const templateId = template.id;
+  switch (dialog.kind) {
+    case "none":
+      return null;
+    case "add":
+      return <StudentDialog {...{ templateId, onDone, onClose }} />;
+    case "edit":
+      return <StudentDialog {...{ templateId, student: dialog.student, onDone, onClose }} />;
+    case "delete":
+      return <DeleteDialog {...{ student: dialog.student, onChanged, onClose }} />;
+    case "import":
+      return <ImportDialog {...{ templateId, onDone, onClose }} />;
+    case "send": {
+      const send = (request: SendRequest) => {
+        onSend(request);
+        onClose();
+      };
+      return <SendDialog {...{ template, publicUrl, onSend: send, onClose }} />;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// Says how many certificates still show an earlier design, and moves them to the newest.
+import { useMutation } from "@tanstack/react-query";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { toast } from "../ui/toast.ts";
+import { failure } from "./failure.ts";
+
+const say = SAY.students;
+type Props = { templateId: string; count: number; onUpdated: () => void };
+
+export function EarlierDesign({ templateId, count, onUpdated }: Props) {
+  const update = useMutation({
+    mutationFn: () => call("updateCertificates", { params: { id: templateId } }),
+    onSuccess: ({ updated }) => {
+      toast.say(say.updatedThem(updated));
+      onUpdated();
+    },
+    onError: (error) => toast.error(failure(say.updateThemFailed, error)),
+  });
+  if (count === 0) return null;
+  return (
+    <Banner
+      tone="note"
+      className="mb-4"
+      action={
+        <Button busy={update.isPending} onClick={() => update.mutate()}>
+          {say.updateThem}
+        </Button>
+      }
+    >
+      {say.earlierDesign(count)}
+    </Banner>
+  );
+}

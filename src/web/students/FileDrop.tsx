@@ -1,0 +1,41 @@
+// A place to choose a .csv file, or to drop one on.
+import { FileSpreadsheet } from "lucide-react";
+import { useId, useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+const say = SAY.students;
+type Props = { chosen: string | undefined; disabled: boolean; onFile: (file: File) => void };
+
+export function FileDrop({ chosen, disabled, onFile }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => files?.[0] !== undefined && onFile(files[0]);
+  return (
+    <div
+      className={`relative flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand ${over ? "border-brand bg-brand-wash" : "border-edge bg-sunken"}`}
+    >
+      <Icon of={FileSpreadsheet} size={28} className="text-ink-soft" />
+      <label htmlFor={id} className="font-semibold">
+        {say.importChoose}
+      </label>
+      <span className="text-s wrap-anywhere text-ink-soft">{chosen === undefined ? say.drop : say.chosen(chosen)}</span>
+      {/* The input itself lies over the whole place: browsers let files be dropped on it, and the keyboard reaches it. */}
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        disabled={disabled}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file, mended, may be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}

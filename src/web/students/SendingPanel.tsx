@@ -1,0 +1,61 @@
+// How far the mails are while they go out, and afterwards whom they did not reach.
+import { Progress } from "@base-ui/react/progress";
+import type { SendingProgress } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import { KeptInOutbox } from "./KeptInOutbox.tsx";
+import { tally, type Sending } from "./use-sending.ts";
+
+const say = SAY.mail;
+
+export function SendingPanel({ sending }: { sending: Sending }) {
+  const { progress, busy, send } = sending;
+  if (progress === undefined || (!progress.busy && progress.failed.length === 0)) return null;
+  return (
+    <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
+      {progress.busy && <Bar progress={progress} />}
+      {progress.failed.length > 0 && (
+        <Failed failed={progress.failed} onRetry={busy ? undefined : (student_ids) => send({ student_ids })} />
+      )}
+    </section>
+  );
+}
+
+function Bar({ progress }: { progress: SendingProgress }) {
+  const { sent, failed, waiting } = tally(progress);
+  const all = Math.max(1, sent + failed + waiting);
+  return (
+    <div className="flex flex-col gap-2">
+      <output className="tabular font-semibold">{say.progress(sent, failed, waiting)}</output>
+      <Progress.Root value={sent + failed} max={all} aria-label={say.progressLabel}>
+        <Progress.Track className="h-2.5 overflow-hidden rounded-full bg-sunken">
+          <Progress.Indicator className="rounded-full bg-marigold transition-[width] duration-220" />
+        </Progress.Track>
+      </Progress.Root>
+      <KeptInOutbox className="mt-1" />
+    </div>
+  );
+}
+
+type FailedProps = { failed: SendingProgress["failed"]; onRetry: ((studentIds: string[]) => void) | undefined };
+
+function Failed({ failed, onRetry }: FailedProps) {
+  return (
+    <div className="[&:not(:first-child)]:mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-bad">{say.failed(failed.length)}</h2>
+        {onRetry && <Button onClick={() => onRetry(failed.map(({ id }) => id))}>{say.tryAgain}</Button>}
+      </div>
+      <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto">
+        {failed.map(({ id, name, reason }) => (
+          <li key={id} className="py-1.5">
+            <span dir="auto" className="font-medium wrap-anywhere">
+              {name}
+            </span>
+            <span className="block text-s wrap-anywhere text-ink-soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// What can be done with one student: look at the certificate, copy its link, edit, delete.
+import { ExternalLink, Link2, Pencil, Trash2 } from "lucide-react";
+import type { Student } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { buttonLook } from "../ui/button-look.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { copyLink } from "./copy-link.ts";
+import type { OpenDialog } from "./dialog.ts";
+import { certificatePath } from "./links.ts";
+
+const say = SAY.students;
+type Props = { student: Student; publicUrl: string; open: OpenDialog };
+
+export function StudentActions({ student, publicUrl, open }: Props) {
+  const { id, name } = student;
+  return (
+    <div className="flex items-center justify-end gap-0.5">
+      <a
+        href={certificatePath(id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={say.certificateOf(name)}
+        className={buttonLook("plain", "px-3 text-s")}
+      >
+        <Icon of={ExternalLink} size={18} />
+        {say.certificate}
+      </a>
+      <IconButton
+        icon={Link2}
+        label={say.copyLinkOf(name)}
+        onClick={() => void copyLink(publicUrl + certificatePath(id))}
+      />
+      <IconButton icon={Pencil} label={say.editOf(name)} onClick={() => open({ kind: "edit", student })} />
+      <IconButton
+        icon={Trash2}
+        label={say.deleteOf(name)}
+        tone="danger"
+        onClick={() => open({ kind: "delete", student })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// Add New Student and Edit Student: one form, checked by the rules of the domain before it is sent.
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState, type SubmitEvent } from "react";
+import type { Student } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { cleanStudent, STUDENT_FIELDS, studentFaults, type StudentField, type StudentFields } from "#domain/student.ts";
+import { call } from "../client.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { TextArea, TextInput } from "../ui/TextInput.tsx";
+import { toast } from "../ui/toast.ts";
+import { failure } from "./failure.ts";
+
+const say = SAY.students;
+const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mobile: "", remarks: "" };
+
+type Props = {
+  templateId: string;
+  /** Undefined: a new one. */
+  student?: Student;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
+  const form = useId();
+  const [fields, setFields] = useState(student === undefined ? NOBODY : fieldsOf(student));
+  const [checked, setChecked] = useState(false);
+  const save = useSave(templateId, student, onDone);
+  const faults = studentFaults(cleanStudent(fields));
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (faults.length === 0) save.mutate(fields);
+  }
+
+  const field = (name: StudentField) => ({
+    label: say.columns[name],
+    value: fields[name],
+    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+    error: checked ? faults.find((fault) => fault.column === name)?.reason : undefined,
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={student === undefined ? say.addTitle : say.editTitle}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{SAY.product.cancel}</Button>
+          <Button kind="primary" type="submit" form={form} busy={save.isPending}>
+            {SAY.product.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
+        <TextInput {...field("name")} required autoComplete="off" className="col-span-2" />
+        <TextInput {...field("email")} type="email" inputMode="email" autoComplete="off" className="col-span-2" />
+        <TextInput {...field("mobile")} type="tel" inputMode="tel" autoComplete="off" />
+        <TextInput {...field("certificate_number")} autoComplete="off" />
+        <TextArea {...field("remarks")} rows={2} className="col-span-2" />
+      </form>
+    </Dialog>
+  );
+}
+
+function fieldsOf(student: Student): StudentFields {
+  return Object.fromEntries(STUDENT_FIELDS.map((name) => [name, student[name]])) as StudentFields;
+}
+
+function useSave(templateId: string, student: Student | undefined, onDone: () => void) {
+  return useMutation({
+    mutationFn: (fields: StudentFields) =>
+      student === undefined
+        ? call("addStudent", { body: { ...fields, user_template_id: templateId } })
+        : call("updateStudent", { params: { id: student.id }, body: fields }),
+    onSuccess: () => {
+      toast.say(student === undefined ? say.added : say.updated);
+      onDone();
+    },
+    onError: (error) => toast.error(failure(student === undefined ? say.addFailed : say.updateFailed, error)),
+  });
+}

@@ -1,0 +1,28 @@
+// The list of students: a table on a desk, cards on a phone, and what stands there when nobody does.
+import { SAY } from "#domain/say/say.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
+import type { OpenDialog } from "./dialog.ts";
+import { Pager } from "./Pager.tsx";
+import { StudentCards } from "./StudentCards.tsx";
+import { StudentTable } from "./StudentTable.tsx";
+import { useIsPhone } from "./use-is-phone.ts";
+import type { useStudents } from "./use-students.ts";
+
+type Props = { students: ReturnType<typeof useStudents>; publicUrl: string; open: OpenDialog };
+
+export function StudentList({ students, publicUrl, open }: Props) {
+  const { list, total, page, pages, setPage, searched } = students;
+  const phone = useIsPhone();
+  if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
+  if (total === 0 && searched === "")
+    return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
+  const rows = { students: list.data.students, publicUrl, open };
+  return (
+    <>
+      {total === 0 && <p className="mb-3 text-ink-soft">{SAY.students.noMatch(searched)}</p>}
+      {phone ? <StudentCards {...rows} /> : <StudentTable {...rows} />}
+      <Pager page={page} pages={pages} total={total} onPage={setPage} />
+    </>
+  );
+}

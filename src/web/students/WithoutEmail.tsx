@@ -1,0 +1,53 @@
+// Those no mail can reach, each with the other ways to hand over the link.
+import { Link2, MessageCircle } from "lucide-react";
+import type { Student } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { IconButton, iconButtonLook } from "../ui/IconButton.tsx";
+import { copyLink } from "./copy-link.ts";
+import { certificatePath, whatsappAddress } from "./links.ts";
+
+const say = SAY.students;
+/** More than anyone writes to one by one from a dialog. */
+const SHOWN = 100;
+type Props = { students: readonly Student[]; template: string; publicUrl: string };
+
+export function WithoutEmail({ students, template, publicUrl }: Props) {
+  if (students.length === 0) return null;
+  const more = students.length - SHOWN;
+  return (
+    <section aria-labelledby="without-email">
+      <h3 id="without-email" className="mb-1 font-semibold">
+        {SAY.mail.withoutEmail(students.length)}
+      </h3>
+      <ul className="divide-y divide-line rounded-control border border-line pl-3">
+        {students.slice(0, SHOWN).map((student) => (
+          <Row key={student.id} {...{ student, template, link: publicUrl + certificatePath(student.id) }} />
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-s text-ink-soft">{SAY.mail.andMore(more)}</p>}
+    </section>
+  );
+}
+
+function Row({ student, template, link }: { student: Student; template: string; link: string }) {
+  const whatsapp = say.whatsappOf(student.name);
+  return (
+    <li className="flex items-center gap-1">
+      <span dir="auto" className="min-w-0 grow truncate text-start">
+        {student.name}
+      </span>
+      <IconButton icon={Link2} label={say.copyLinkOf(student.name)} onClick={() => void copyLink(link)} />
+      <a
+        href={whatsappAddress(student, template, link)}
+        target="_blank"
+        rel="noopener"
+        aria-label={whatsapp}
+        title={whatsapp}
+        className={iconButtonLook()}
+      >
+        <Icon of={MessageCircle} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Student } from "#api/shapes.ts";
+import type { DeliveryState } from "#domain/delivery.ts";
+import { audienceOf } from "./audience.ts";
+
+const student = (name: string, email: string, state?: DeliveryState): Student => ({
+  id: name,
+  name,
+  certificate_number: "",
+  email,
+  mobile: "",
+  remarks: "",
+  user_template_id: "t",
+  extra: {},
+  delivery: state === undefined ? null : { state, reason: "", at: "2026-11-20T05:30:00.000Z" },
+});
+const STUDENTS = [
+  student("new", "new@example.com"),
+  student("refused", "refused@example.com", "failed"),
+  student("mailed", "mailed@example.com", "sent"),
+  student("waiting", "waiting@example.com", "queued"),
+  student("offline", ""),
+];
+
+test("the new and the refused get a mail; the mailed, those on their way and those without an e-mail do not", () => {
+  const { withoutEmail, ...counts } = audienceOf(STUDENTS, false);
+  expect(counts).toEqual({ due: 2, alreadySent: 1, onTheWay: 1 });
+  expect(withoutEmail.map(({ name }) => name)).toEqual(["offline"]);
+});
+
+test("'Send again' adds the mailed, and nobody whose mail is on its way", () => {
+  expect(audienceOf(STUDENTS, true).due).toBe(3);
+});

@@ -1,0 +1,12 @@
+// Puts a link on the clipboard and says so.
+import { SAY } from "#domain/say/say.ts";
+import { toast } from "../ui/toast.ts";
+
+export async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.say(SAY.certificate.linkCopied);
+  } catch {
+    toast.error(SAY.preview.copyFailed);
+  }
+}

@@ -1,0 +1,12 @@
+// The one dialog that may be open on the students screen.
+import type { Student } from "#api/shapes.ts";
+
+export type Dialog =
+  | { kind: "none" }
+  | { kind: "add" }
+  | { kind: "edit"; student: Student }
+  | { kind: "delete"; student: Student }
+  | { kind: "import" }
+  | { kind: "send" };
+
+export type OpenDialog = (dialog: Dialog) => void;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { whatsappAddress } from "./links.ts";
+
+const LINK = "https://hackfest.example/certify/abc";
+const text = encodeURIComponent(`Dear Asha & co, your certificate for HackFest is ready: ${LINK}`);
+const address = (mobile: string) => whatsappAddress({ name: "Asha & co", mobile }, "HackFest", LINK);
+
+test("WhatsApp opens at the student's own number, however it was written", () => {
+  for (const mobile of ["9876543210", "+91 98765 43210", "098765-43210"])
+    expect(address(mobile)).toBe(`https://wa.me/919876543210?text=${text}`);
+});
+
+test("without a usable number WhatsApp asks whom to send it to", () => {
+  for (const mobile of ["", "12345"]) expect(address(mobile)).toBe(`https://wa.me/?text=${text}`);
+});
