@@ -1,9 +1,11 @@
 // Placeholders in a text: `{{Student Name}}` and the like, replaced in one pass and never scanned again.
+import { fold } from "./text.ts";
 
 export const PLACEHOLDERS = ["Student Name", "Certificate ID", "Remarks"] as const;
 export type Values = Readonly<Record<string, string>>;
 
-const PLACEHOLDER = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
+/** Bounded, so that a text of braces and spaces is read in one go. */
+const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g;
 
 /** Replaces what `values` knows (case and inner spaces folded); leaves the rest as it stands. Values are not scanned. */
 export function fillText(text: string, values: Values): string {
@@ -13,9 +15,6 @@ export function fillText(text: string, values: Values): string {
 
 /** The names between braces, in order, each once. */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ""))];
-}
-
-function fold(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, " ").trim();
+  const names = [...text.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? "").trim());
+  return [...new Set(names)].filter((name) => name !== "");
 }

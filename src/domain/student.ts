@@ -1,6 +1,7 @@
 // A student: the person a certificate is for, and the rules for writing one down.
 import * as z from "zod/mini";
 import { SAY } from "./say/say.ts";
+import { cleanText, fold, isBlank } from "./text.ts";
 import { UserError } from "./user-error.ts";
 
 export const STUDENT = {
@@ -34,7 +35,7 @@ export type StudentRequest = z.infer<typeof StudentRequest>;
 
 export type StudentFault = { column: StudentField; reason: string };
 
-/** Trims, composes (NFC), strips control and bidi-override characters. Throws the first fault as a UserError. */
+/** Cleans every field. Throws the first fault as a UserError. */
 export function parseStudent(request: StudentRequest): StudentFields {
   const fields = cleanStudent(request);
   const fault = studentFaults(fields)[0];
@@ -54,47 +55,26 @@ export function cleanStudent(request: StudentRequest): StudentFields {
 
 export function studentFaults(fields: StudentFields): StudentFault[] {
   const faults: StudentFault[] = [];
-  if (fields.name === "") faults.push({ column: "name", reason: SAY.students.nameRequired });
+  if (isBlank(fields.name)) faults.push({ column: "name", reason: SAY.students.nameRequired });
   if (fields.email !== "" && !isEmail(fields.email))
     faults.push({ column: "email", reason: SAY.students.emailInvalid });
   for (const column of STUDENT_FIELDS) {
     if (fields[column].length > STUDENT[column])
-      faults.push({ column, reason: SAY.students.tooLong(column, STUDENT[column]) });
+      faults.push({ column, reason: SAY.students.tooLong(SAY.students.columns[column], STUDENT[column]) });
   }
   return faults;
 }
 
-/** One addr-spec of the common form; quoted local parts and address literals are not taken. */
+/** One addr-spec of the common form, in any script; quoted local parts and address literals are not taken. */
 export function isEmail(text: string): boolean {
-  return (
-    text.length <= STUDENT.email &&
-    /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
-      text,
-    ) &&
-    !text.includes("..") &&
-    !text.startsWith(".") &&
-    !text.includes(".@")
-  );
+  return text.length <= STUDENT.email && ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
 }
 
-/** NFC, no control characters but line feeds and tabs turned to spaces, no bidi overrides, no lone surrogates, trimmed. */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/[\t\n\r\v\f\u2028\u2029]+/g, " ")
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "")
-    .trim();
-}
+const ADDRESS =
+  /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
 /** Two rows are the same person: e-mail and name agree, or, without an e-mail, name and number (case and spaces folded). */
 export function personKey(fields: Pick<StudentFields, "name" | "email" | "certificate_number">): string {
-  return JSON.stringify([
-    fold(fields.name),
-    fields.email === "" ? `#${fold(fields.certificate_number)}` : fold(fields.email),
-  ]);
-}
-
-function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  const by = fields.email === "" ? ["number", fold(fields.certificate_number)] : ["email", fold(fields.email)];
+  return JSON.stringify([fold(fields.name), ...by]);
 }

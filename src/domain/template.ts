@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { isCategory } from "./categories.ts";
 import { SAY } from "./say/say.ts";
-import { cleanText } from "./student.ts";
+import { cleanText, isBlank } from "./text.ts";
 import { UserError } from "./user-error.ts";
 
 export const TEMPLATE = { name: 120, language: 60, description: 500, issuer: 120, defaultLanguage: "English" } as const;
@@ -25,7 +25,7 @@ export function parseTemplate(request: z.infer<typeof TemplateRequest>): Templat
     description: cleanText(request.description ?? ""),
     issuer: cleanText(request.issuer ?? ""),
   };
-  if (fields.name === "" || fields.category === "" || fields.language === "")
+  if (isBlank(fields.name) || isBlank(fields.category) || isBlank(fields.language))
     throw new UserError(SAY.createTemplate.fillAll);
   if (!isCategory(fields.category)) throw new UserError(SAY.createTemplate.unknownCategory);
   refuseLong(SAY.createTemplate.name, fields.name, TEMPLATE.name);

@@ -2,7 +2,7 @@
 import { parseMobile } from "#domain/mobile.ts";
 import { parseOtp } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { cleanText } from "#domain/student.ts";
+import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";

@@ -1,7 +1,7 @@
 // What a list of students may be asked for: all of them, or one page, searched, sorted, of one delivery state.
 import { DELIVERY_STATES, type DeliveryState } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
-import { cleanText } from "#domain/student.ts";
+import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 
 export const STUDENTS_PAGE = 50;

@@ -1,0 +1,85 @@
+// What a certificate says, and what its file is called.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { certificateNumber, downloadName, fillContent, placeholderValues } from "./certificate.ts";
+import { EMPTY_CONTENT, type Content } from "./content.ts";
+import { ID } from "./id.ts";
+
+const ASHA = { id: "q1Zk3v9PpX0aBcDeFgHiJw", name: "Asha Rao", certificate_number: "HF-1", remarks: "First place" };
+const NUMBER = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
+const id = fc.stringMatching(ID.pattern);
+
+test("the number is the organiser's own where there is one, else a short code that stays the same", () => {
+  expect(certificateNumber(ASHA)).toBe("HF-1");
+  const code = certificateNumber({ ...ASHA, certificate_number: "" });
+  expect(code).toMatch(NUMBER);
+  expect(certificateNumber({ ...ASHA, certificate_number: "" })).toBe(code);
+});
+
+test("every id has a short code without letters that are mistaken for each other", () => {
+  fc.assert(
+    fc.property(id, (one) => {
+      expect(certificateNumber({ id: one, certificate_number: "" })).toMatch(NUMBER);
+    }),
+  );
+});
+
+test("ten thousand ids have ten thousand short codes", () => {
+  const ids = Array.from({ length: 10_000 }, (_, at) => `id${String(at).padStart(20, "0")}`);
+  expect(new Set(ids.map((one) => certificateNumber({ id: one, certificate_number: "" }))).size).toBe(10_000);
+});
+
+test("title and description are filled, further columns too, and everything else stays", () => {
+  const box = { x: 0, y: 0, width: 100, height: 40 };
+  const font = { fontSize: 20, fontFamily: "Arial", fontWeight: "bold" };
+  const content: Content = {
+    ...EMPTY_CONTENT,
+    elements: [
+      { id: "a", type: "title", ...box, ...font, color: "#000000", text: "{{Student Name}}" },
+      {
+        id: "b",
+        type: "description",
+        ...box,
+        ...font,
+        primaryColor: "#333333",
+        secondaryColor: "#666666",
+        text: "{{Certificate ID}} {{Team}} {{Remarks}} {{Unknown}}",
+      },
+      { id: "c", type: "custom-image", ...box, customImageSrc: "/files/x.png", customImageName: "{{Student Name}}" },
+    ],
+  };
+  const filled = fillContent(content, placeholderValues({ ...ASHA, extra: { Team: "Null Pointers" } }));
+  expect(filled.elements.map((element) => element["text"])).toEqual([
+    "Asha Rao",
+    "HF-1 Null Pointers First place {{Unknown}}",
+    undefined,
+  ]);
+  expect(filled.elements[2]).toEqual(content.elements[2]);
+  expect(content.elements[0]).toMatchObject({ text: "{{Student Name}}" });
+});
+
+test("a further column cannot stand in for the name or the number", () => {
+  const values = placeholderValues({ ...ASHA, extra: { "Student Name": "Mallory", "certificate id": "HF-666" } });
+  const text = { ...EMPTY_CONTENT.elements[0], id: "a", type: "title", x: 0, y: 0, width: 9, height: 9 } as const;
+  const title = { ...text, fontSize: 20, fontFamily: "Arial", fontWeight: "bold", color: "#000" };
+  const content = { ...EMPTY_CONTENT, elements: [{ ...title, text: "{{Student Name}} {{Certificate ID}}" }] };
+  expect(fillContent(content, values).elements[0]).toMatchObject({ text: "Asha Rao HF-1" });
+});
+
+test.each([
+  ["HackFest 2026", "HackFest 2026-1763640000000.png"],
+  ['a/b\\c:d*e?f"g<h>i|j\n', "a b c d e f g h i j-1763640000000.png"],
+  ["प्रमाण पत्र", "प्रमाण पत्र-1763640000000.png"],
+  ["///", "certificate-1763640000000.png"],
+])("the file of %j is %j", (name, file) => expect(downloadName(name, 1_763_640_000_000)).toBe(file));
+
+test("a file name is whole characters that every file system takes", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 100, maxLength: 300 }), (name) => {
+      const file = downloadName(name, 1, "pdf");
+      expect(file.isWellFormed()).toBe(true);
+      expect(file).not.toMatch(/[\p{Cc}/\\:*?"<>|]/u);
+      expect(Array.from(file).length).toBeLessThanOrEqual(120 + "-1.pdf".length);
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+// Placeholders in a text.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fillText, placeholdersIn } from "./placeholders.ts";
+
+const VALUES = { "Student Name": "Asha Rao", "Certificate ID": "HF-1", Remarks: "", Team: "Null Pointers" };
+
+test.each([
+  ["{{Student Name}}", "Asha Rao"],
+  ["Presented to {{Student Name}} ({{Certificate ID}})", "Presented to Asha Rao (HF-1)"],
+  ["{{ student  NAME }}", "Asha Rao"],
+  ["{{Remarks}}", ""],
+  ["{{Team}}, {{Team}}", "Null Pointers, Null Pointers"],
+  ["{{Unknown}} stays", "{{Unknown}} stays"],
+  ["{{ }} and {{}} and {Team} stay", "{{ }} and {{}} and {Team} stay"],
+  ["{{{Team}}}", "{Null Pointers}"],
+])("%j reads %j", (text, filled) => expect(fillText(text, VALUES)).toBe(filled));
+
+test("a name that looks like a placeholder is a name", () => {
+  const values = { "Student Name": "{{Remarks}} $& $1", Remarks: "never" };
+  expect(fillText("{{Student Name}}", values)).toBe("{{Remarks}} $& $1");
+});
+
+test("a column named as a part of the language is no placeholder unless it was imported", () => {
+  expect(fillText("{{constructor}} {{__proto__}}", {})).toBe("{{constructor}} {{__proto__}}");
+});
+
+test("a text without the values' names stays as it is", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("{", "}", "a", " ", "🙂") }), (text) => {
+      expect(fillText(text, VALUES)).toBe(text);
+    }),
+  );
+});
+
+test("what is filled in stands in the text as it is, once for each placeholder", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("{{Team}}", " by ", "🙂")), fc.string(), (parts, team) => {
+      const filled = parts.map((part) => (part === "{{Team}}" ? team : part)).join("");
+      expect(fillText(parts.join(""), { Team: team })).toBe(filled);
+    }),
+  );
+});
+
+test("the names are told in order, each once, without the spaces round them", () => {
+  expect(placeholdersIn("{{ Team }} {{Student Name}} {{Team}} {{ }} {x}")).toEqual(["Team", "Student Name"]);
+});
+
+test("a text of braces and spaces is read in no time", () => {
+  const text = `{{${" ".repeat(5000)}`.repeat(20);
+  const began = performance.now();
+  expect(fillText(text, VALUES)).toBe(text);
+  expect(placeholdersIn(text)).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

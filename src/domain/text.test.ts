@@ -1,0 +1,45 @@
+// Texts that people type and paste.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanText, fold, isBlank } from "./text.ts";
+
+test("a cleaned text is clean: cleaning it again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const clean = cleanText(text);
+      expect(cleanText(clean)).toBe(clean);
+      expect(clean).toBe(clean.normalize("NFC").trim());
+      expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u);
+    }),
+  );
+});
+
+test.each([
+  ["  Asha\tRao \r\n", "Asha Rao"],
+  ["Jose\u0301", "José"],
+  ["Jose\u0000\u0301", "José"],
+  ["\uFEFFAsha", "Asha"],
+  ["Asha\u202Egpj.exe\u202C", "Ashagpj.exe"],
+  ["Asha\u200F \u2066Rao\u2069", "Asha Rao"],
+  ["Asha\uD83D", "Asha\uFFFD"],
+])("%j is kept as %j", (typed, kept) => {
+  expect(cleanText(typed)).toBe(kept);
+});
+
+test.each(["क्\u200Dष", "രാജൻ", "മലയാളം ന്\u200D", "👩\u200D💻", "محمد\u200Cعلی", "O’Brien-Śmith, Jr."])(
+  "%j is kept as it was written",
+  (name) => expect(cleanText(name)).toBe(name),
+);
+
+test("case, width and spaces do not make two texts differ", () => {
+  expect(fold(" ＡＳＨＡ \u00A0 Rao")).toBe(fold("asha rao"));
+  expect(fold("Asha Rao")).not.toBe(fold("AshaRao"));
+});
+
+test.each(["", " ", "\u200B", "\u200D\u2060 \u00AD", "\u3164"])("%j has nothing to see", (text) => {
+  expect(isBlank(text)).toBe(true);
+});
+
+test.each(["a", "क", "👩‍💻", "-", "ন\u200D"])("%j has something to see", (text) => {
+  expect(isBlank(text)).toBe(false);
+});

@@ -1,0 +1,24 @@
+// Texts that people type and paste: what is kept of them, when two are the same, when there is nothing to see.
+
+/**
+ * NFC; no control characters, no bidi controls, no lone surrogates; line ends and tabs are spaces; trimmed. Joiners stay: Indic scripts and emoji are
+ * written with them.
+ */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
+    .replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, "")
+    .normalize("NFC")
+    .trim();
+}
+
+/** The same for texts that differ only in case, width or spaces: `ＡＳＨＡ  Rao ` and `asha rao`. */
+export function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/** Whether there is nothing to see: spaces, joiners and other invisible characters only. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
