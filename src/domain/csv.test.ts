@@ -1,0 +1,110 @@
+// A list of students as a table of cells.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CSV, matchColumns, readRow } from "./csv.ts";
+import { SAY } from "./say/say.ts";
+import { STUDENT } from "./student.ts";
+
+test.each([
+  [["Name", "Email", "Mobile", "Cert #", "Remarks"]],
+  [["FULL NAME", "E-Mail", "phone", "certificate_no", "Remark"]],
+  [["Student_Name", "Mail ID", "Contact", "Certificate ID", "Note"]],
+  [["Participant Name", "email address", "WhatsApp Number", "Cert. No.", "position"]],
+  [["  name of the student ", "E-mail ID:", "Phone No.", "Certificate Number", "Comments"]],
+  [["ＮＡＭＥ", "ＥＭＡＩＬ", "Mobile\u00A0No", "CERT ID", "REMARKS"]],
+  [["नाम", "ईमेल", "मोबाइल", "प्रमाणपत्र संख्या", "टिप्पणी"]],
+  [["पूरा नाम", "ई-मेल", "मोबाइल नंबर", "प्रमाणपत्र क्रमांक", "स्थान"]],
+])("%j are the five fields", (header) => {
+  const { columns, faults } = matchColumns(header);
+  expect(faults).toEqual([]);
+  expect(columns.fields).toEqual({ name: 0, email: 1, mobile: 2, certificate_number: 3, remarks: 4 });
+  expect(columns.extra).toEqual([]);
+});
+
+test("fields are found in any order, and whatever else there is becomes a placeholder", () => {
+  const { columns, faults } = matchColumns(["Team", "Remarks", "Position", "Name", "", "College"]);
+  expect(faults).toEqual([]);
+  expect(columns.fields).toEqual({ name: 3, remarks: 1 });
+  expect(columns.extra).toEqual([
+    { name: "Team", at: 0 },
+    { name: "Position", at: 2 },
+    { name: "College", at: 5 },
+  ]);
+});
+
+test.each([
+  [["Email", "Mobile"], SAY.students.csvNoHeader],
+  [["Asha", "asha@example.in"], SAY.students.csvNoHeader],
+  [["Name", "Email", "Email"], SAY.students.csvTwice("Email")],
+  [["Name", "Email", "e-mail"], SAY.students.csvTwice("e-mail")],
+  [["Name", "Team", " team "], SAY.students.csvTwice("team")],
+  [["Name", "Email", "Mail ID"], SAY.students.csvBoth("Email", "Mail ID", "Email")],
+  [["Name", "x".repeat(61)], SAY.students.csvLongHeader("x".repeat(60), CSV.headerLength)],
+  [["Name", ...Array.from({ length: CSV.columns }, (_, at) => `C${at}`)], SAY.students.csvTooManyColumns(CSV.columns)],
+])("%j is refused", (header, sentence) => {
+  expect(matchColumns(header).faults).toContain(sentence);
+});
+
+test("a row is a student, its cells cleaned, leading zeros and formulas left as they are", () => {
+  expect(
+    read(["Name", "Mobile", "Cert #", "Team"], [" Jose\u0301 ", "09876500001", "007", '=cmd|" /C calc"!A0']),
+  ).toEqual({
+    kind: "student",
+    student: {
+      name: "José",
+      certificate_number: "007",
+      email: "",
+      mobile: "09876500001",
+      remarks: "",
+      extra: { Team: '=cmd|" /C calc"!A0' },
+    },
+  });
+});
+
+test("a row may end early, and may have empty cells too many", () => {
+  expect(read(["Name", "Email", "Team"], ["Asha"])).toMatchObject({ student: { email: "", extra: { Team: "" } } });
+  expect(read(["Name"], ["Asha", "", " "])).toMatchObject({ kind: "student" });
+});
+
+test("every fault of a row is told, with its line and the column's own name", () => {
+  const row = read(["Full Name", "E-mail ID", "Team"], ["", "asha@", "x".repeat(STUDENT.extra + 1), "lost"]);
+  expect(row).toEqual({
+    kind: "bad",
+    faults: [
+      { line: 7, column: "Full Name", reason: SAY.students.nameRequired },
+      { line: 7, column: "E-mail ID", reason: SAY.students.emailInvalid },
+      { line: 7, column: "Team", reason: SAY.students.tooLong("Team", STUDENT.extra) },
+      { line: 7, column: "", reason: SAY.students.csvRowLength },
+    ],
+  });
+});
+
+test("a column named like a part of the language is a column", () => {
+  const row = read(["Name", "__proto__", "constructor"], ["Asha", "a", "b"]);
+  if (row.kind === "bad") throw new Error("refused");
+  expect(Object.entries(row.student.extra)).toEqual([
+    ["__proto__", "a"],
+    ["constructor", "b"],
+  ]);
+  expect(Object.getPrototypeOf(row.student.extra)).toBe(Object.prototype);
+});
+
+test("every cell of a table finds its way to one place of the student", () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,12}$/), { selector: (name) => name, maxLength: 6 });
+  fc.assert(
+    fc.property(names, (extra) => {
+      const header = ["Name", ...extra.map((name) => `q ${name}`)];
+      const cells = header.map((_, at) => `cell ${at}`);
+      expect(read(header, cells)).toMatchObject({
+        student: {
+          name: "cell 0",
+          extra: Object.fromEntries(header.slice(1).map((name, at) => [name, `cell ${at + 1}`])),
+        },
+      });
+    }),
+  );
+});
+
+function read(header: readonly string[], cells: readonly string[]) {
+  return readRow(matchColumns(header).columns, cells, 7);
+}
