@@ -26,5 +26,5 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...certificateRoutes(ctx),
     ...creditRoutes(ctx),
   };
-  return await createApp(ctx, handlers, [filePages, fontPages, certificatePages, devPages, webPages]);
+  return createApp(ctx, handlers, [filePages, fontPages, certificatePages, devPages, webPages]);
 }

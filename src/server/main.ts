@@ -51,7 +51,7 @@ function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened)
   const embedded = [ctx.sms.embedded && "sms", ctx.mail.embedded && "mail", ctx.files.embedded && "files"].filter(
     Boolean,
   );
-  const address = config.port === 0 ? (app.listeningOrigin ?? config.publicUrl) : config.publicUrl;
+  const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   return [
     "",
     `  Prashasti is ready at ${address}`,

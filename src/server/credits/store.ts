@@ -55,9 +55,9 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
 }
 
 /** What was granted and what was spent, newest first; a reservation that was given back does not show. */
-export async function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
+export function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
   const released = sql`exists (select from ${creditEntries} r where r.user_id = ${creditEntries.userId} and r.intention = ${creditEntries.intention} and r.kind = 'release')`;
-  return await db
+  return db
     .select({
       id: creditEntries.id,
       amt: creditEntries.amount,

@@ -27,7 +27,7 @@ export async function keepPictures(
 ): Promise<UploadedFile[]> {
   const pictures: (KeptPicture & { name: string })[] = [];
   for (const { name, bytes } of sent) pictures.push({ name, ...(await readPicture(bytes, name)) });
-  return await Promise.all(pictures.map((picture) => keepPicture(ctx, ownerId, picture)));
+  return Promise.all(pictures.map((picture) => keepPicture(ctx, ownerId, picture)));
 }
 
 /** Bytes first: a crash in between leaves bytes that nobody names, never a name without bytes. */

@@ -31,14 +31,21 @@ const ENCODE: Record<KeptPicture["extension"], (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 92 }),
 };
 
+const EXTENSIONS: Readonly<Record<string, KeptPicture["extension"]>> = { png: "png", jpeg: "jpg", webp: "webp" };
+
 async function checkPicture(bytes: Buffer, called: string): Promise<KeptPicture["extension"]> {
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new UserError(SAY.files.notAPicture(called));
-    });
-  const extension = ({ png: "png", jpeg: "jpg", webp: "webp" } as const)[header.format as "png"];
+  const header = await readHeader(bytes, called);
+  const extension = EXTENSIONS[header.format];
   if (!extension || (header.pages ?? 1) > 1) throw new UserError(SAY.files.notAPicture(called));
   if (header.width * header.height > UPLOAD.pixels) throw new UserError(SAY.files.tooManyPixels(called), 413);
   return extension;
+}
+
+/** Format and size, without decoding a pixel. */
+async function readHeader(bytes: Buffer, called: string) {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new UserError(SAY.files.notAPicture(called));
+  }
 }

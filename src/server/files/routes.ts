@@ -10,7 +10,7 @@ export function fileRoutes(ctx: Context): Pick<Handlers, "uploadFiles"> {
     async uploadFiles({ user, files }) {
       if (files.length === 0) throw new UserError(SAY.files.empty);
       await ctx.limits.use({ upload: user.id });
-      return await keepPictures(ctx, user.id, files);
+      return keepPictures(ctx, user.id, files);
     },
   };
 }

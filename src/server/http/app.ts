@@ -2,7 +2,7 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { openApi } from "#api/openapi.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
@@ -19,9 +19,9 @@ export type Pages = (app: FastifyInstance, ctx: Context) => void;
 
 export async function createApp(ctx: Context, handlers: Handlers, pages: readonly Pages[]): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance: ctx.log,
     // A line a request would hold addresses that open certificates; failures are logged where they happen.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     requestTimeout: TIME.requestMs,
     http: { headersTimeout: TIME.headersMs, connectionsCheckingInterval: TIME.checkMs },

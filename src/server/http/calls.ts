@@ -71,7 +71,7 @@ async function readBody(call: Call, request: FastifyRequest): Promise<{ fields: 
     return { fields: request.body, files: [] };
   }
   if (!call.files) throw new UserError(SAY.http.wrongType, 415);
-  return await readMultipart(request, call.files);
+  return readMultipart(request, call.files);
 }
 
 function check(schema: Schema | undefined, value: unknown): unknown {

@@ -92,7 +92,8 @@ function refuseUnless(done: boolean): void {
   if (!done) throw new UserError(SAY.templates.noSuch, 404);
 }
 
-function shown({ revisionId: _, createdAt, updatedAt, ...row }: TemplateRow) {
+function shown(template: TemplateRow) {
+  const { revisionId: _, createdAt, updatedAt, ...row } = template;
   return { ...row, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
 }
 

@@ -7,8 +7,8 @@ import { certificates, students, templateRevisions, templates } from "../schema.
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
 /** The owner's templates with their newest content and counts, newest change first. */
-export async function templatesOf(db: Database, ownerId: string) {
-  return await selectTemplates(db)
+export function templatesOf(db: Database, ownerId: string) {
+  return selectTemplates(db)
     .where(and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
     .orderBy(desc(templates.updatedAt), templates.id);
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { grantCredits, spendCredits } from "./ledger.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let numbers = 0;
+async function account(): Promise<{ person: Person; userId: string }> {
+  const person = await world.signIn(`93${String(numbers++).padStart(8, "0")}`, "Saver");
+  const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [person.id]);
+  return { person, userId: rows[0]?.id ?? "" };
+}
+const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
+const history = async (person: Person) => (await person.ask("creditTransactions", { query: {} })).body;
+const spend = (userId: string, intention: string, work = async () => "done") =>
+  spendCredits(world.ctx, { userId, purchase: "background", intention, remarks: "AI background" }, work);
+
+describe("The ledger", () => {
+  it("starts an account with the welcome credits", async () => {
+    const { person } = await account();
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+    expect((await history(person)).data).toMatchObject([{ amt: WELCOME_CREDITS, remarks: SAY.credits.welcome }]);
+  });
+
+  it("takes the price of what worked", async () => {
+    const { person, userId } = await account();
+    expect(await spend(userId, "a")).toBe("done");
+    expect(await balance(person)).toBe(WELCOME_CREDITS - 1);
+    expect((await history(person)).data[0]).toMatchObject({ amt: -1, remarks: "AI background" });
+  });
+
+  it("gives back what failed, and shows no trace of it", async () => {
+    const { person, userId } = await account();
+    const failing = spend(userId, "b", async () => {
+      throw new Error("no picture came");
+    });
+    await expect(failing).rejects.toThrow("no picture came");
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+    expect((await history(person)).data).toHaveLength(1);
+  });
+
+  it("spends one intention once, however often it is asked", async () => {
+    const { person, userId } = await account();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => spend(userId, "c")));
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect(await balance(person)).toBe(WELCOME_CREDITS - 1);
+  });
+
+  it("never spends what is not there, however many ask at once", async () => {
+    const { person, userId } = await account();
+    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => spend(userId, `d${n}`)));
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(WELCOME_CREDITS);
+    expect(await balance(person)).toBe(0);
+    await expect(spend(userId, "one more")).rejects.toMatchObject({
+      status: 402,
+      message: SAY.credits.notEnough(1, 0),
+    });
+  });
+
+  it("grants an intention once", async () => {
+    const { person, userId } = await account();
+    const grant = { userId, intention: "order 1", amount: 50, remarks: "Starter" };
+    const granted = await Promise.all(
+      Array.from({ length: 10 }, () => world.ctx.db.transaction((tx) => grantCredits(world.ctx, tx, grant))),
+    );
+    expect(granted.filter(Boolean)).toHaveLength(1);
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 50);
+  });
+
+  it("is the sum of its entries for everybody, and the database itself refuses less than nothing", async () => {
+    const { rows } = await world.ctx.pool.query(
+      "select a.user_id from credit_accounts a where a.balance <> (select sum(amount) from credit_entries e where e.user_id = a.user_id)",
+    );
+    expect(rows).toEqual([]);
+    await expect(world.ctx.pool.query("update credit_accounts set balance = -1")).rejects.toThrow(
+      "credit_accounts_not_negative",
+    );
+  });
+});
+
+describe("The history", () => {
+  it("comes ten at a time, newest first", async () => {
+    const { person, userId } = await account();
+    for (let n = 0; n < 10; n++) await spend(userId, `e${n}`);
+    const first = await history(person);
+    expect(first.data).toHaveLength(10);
+    expect(first.hasMore).toBe(true);
+    const second = (await person.ask("creditTransactions", { query: { page: "2", limit: "10" } })).body;
+    expect(second).toMatchObject({ hasMore: false, data: [{ amt: WELCOME_CREDITS }] });
+  });
+
+  it.each(["0", "-1", "x", "1e9", "9".repeat(30)])("reads the page %j without harm", async (page) => {
+    const answer = await world.asha.ask("creditTransactions", { query: { page } });
+    expect(answer.status).toBe(200);
+  });
+
+  it("is nobody else's", async () => {
+    expect((await world.visitor.ask("creditBalance")).status).toBe(401);
+    expect((await world.visitor.ask("creditTransactions", { query: {} })).status).toBe(401);
+  });
+});

@@ -1,0 +1,131 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#353f94" } });
+const upload = (person: Person, ...files: [name: string, bytes: Buffer][]) => {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append("file", new File([new Uint8Array(bytes)], name));
+  return person.ask("uploadFiles", { form });
+};
+const kept = async () => Number((await world.ctx.pool.query<{ n: string }>("select count(*) n from files")).rows[0]?.n);
+
+describe("Uploading pictures", () => {
+  it("keeps several at once, each at an address whoever has it can read", async () => {
+    const png = await plain(300, 200).png().toBuffer();
+    const webp = await plain(40, 50).webp().toBuffer();
+    const { body } = await upload(world.asha, ["logo.png", png], ["stamp.webp", webp]);
+    expect(body).toMatchObject([
+      { width: 300, height: 200, name: "logo.png" },
+      { width: 40, height: 50, name: "stamp.webp" },
+    ]);
+    const answer = await world.app.inject({ url: body[0]?.src ?? "" });
+    expect(answer.headers).toMatchObject({ "content-type": "image/png", "x-content-type-options": "nosniff" });
+    expect(answer.headers["content-security-policy"]).toContain("sandbox");
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(300);
+  });
+
+  it("turns a picture upright, forgets where it was taken, and makes it no larger than it is kept", async () => {
+    const jpeg = await plain(4000, 2000)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "canary" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await upload(world.asha, ["photo.jpg", jpeg]);
+    expect(body[0]).toMatchObject({ width: 1400, height: 2800 });
+    const { rawPayload } = await world.app.inject({ url: body[0]?.src ?? "" });
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  it("keeps nothing of what hides behind a picture", async () => {
+    const png = Buffer.concat([await plain(20, 20).png().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
+    const { body } = await upload(world.asha, ["p.png", png]);
+    const { rawPayload } = await world.app.inject({ url: body[0]?.src ?? "" });
+    expect(rawPayload.includes("<script>")).toBe(false);
+  });
+
+  it.each<[string, () => Promise<Buffer>, number, string]>([
+    [
+      "a GIF named .png",
+      async () => Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+      422,
+      SAY.files.notAPicture("x.png"),
+    ],
+    [
+      "an SVG named .png",
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      422,
+      SAY.files.notAPicture("x.png"),
+    ],
+    ["an empty file", async () => Buffer.alloc(0), 422, SAY.files.notAPicture("x.png")],
+    ["text", async () => Buffer.from("hello"), 422, SAY.files.notAPicture("x.png")],
+    ["a 40 MB picture", async () => Buffer.alloc(40 * 1024 * 1024), 413, SAY.files.tooLarge("x.png", 25)],
+    ["16,000 x 16,000 pixels in 31 KB", async () => bomb(16_000), 413, SAY.files.tooManyPixels("x.png")],
+    [
+      "a picture cut short",
+      async () => cutShort(await plain(400, 400).png().toBuffer()),
+      422,
+      SAY.files.broken("x.png"),
+    ],
+  ])("refuses %s with a sentence and keeps nothing", async (_, bytes, status, message) => {
+    const before = await kept();
+    const good = await plain(10, 10).png().toBuffer();
+    expect(await upload(world.asha, ["good.png", good], ["x.png", await bytes()])).toMatchObject({
+      status,
+      body: { message },
+    });
+    expect(await kept()).toBe(before);
+  });
+
+  it("refuses an empty upload, a wrong field, eleven files, and anybody without a token", async () => {
+    expect(await upload(world.asha)).toMatchObject({ status: 422, body: { message: SAY.files.empty } });
+    const png = await plain(5, 5).png().toBuffer();
+    const eleven = Array.from({ length: 11 }, (_, n): [string, Buffer] => [`${n}.png`, png]);
+    expect((await upload(world.asha, ...eleven)).status).toBe(413);
+    expect((await upload(world.visitor, ["p.png", png])).status).toBe(401);
+    const wrong = new FormData();
+    wrong.append("picture", new File([new Uint8Array(png)], "p.png"));
+    expect((await world.asha.ask("uploadFiles", { form: wrong })).status).toBe(422);
+  });
+
+  it.each([
+    "/files/..%2f..%2fpostgres%2fPG_VERSION",
+    "/files/x.png",
+    `/files/${"A".repeat(22)}.svg`,
+    `/files/${"A".repeat(22)}.png`,
+  ])("has nothing at %s", async (url) => {
+    expect((await world.app.inject({ url })).statusCode).toBe(404);
+  });
+});
+
+function cutShort(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+/** A PNG of so many white pixels a side, one bit each: tiny as a file, enormous once it is decoded. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}

@@ -1,0 +1,224 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const TITLE = {
+  id: "t1",
+  type: "title",
+  x: 10,
+  y: 20,
+  width: 250,
+  height: 50,
+  text: "HackFest",
+  fontSize: 28,
+  fontFamily: "Arial",
+  fontWeight: "bold",
+  color: "#000000",
+} as const;
+const fields = { name: "HackFest 2026", category: "Technology", language: "English" };
+const create = (person: Person, body = fields) => person.ask("createTemplate", { body });
+const save = (person: Person, id: string, content: unknown) =>
+  person.ask("saveCanvas", {
+    params: { id },
+    body: { content: typeof content === "string" ? content : JSON.stringify(content) },
+  });
+const list = async (person: Person) => (await person.ask("listTemplates")).body.data;
+const revisions = async (id: string) =>
+  Number(
+    (
+      await world.ctx.pool.query<{ n: string }>("select count(*) n from template_revisions where template_id = $1", [
+        id,
+      ])
+    ).rows[0]?.n,
+  );
+
+describe("Creating a template", () => {
+  it("takes JSON, and the specification's multipart form", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const { status, body } = await world.asha.ask("createTemplate", { form });
+    expect(status).toBe(200);
+    expect(body.data.id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect((await create(world.asha)).status).toBe(200);
+    expect((await list(world.asha))[0]).toMatchObject({
+      ...fields,
+      students: 0,
+      sent: 0,
+      content: JSON.stringify(EMPTY_CONTENT),
+    });
+  });
+
+  it.each([{ name: "  " }, { category: "" }, { language: "" }])("refuses %j", async (missing) => {
+    expect(await create(world.asha, { ...fields, ...missing })).toMatchObject({
+      status: 422,
+      body: { message: SAY.createTemplate.fillAll },
+    });
+  });
+
+  it("refuses a category that is not on the list and a name without end", async () => {
+    expect((await create(world.asha, { ...fields, category: "Nonsense" })).body.message).toBe(
+      SAY.createTemplate.unknownCategory,
+    );
+    expect((await create(world.asha, { ...fields, name: "x".repeat(121) })).status).toBe(422);
+  });
+});
+
+describe("Saving a design", () => {
+  it("gives back what was saved, keys it does not know included", async () => {
+    const id = await world.template(world.asha);
+    const content = { ...EMPTY_CONTENT, elements: [{ ...TITLE, glow: { radius: 3 } }], grid: true };
+    expect((await save(world.asha, id, content)).status).toBe(200);
+    const { body } = await world.asha.ask("getCanvas", { params: { id } });
+    expect(JSON.parse(body.data.content)).toEqual(content);
+    expect(body.data.name).toBe("HackFest 2026");
+  });
+
+  it("makes a revision of a change, and none of the same again", async () => {
+    const id = await world.template(world.asha);
+    await save(world.asha, id, { ...EMPTY_CONTENT, elements: [TITLE] });
+    const before = await revisions(id);
+    await save(world.asha, id, { ...EMPTY_CONTENT, elements: [TITLE] });
+    expect(await revisions(id)).toBe(before);
+    await save(world.asha, id, { ...EMPTY_CONTENT, elements: [{ ...TITLE, x: 11 }] });
+    expect(await revisions(id)).toBe(before + 1);
+  });
+
+  it("stores pictures that come as data addresses", async () => {
+    const id = await world.template(world.asha);
+    const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const { body } = await save(world.asha, id, {
+      ...EMPTY_CONTENT,
+      backgroundImage: `data:image/png;base64,${png.toString("base64")}`,
+    });
+    const { backgroundImage } = JSON.parse(body.data.content) as Content;
+    expect(backgroundImage).toMatch(/^\/files\/[A-Za-z0-9_-]{22}\.png$/);
+    expect((await world.app.inject({ url: backgroundImage ?? "" })).statusCode).toBe(200);
+  });
+
+  it("refuses every other address by name: the web, another organiser's picture, script", async () => {
+    const form = new FormData();
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    form.append("file", new File([new Uint8Array(png)], "ravi.png"));
+    const ravis = (await world.ravi.ask("uploadFiles", { form })).body[0]?.src ?? "";
+    const id = await world.template(world.asha);
+    const addresses = [
+      "https://example.com/a.png",
+      ravis,
+      "javascript:alert(1)",
+      "/files/../x.png",
+      "data:image/svg+xml;base64,PHN2Zy8+",
+      "data:image/png;base64,AAAA",
+    ];
+    for (const address of addresses) {
+      const answer = await save(world.asha, id, { ...EMPTY_CONTENT, backgroundImage: address });
+      expect([address, answer.status]).toEqual([address, 422]);
+    }
+    expect(await revisions(id)).toBe(1);
+  });
+
+  it.each<[string, unknown]>([
+    ["no JSON", "{"],
+    ["another version", { ...EMPTY_CONTENT, version: "2.0" }],
+    ["no canvas", { version: "1.0", elements: [] }],
+    [
+      "201 elements",
+      { ...EMPTY_CONTENT, elements: Array.from({ length: 201 }, (_, n) => ({ ...TITLE, id: `t${n}` })) },
+    ],
+    ["an element of no kind", { ...EMPTY_CONTENT, elements: [{ ...TITLE, type: "video" }] }],
+    ["a place that is no number", { ...EMPTY_CONTENT, elements: [{ ...TITLE, x: null }] }],
+    ["a canvas of a million pixels", { ...EMPTY_CONTENT, canvasSize: { width: 1e6, height: 1e6 } }],
+    ["brackets without end", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+  ])("refuses %s and changes nothing", async (_, content) => {
+    const id = await world.template(world.asha);
+    expect((await save(world.asha, id, content)).status).toBe(422);
+    expect(await revisions(id)).toBe(1);
+  });
+
+  it("refuses a body of 50 MB and JSON that is none", async () => {
+    const id = await world.template(world.asha);
+    expect((await save(world.asha, id, "x".repeat(50 * 1024 * 1024))).status).toBe(413);
+    const malformed = await world.app.inject({
+      method: "POST",
+      url: "/backend/public/api/send-otp",
+      headers: { "content-type": "application/json" },
+      payload: '{"mobile":',
+    });
+    expect(malformed.statusCode).toBe(400);
+    expect(malformed.json()).toEqual({ message: SAY.http.malformed });
+  });
+});
+
+describe("Templates in the list", () => {
+  it("can be renamed, deleted, and brought back for thirty days", async () => {
+    const id = await world.template(world.asha);
+    const renamed = await world.asha.ask("updateTemplate", {
+      params: { id },
+      body: { ...fields, name: "Night of Code", issuer: "IIT" },
+    });
+    expect(renamed.body.data).toMatchObject({ name: "Night of Code", issuer: "IIT" });
+    const ids = async () => (await list(world.asha)).map((template) => template.id);
+    await world.asha.ask("deleteTemplate", { params: { id } });
+    expect(await ids()).not.toContain(id);
+    expect((await world.asha.ask("getCanvas", { params: { id } })).status).toBe(404);
+    expect((await world.asha.ask("restoreTemplate", { params: { id } })).status).toBe(200);
+    expect(await ids()).toContain(id);
+    await world.asha.ask("deleteTemplate", { params: { id } });
+    world.clock.forward(31 * DAY);
+    const asha = await world.signIn("9876543210", "Asha Rao");
+    expect((await asha.ask("restoreTemplate", { params: { id } })).status).toBe(404);
+  });
+
+  it("are duplicated with the design, and with the students where asked", async () => {
+    const asha = await world.signIn("9876543210", "Asha Rao");
+    const id = await world.template(asha, { ...EMPTY_CONTENT, elements: [TITLE] });
+    await world.student(asha, id, { name: "लक्ष्मी अय्यर", email: "lakshmi@example.com" });
+    const bare = await asha.ask("duplicateTemplate", { params: { id }, body: { students: false } });
+    const whole = await asha.ask("duplicateTemplate", { params: { id }, body: { students: true } });
+    const templates = await list(asha);
+    const find = (copy: string) => templates.find((template) => template.id === copy);
+    expect(find(bare.body.data.id)).toMatchObject({ name: "HackFest 2026 (copy)", students: 0 });
+    expect(find(whole.body.data.id)).toMatchObject({ students: 1, content: find(id)?.content });
+  });
+});
+
+describe("Another organiser's template", () => {
+  it("does not exist for a stranger, and nobody is asked to sign in", async () => {
+    const asha = await world.signIn("9876543210", "Asha Rao");
+    const ravi = await world.signIn("9123456780", "Ravi Menon");
+    const id = await world.template(asha);
+    const calls = (person: Person) => [
+      person.ask("getTemplate", { params: { id } }),
+      person.ask("getCanvas", { params: { id } }),
+      person.ask("updateTemplate", { params: { id }, body: fields }),
+      person.ask("deleteTemplate", { params: { id } }),
+      person.ask("restoreTemplate", { params: { id } }),
+      person.ask("duplicateTemplate", { params: { id }, body: { students: true } }),
+      save(person, id, EMPTY_CONTENT),
+    ];
+    expect((await Promise.all(calls(ravi))).map((answer) => answer.status)).toEqual(Array(7).fill(404));
+    expect((await Promise.all(calls(world.visitor))).map((answer) => answer.status)).toEqual(Array(7).fill(401));
+    expect((await world.asha.ask("getTemplate", { params: { id: "1" } })).status).toBeGreaterThanOrEqual(401);
+    expect((await list(ravi)).map((template) => template.id)).not.toContain(id);
+  });
+});
+
+describe("Calls that are not served yet", () => {
+  it("answer 501 to the signed-in and 401 to others", async () => {
+    const asha = await world.signIn("9876543210", "Asha Rao");
+    expect(await asha.ask("getProfile")).toMatchObject({ status: 501, body: { message: SAY.http.notServedYet } });
+    expect((await world.visitor.ask("generateBackground", { body: { prompt: "x" } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RealServer, startRealServer } from "./real-server.ts";
+
+const run = promisify(execFile);
+const MAIN = join(import.meta.dirname, "../src/server/main.ts");
+
+let folder: string;
+let port: number;
+let running: RealServer | undefined;
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), "prashasti-start-")), "a folder with spaces");
+  await mkdir(folder);
+  port = await freePort();
+});
+afterAll(async () => {
+  await running?.stop();
+  await rm(join(folder, ".."), { recursive: true, force: true });
+});
+
+const start = async () =>
+  (running = await startRealServer({ folder, port, variables: { SECRET: "one secret for all starts of this test" } }));
+/** Starts with these variables and waits for the end; for starts that must refuse. */
+const refused = (variables: Record<string, string>) =>
+  run(process.execPath, [MAIN], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], DATA_DIR: folder, PORT: String(port + 1), ...variables },
+  }).then(
+    () => "0",
+    ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
+  );
+const signIn = async (server: RealServer) => {
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(`${server.url}/backend/public/api${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    ).json()) as Record<string, string>;
+  const { embeddedCode } = await post("/send-otp", { mobile: "9876543210" });
+  return (
+    (await post("/verify-otp", { mobile: "9876543210", otp: embeddedCode ?? "", name: "Asha Rao" }))["token"] ?? ""
+  );
+};
+const whoAmI = (server: RealServer, token: string) =>
+  fetch(`${server.url}/backend/public/api/user/data`, { headers: { authorization: `Bearer ${token}` } }).then(
+    (answer) => answer.json(),
+  );
+
+describe("Starting the server", { timeout: 120_000 }, () => {
+  it("a second start on the same data says so and ends, and the first goes on", async () => {
+    const server = await start();
+    const second = await refused({});
+    expect(second).toMatch(/^1 Prashasti is already running/);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  it("after kill -9 the next start takes over the PostgreSQL that lives on, with everything in it", async () => {
+    const token = await signIn(running!);
+    await running!.kill();
+    const server = await start();
+    expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210" });
+  });
+
+  it("SIGTERM stops server and database, and what was written is there again", async () => {
+    const token = await signIn(running!);
+    await running!.stop();
+    await expect(stat(join(folder, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
+    const server = await start();
+    expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210" });
+  });
+
+  it("refuses a contradiction, and a live start with what is only for one's own machine", async () => {
+    expect(await refused({ PORT: "99999999" })).toMatch(/^1 PORT: /);
+    expect(await refused({ NODE_ENV: "production" })).toMatch(/^1 SMS_PROVIDER: /);
+    expect(await refused({ HOST: "0.0.0.0", ALLOW_EMBEDDED: "sms,mail,payments" })).toMatch(/^1 SECRET: /);
+  });
+
+  it("answers what is asked of an unknown address, and describes its interface", async () => {
+    const unknown = await fetch(`${running!.url}/nothing/here`);
+    expect(unknown.status).toBe(404);
+    const document = (await (await fetch(`${running!.url}/openapi.json`)).json()) as { paths: Record<string, unknown> };
+    expect(Object.keys(document.paths)).toContain("/students/send_mail");
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port: free } = server.address() as { port: number };
+  await new Promise((closed) => server.close(closed));
+  return free;
+}
