@@ -76,7 +76,9 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
       answer(rule?.kind === "refuse" ? refusal(rule.code) : null);
     },
     async onData(stream, session, answer) {
-      const raw = await buffer(stream);
+      const raw = await buffer(stream).catch(() => undefined);
+      // The sender was killed in the middle of the mail.
+      if (raw === undefined) return;
       const envelope = { from: senderOf(session), to: session.envelope.rcptTo.map((each) => each.address).join(", ") };
       const rule = take(faults, (each) => !beforeData(each) && fits(each, envelope.to));
       if (rule?.kind === "refuse") return answer(refusal(rule.code));
