@@ -2,7 +2,7 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openApi } from "#api/openapi.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
@@ -18,8 +18,9 @@ const REQUESTS_PER_SOCKET = 1000;
 export type Pages = (app: FastifyInstance, ctx: Context) => void;
 
 export async function createApp(ctx: Context, handlers: Handlers, pages: readonly Pages[]): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: ctx.log,
+    loggerInstance,
     // A line a request would hold addresses that open certificates; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
