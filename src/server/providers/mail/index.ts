@@ -1,5 +1,9 @@
 // Hands mails to a mail server.
+import type { Logger } from "pino";
 import type { Sent } from "#domain/delivery.ts";
+import type { MailConfig } from "../../config.ts";
+import { embeddedMail } from "./embedded.ts";
+import { smtpMail } from "./smtp.ts";
 
 export type MailMessage = {
   /** Deterministic, the same on every try: `<id@domain>`. */
@@ -21,5 +25,15 @@ export interface Mail {
   readonly parallel: number;
   /** Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. */
   send(message: MailMessage): Promise<Sent>;
+  /** Resolves when mails on their way have been answered, or were given up. */
   close(): Promise<void>;
+}
+
+export function chooseMail(config: MailConfig, log: Logger, clock: () => Date = () => new Date()): Mail {
+  switch (config.provider) {
+    case "embedded":
+      return embeddedMail(config.folder, clock);
+    case "smtp":
+      return smtpMail(config, log, clock);
+  }
 }

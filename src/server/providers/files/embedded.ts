@@ -1,0 +1,23 @@
+// Files in a folder of this machine.
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWholeFile } from "../write-file.ts";
+import type { Files } from "./index.ts";
+import { checkKey } from "./key.ts";
+
+export function embeddedFiles(folder: string): Files {
+  const path = (key: string) => join(folder, checkKey(key));
+  return {
+    embedded: true,
+    put: async (key, bytes) => writeWholeFile(path(key), bytes),
+    get: async (key) => {
+      try {
+        return await readFile(path(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    remove: async (key) => rm(path(key), { force: true }),
+  };
+}

@@ -1,0 +1,54 @@
+// Files in a bucket: Amazon's, or any store that speaks S3.
+import type { Disk } from "flydrive";
+import { SECOND } from "#domain/time.ts";
+import type { FilesConfig } from "../../config.ts";
+import type { Files } from "./index.ts";
+import { checkKey } from "./key.ts";
+
+type S3Config = Extract<FilesConfig, { provider: "s3" }>;
+
+export const S3_WAITS_MS = { connect: 5 * SECOND, answer: 30 * SECOND };
+
+export function s3Files(config: S3Config, waits = S3_WAITS_MS): Files {
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= openBucket(config, waits));
+  return {
+    embedded: false,
+    put: async (key, bytes, contentType) => (await disk()).put(checkKey(key), bytes, { contentType }),
+    get: async (key) => {
+      try {
+        return Buffer.from(await (await disk()).getBytes(checkKey(key)));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: async (key) => (await disk()).delete(checkKey(key)),
+  };
+}
+
+/** Loaded when first needed: the vendor's library takes 25 MB and 0.1 s that a folder does not cost. */
+async function openBucket(config: S3Config, waits: typeof S3_WAITS_MS): Promise<Disk> {
+  const [{ Disk }, { S3Driver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/s3")]);
+  const { accessKeyId, secretAccessKey } = config;
+  const driver = new S3Driver({
+    bucket: config.bucket,
+    region: config.region,
+    visibility: "private",
+    supportsACL: false,
+    // Stores other than Amazon's refuse the checksums newer clients add.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: waits.connect, requestTimeout: waits.answer, throwOnRequestTimeout: true },
+    ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+  });
+  return new Disk(driver);
+}
+
+/** The library says so in the error below its own. */
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  return cause instanceof Error && (cause.name === "NoSuchKey" || cause.name === "NotFound");
+}

@@ -1,0 +1,45 @@
+// A message in nodemailer's words, with nothing in it that could begin a header or a recipient of its own.
+import type { SendMailOptions } from "nodemailer";
+import { SAY } from "#domain/say/say.ts";
+import { isEmail } from "#domain/student.ts";
+import { cleanText } from "#domain/text.ts";
+import type { Sent } from "#domain/delivery.ts";
+import type { MailMessage } from "./index.ts";
+
+export const MAIL = { atOnce: 5, subject: 200, header: 900 } as const;
+
+/** What is answered for a recipient that is not one plain address: no server is asked. */
+export const ADDRESS_BAD: Sent = { ok: false, retry: false, why: SAY.mail.addressBad };
+
+/** Undefined when the recipient is not one plain address. */
+export function composeMail(message: MailMessage, date: Date): SendMailOptions | undefined {
+  const { messageId, from, to, subject, text, html, inline, headers = {} } = message;
+  if (!isEmail(to.address)) return undefined;
+  return {
+    messageId,
+    date,
+    // Objects and an explicit envelope: nodemailer reads a string as a list of recipients.
+    from: { name: cleanText(from.name), address: from.address },
+    to: { name: cleanText(to.name), address: to.address },
+    envelope: { from: from.address, to: to.address },
+    subject: shorten(cleanText(subject), MAIL.subject),
+    text,
+    html,
+    attachments: inline.map((picture) => ({ ...picture, contentDisposition: "inline" })),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [headerName(name), shorten(cleanText(value), MAIL.header)]),
+    ),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function headerName(name: string): string {
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) throw new Error(`Not the name of a mail header: ${name}`);
+  return name;
+}
+
+/** Never half a character of two units. */
+function shorten(text: string, most: number): string {
+  return text.slice(0, most).replace(/\p{Cs}$/u, "");
+}

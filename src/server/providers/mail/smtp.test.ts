@@ -1,0 +1,185 @@
+import { generateKeyPairSync } from "node:crypto";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSmtpPeer, type SmtpPeer, type SmtpRule } from "../../../../test/peers/smtp.ts";
+import type { MailConfig } from "../../config.ts";
+import { injectionContract, mailContract, message } from "./contract.ts";
+import { chooseMail, type Mail } from "./index.ts";
+import { SMTP_WAITS_MS, smtpMail } from "./smtp.ts";
+
+const log = pino({ level: "silent" });
+const clock = () => new Date("2026-11-20T10:00:00Z");
+type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
+const config = (url: string, change: Partial<SmtpConfig> = {}): SmtpConfig => ({
+  provider: "smtp",
+  from: "",
+  perSecond: undefined,
+  perDay: undefined,
+  dkim: undefined,
+  url,
+  ...change,
+});
+
+let peer: SmtpPeer;
+let mail: Mail;
+beforeEach(async () => {
+  peer = await openSmtpPeer();
+  mail = chooseMail(config(peer.url), log, clock);
+});
+afterEach(async () => {
+  await mail.close();
+  await peer.close();
+});
+
+describe("a mail server", () => {
+  const trial = { mail: () => mail, taken: () => Promise.resolve(peer.mails.map(({ raw }) => raw)) };
+  mailContract(trial);
+  injectionContract(trial);
+
+  test("hears of one recipient and one sender, whatever the names say", async () => {
+    await mail.send(message({ to: { name: "x@example.com, y@example.com", address: "ananya@example.com" } }));
+    expect(peer.mails.map(({ from, to }) => [from, to])).toEqual([
+      ["certificates@prashasti.example", "ananya@example.com"],
+    ]);
+    expect(peer.wrongs).toEqual([]);
+  });
+
+  test("its answer is kept as the reference", async () => {
+    expect(await mail.send(message())).toEqual({ ok: true, ref: "Queued" });
+    expect(mail.embedded).toBe(false);
+  });
+
+  test("a flood goes over no more connections than are told, and all of it arrives", async () => {
+    const ids = Array.from({ length: 150 }, (_, at) => `<${at}@prashasti.example>`);
+    await Promise.all(ids.map((messageId) => mail.send(message({ messageId }))));
+    expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(150);
+    expect(peer.mails).toHaveLength(150);
+    expect(peer.mostConnections()).toBeLessThanOrEqual(mail.parallel);
+  });
+});
+
+describe("a refusal", () => {
+  test.each<[string, SmtpRule, boolean, string]>([
+    ["unknown recipient", refuse("recipient", 550), false, "The mail server refused it: No such user here"],
+    ["mailbox full for good", refuse("data", 552), false, "The mail server refused it: Message too big"],
+    ["policy", refuse("data", 554), false, "The mail server refused it: Refused by policy"],
+    ["greylisting", refuse("recipient", 450), true, "The mail server refused it: Greylisted, try again later"],
+    ["mailbox full for now", refuse("data", 452), true, "The mail server refused it: Mailbox full"],
+    [
+      "closing the channel",
+      refuse("recipient", 421),
+      true,
+      "The mail server refused it: Closing the channel, try again later",
+    ],
+    ["connection broken before the answer", { kind: "drop" }, true, "The mail server could not be reached."],
+  ])("%s", async (_, fault, retry, why) => {
+    peer.faults.push(fault);
+    expect(await mail.send(message())).toEqual({ ok: false, retry, why });
+  });
+
+  test("of one recipient leaves the others alone", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "bad" });
+    const to = ["a@example.com", "bad@example.com", "b@example.com"];
+    const sent = await Promise.all(to.map((address) => mail.send(message({ to: { name: "", address } }))));
+    expect(sent.map(({ ok }) => ok)).toEqual([true, false, true]);
+  });
+
+  test("for now is over when the server takes the next try, with the same Message-ID", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 450, times: 2 });
+    const tries = [await mail.send(message()), await mail.send(message()), await mail.send(message())];
+    expect(tries.map(({ ok }) => ok)).toEqual([false, false, true]);
+    expect(peer.mails.map(({ messageId }) => messageId)).toEqual([message().messageId]);
+  });
+
+  test("a mail that was taken but not answered is not sent again behind our back", async () => {
+    peer.faults.push({ kind: "drop", times: 1 });
+    expect(await mail.send(message())).toMatchObject({ ok: false, retry: true });
+    expect(await mail.send(message({ messageId: "<next@prashasti.example>" }))).toMatchObject({ ok: true });
+    expect(peer.mails.map(({ messageId, answered }) => [messageId, answered])).toEqual([
+      [message().messageId, false],
+      ["<next@prashasti.example>", true],
+    ]);
+  });
+});
+
+describe("a server that does not answer", () => {
+  const hasty = { ...SMTP_WAITS_MS, greeting: 100, socket: 100 };
+
+  test.each<["banner" | "data"]>([["banner"], ["data"]])("hangs at the %s: for now", async (at) => {
+    peer.faults.push({ kind: "hang", at });
+    const impatient = smtpMail(config(peer.url), log, clock, hasty);
+    const sent = await impatient.send(message());
+    expect(sent).toEqual({ ok: false, retry: true, why: "The mail server could not be reached." });
+    await impatient.close();
+  });
+
+  test("is down: for now", async () => {
+    const gone = await openSmtpPeer();
+    await gone.close();
+    const lost = chooseMail(config(gone.url), log, clock);
+    const sent = await lost.send(message());
+    expect(sent).toEqual({ ok: false, retry: true, why: "The mail server could not be reached." });
+    await lost.close();
+  });
+
+  test("is slow: closing waits for the mail on its way", async () => {
+    peer.faults.push({ kind: "slow", ms: 300 });
+    const sending = mail.send(message());
+    await mail.close();
+    expect(await sending).toMatchObject({ ok: true });
+  });
+});
+
+describe("signing in", () => {
+  const login = { user: "app", password: "s3cret&:@" };
+
+  test("with the user and password of the address", async () => {
+    const strict = await openSmtpPeer({ login });
+    const known = chooseMail(config(signedIn(strict.url, login.password)), log, clock);
+    expect(await known.send(message())).toMatchObject({ ok: true });
+    await known.close();
+    await strict.close();
+  });
+
+  test("with a wrong one, or none, is ours to mend: the mail is not given up", async () => {
+    const strict = await openSmtpPeer({ login });
+    for (const url of [signedIn(strict.url, "wrong"), strict.url]) {
+      const stranger = chooseMail(config(url), log, clock);
+      const sent = await stranger.send(message());
+      expect(sent).toEqual({ ok: false, retry: true, why: "The mail server refused the sign-in. Check SMTP_URL." });
+      await stranger.close();
+    }
+    expect(strict.mails).toEqual([]);
+    await strict.close();
+  });
+});
+
+test("mails are signed for the domain, the Message-ID among what is signed", async () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const dkim = { domainName: "prashasti.example", keySelector: "one", privateKey: key };
+  const signing = chooseMail(config(peer.url, { dkim }), log, clock);
+  expect(await signing.send(message())).toMatchObject({ ok: true });
+  const signature = peer.mails[0]?.headers.find((header) => header.key === "dkim-signature")?.value ?? "";
+  expect(signature).toMatch(/a=rsa-sha256; .*d=prashasti\.example; .*s=one;/s);
+  expect(signature).toMatch(/h=[^;]*from:[^;]*subject:[^;]*message-id/is);
+  await signing.close();
+});
+
+test("no more mails a second go out than are told, and no more at once", async () => {
+  const slow = chooseMail(config(peer.url, { perSecond: 8 }), log, clock);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: 9 }, () => slow.send(message())));
+  expect(performance.now() - start).toBeGreaterThan(950);
+  expect(slow.parallel).toBe(5);
+  expect(chooseMail(config(peer.url, { perSecond: 0.1 }), log, clock).parallel).toBe(1);
+  await slow.close();
+});
+
+function refuse(at: "recipient" | "data", code: number): SmtpRule {
+  return { kind: "refuse", at, code };
+}
+
+function signedIn(url: string, password: string): string {
+  return url.replace("//", `//app:${encodeURIComponent(password)}@`);
+}

@@ -1,0 +1,99 @@
+// A mail server reached by SMTP, over a few connections that are kept open.
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Sent } from "#domain/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { isLoopback, type MailConfig } from "../../config.ts";
+import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
+import type { Mail } from "./index.ts";
+import { openPace } from "./pace.ts";
+
+type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
+
+export const SMTP_WAITS_MS = { connect: 10 * SECOND, greeting: 10 * SECOND, dns: 10 * SECOND, socket: 60 * SECOND };
+/** How long closing waits for mails on their way before it breaks the connections. */
+const CLOSE_WAITS_MS = 8 * SECOND;
+
+export function smtpMail(config: SmtpConfig, log: Logger, clock: () => Date, waits = SMTP_WAITS_MS): Mail {
+  const parallel = Math.ceil(Math.min(MAIL.atOnce, config.perSecond ?? MAIL.atOnce));
+  const transport = openTransport(config, parallel, waits);
+  const pace = openPace(config.perSecond);
+  const underway = new Set<Promise<Sent>>();
+  // Connections at rest break now and then; the mails in need of one are answered by themselves.
+  transport.on("error", (error: Error) => log.warn({ code: codeOf(error) }, "A connection to the mail server broke"));
+
+  async function send(message: Parameters<Mail["send"]>[0]): Promise<Sent> {
+    const mail = composeMail(message, clock());
+    if (mail === undefined) return ADDRESS_BAD;
+    await pace();
+    try {
+      const taken = await transport.sendMail(mail);
+      return { ok: true, ref: plain(taken.response) };
+    } catch (error) {
+      return readRefusal(error as SmtpError);
+    }
+  }
+  return {
+    embedded: false,
+    parallel,
+    send: (message) => {
+      const sending = send(message).finally(() => underway.delete(sending));
+      underway.add(sending);
+      return sending;
+    },
+    close: async () => {
+      const givenUp = setTimeout(() => transport.close({ force: true }), CLOSE_WAITS_MS);
+      await Promise.allSettled(underway);
+      clearTimeout(givenUp);
+      transport.close();
+    },
+  };
+}
+
+function openTransport(config: SmtpConfig, parallel: number, waits: typeof SMTP_WAITS_MS) {
+  const server = new URL(config.url);
+  return createTransport({
+    url: config.url,
+    pool: true,
+    maxConnections: parallel,
+    // A mail whose connection broke may have been taken: whether to send it again is for the deliveries to say.
+    maxRequeues: 0,
+    connectionTimeout: waits.connect,
+    greetingTimeout: waits.greeting,
+    dnsTimeout: waits.dns,
+    socketTimeout: waits.socket,
+    // A password does not go over a network in the clear; `?requireTLS=false` in SMTP_URL says otherwise.
+    requireTLS: server.username !== "" && server.protocol === "smtp:" && !isLoopback(server.hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(config.dkim && { dkim: config.dkim }),
+  });
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+
+/** About this mail and this recipient; other refusals meet whatever is sent. */
+const ABOUT_THE_MAIL: readonly (string | undefined)[] = ["EENVELOPE", "EMESSAGE"];
+
+/** A 5xx about the mail is for good, everything else for now; a refused sign-in is ours to mend. */
+function readRefusal({ code, responseCode, response = "", message }: SmtpError): Sent {
+  if (code === "EAUTH" || responseCode === 530) return { ok: false, retry: true, why: SAY.mail.signInRefused };
+  if (responseCode !== undefined) {
+    const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
+    return { ok: false, retry: !final, why: SAY.mail.refused(plain(response) || String(responseCode)) };
+  }
+  if (code === "EENVELOPE") return ADDRESS_BAD;
+  if (code === "EMESSAGE") return { ok: false, retry: false, why: SAY.mail.refused(message) };
+  return { ok: false, retry: true, why: SAY.mail.unreachable };
+}
+
+/** `550-5.1.1 No such\n550 5.1.1 user` -> `No such user` */
+function plain(response: string): string {
+  const lines = response.split(/\r?\n/).map((line) => line.replace(/^\d{3}[ -]?(\d\.\d{1,3}\.\d{1,3} ?)?/, "").trim());
+  return lines.join(" ").trim().slice(0, 200);
+}
+
+function codeOf(error: Error): string {
+  return (error as SmtpError).code ?? error.name;
+}

@@ -1,0 +1,86 @@
+// An S3 store on a real socket: s3rver with a bucket in a temporary folder, and answers that go wrong when told to.
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** `limit` tells to slow down, `malformed` is a success whose body breaks off. */
+export type S3Fault = "refuse" | "limit" | "break" | "hang" | "malformed";
+
+export type S3Peer = {
+  /** What the provider is configured with. */
+  config: {
+    provider: "s3";
+    bucket: string;
+    region: string;
+    endpoint: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  };
+  /** Meets every request until it is set to undefined. */
+  fault: S3Fault | undefined;
+  requests: () => number;
+  close: () => Promise<void>;
+};
+
+/** s3rver brings no types; what is used of it. */
+type S3rver = { callback(): RequestListener; configureBuckets(): Promise<unknown>; logger: { close(): void } };
+type S3rverClass = new (options: Record<string, unknown>) => S3rver;
+const Store = createRequire(import.meta.url)("s3rver") as S3rverClass;
+
+const BUCKET = "pictures";
+
+export async function openS3Peer(): Promise<S3Peer> {
+  const folder = await mkdtemp(join(tmpdir(), "prashasti-s3-"));
+  const store = new Store({ silent: true, directory: folder, configureBuckets: [{ name: BUCKET }] });
+  await store.configureBuckets();
+  const answer = store.callback();
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    if (peer.fault === undefined) answer(request, response);
+    else request.resume().on("end", () => FAULTS[peer.fault ?? "break"](response));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const peer: S3Peer = {
+    config: {
+      provider: "s3",
+      bucket: BUCKET,
+      region: "us-east-1",
+      endpoint,
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+    },
+    fault: undefined,
+    requests: () => requests,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      store.logger.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return peer;
+}
+
+const FAULTS: Readonly<Record<S3Fault, (response: ServerResponse) => void>> = {
+  refuse: (response) => sayError(response, 403, "AccessDenied", "Access Denied"),
+  limit: (response) => sayError(response, 503, "SlowDown", "Please reduce your request rate."),
+  break: (response) => sayError(response, 500, "InternalError", "We encountered an internal error. Please try again."),
+  hang: () => undefined,
+  malformed: (response) => {
+    response.writeHead(200, { "content-type": "image/png", "content-length": 1000 });
+    response.write("half", () => response.destroy());
+  },
+};
+
+function sayError(response: ServerResponse, status: number, code: string, message: string): void {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  response.writeHead(status, { "content-type": "application/xml" }).end(xml);
+}
