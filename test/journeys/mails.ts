@@ -1,0 +1,18 @@
+// The other side: the mails that the mail server took, asked for over HTTP.
+import { expect } from "@playwright/test";
+import type { ListedMail } from "../peers/smtp-control.ts";
+import { PORTS } from "./ports.ts";
+
+/** The one mail to an address, once it has come. */
+export async function mailTo(address: string): Promise<ListedMail> {
+  let mails: ListedMail[] = [];
+  const look = async (): Promise<number> => {
+    const answer = await fetch(`http://127.0.0.1:${PORTS.mails}/mails?to=${encodeURIComponent(address)}`);
+    mails = (await answer.json()) as ListedMail[];
+    return mails.length;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBe(1);
+  const [mail] = mails;
+  if (mail === undefined) throw new Error(`No mail to ${address}`);
+  return mail;
+}

@@ -1,0 +1,70 @@
+// What people do on the screens, by the names the screens give to things.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+
+/** A number nobody has used in this run. */
+let numbers = Math.floor(Math.random() * 1_000_000);
+export function newMobile(): string {
+  numbers += 1;
+  return `9${String(process.pid).padStart(7, "0").slice(-3)}${String(numbers % 1_000_000).padStart(6, "0")}`;
+}
+
+export async function askForCode(page: Page, mobile: string): Promise<string> {
+  await page.goto("/login");
+  await page.getByRole("textbox", { name: SAY.login.mobile }).fill(mobile);
+  await page.getByRole("button", { name: SAY.login.send, exact: true }).click();
+  await expect(page.getByRole("heading", { name: SAY.login.verifyTitle })).toBeVisible();
+  const told = page.getByText(/\b\d{6}\b/);
+  return /\b\d{6}\b/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+}
+
+/** Typed digit by digit, as the focus goes from box to box. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole("textbox", { name: SAY.login.digit(1) }).click();
+  await page.keyboard.type(code);
+}
+
+/** Someone new: signs in with the code on the screen and gives a name. */
+export async function signIn(page: Page, name: string, mobile = newMobile()): Promise<void> {
+  await typeCode(page, await askForCode(page, mobile));
+  await page.getByRole("textbox", { name: SAY.login.fullName }).fill(name);
+  await page.getByRole("button", { name: SAY.login.verify }).click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+}
+
+export async function createTemplate(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: SAY.templates.createFirst }).click();
+  await page.getByRole("textbox", { name: SAY.createTemplate.name }).fill(name);
+  await page.getByRole("combobox", { name: SAY.createTemplate.category }).click();
+  await page.getByRole("option", { name: "Events" }).click();
+  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/templates\/customize\/[\w-]{22}$/);
+}
+
+export async function choose(
+  page: Page,
+  button: Locator,
+  name: string,
+  bytes: Buffer,
+  mimeType: string,
+): Promise<void> {
+  const asked = page.waitForEvent("filechooser");
+  await button.click();
+  await (await asked).setFiles({ name, mimeType, buffer: bytes });
+}
+
+/** Nothing on the screen keeps anybody out, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every((each) => each.effect?.getComputedTiming().iterations === Infinity || each.playState !== "running"),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+    expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
+  }
+}
