@@ -127,7 +127,7 @@ async function only(taken: MailOnTrial["taken"]): Promise<Email> {
 }
 
 /** Where a mail goes and what it is made of; not what its texts say. */
-function reach(email: Email | undefined): unknown {
+function reach(email: Email | undefined): object {
   const headers = email?.headers.map(({ key }) => key).toSorted((a, b) => a.localeCompare(b));
   const to = email?.to?.map(({ address }) => address);
   return { headers, to, from: email?.from?.address, html: email?.html, text: email?.text };
