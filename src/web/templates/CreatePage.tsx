@@ -1,7 +1,33 @@
-// Create Template.
+// Create Template: name, category, language, and on to the designer.
+import { useNavigate } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
+import { TEMPLATE } from "#domain/template.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
+import { TemplateForm } from "./TemplateForm.tsx";
+import { useTemplateForm } from "./use-template-form.ts";
+import { useCreateTemplate } from "./use-templates.ts";
+
+const BLANK = { name: "", category: "", language: TEMPLATE.defaultLanguage, description: "", issuer: "" };
 
 export function CreateTemplatePage() {
-  return <Page title={SAY.createTemplate.title}>{SAY.product.loading}</Page>;
+  const navigate = useNavigate();
+  const create = useCreateTemplate((id) => void navigate({ to: "/user/templates/customize/$id", params: { id } }));
+  const form = useTemplateForm(BLANK, create, SAY.createTemplate.failed);
+  return (
+    <Page title={SAY.createTemplate.title} back="/user/templates" width="form">
+      <form
+        noValidate
+        onSubmit={form.submit}
+        className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-8"
+      >
+        {form.error !== undefined && <Banner tone="error">{form.error}</Banner>}
+        <TemplateForm fields={form.fields} onChange={form.change} />
+        <Button type="submit" kind="primary" busy={create.isPending} className="mt-2 sm:self-end">
+          {create.isPending ? SAY.createTemplate.busy : SAY.createTemplate.submit}
+        </Button>
+      </form>
+    </Page>
+  );
 }

@@ -1,11 +1,46 @@
-// My Templates, and the same list as My Certificates.
+// My Templates, and the same list as My Certificates: waiting, then cards, nothing yet, or an error.
+import type { ComponentType } from "react";
+import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
+import { CardActions } from "./CardActions.tsx";
+import { NoTemplates } from "./NoTemplates.tsx";
+import { SendAction } from "./SendAction.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import { TemplateGrid } from "./TemplateGrid.tsx";
+import { useTemplates } from "./use-templates.ts";
 
 export function TemplatesPage() {
-  return <Page title={SAY.templates.title}>{SAY.product.loading}</Page>;
+  return <List title={SAY.templates.title} Actions={CardActions} />;
 }
 
 export function CertificatesPage() {
-  return <Page title={SAY.templates.certificatesTitle}>{SAY.product.loading}</Page>;
+  return <List title={SAY.templates.certificatesTitle} Actions={SendAction} />;
+}
+
+function List({ title, Actions }: { title: string; Actions: ComponentType<{ template: Template }> }) {
+  const templates = useTemplates();
+  const refresh = () => void templates.refetch();
+  return (
+    <Page title={title}>
+      {templates.isError && (
+        <Banner tone="error" className="mb-6" action={<Button onClick={refresh}>{SAY.product.retry}</Button>}>
+          {SAY.templates.loadFailed}
+        </Banner>
+      )}
+      {templates.isPending && <Skeleton />}
+      {templates.data?.length === 0 && <NoTemplates />}
+      {templates.data && templates.data.length > 0 && (
+        <TemplateGrid
+          templates={templates.data}
+          asOf={templates.dataUpdatedAt}
+          refreshing={templates.isFetching}
+          onRefresh={refresh}
+          Actions={Actions}
+        />
+      )}
+    </Page>
+  );
 }

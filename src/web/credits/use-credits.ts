@@ -1,0 +1,21 @@
+// The balance, and the ledger a page at a time, newest first.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { TRANSACTIONS_PAGE } from "#domain/credits.ts";
+import { call } from "../client.ts";
+
+export function useBalance() {
+  return useQuery({
+    queryKey: ["credits", "balance"],
+    queryFn: async ({ signal }) => (await call("creditBalance", { signal })).balance,
+  });
+}
+
+export function useTransactions() {
+  return useInfiniteQuery({
+    queryKey: ["credits", "transactions"],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call("creditTransactions", { query: { page: String(pageParam), limit: String(TRANSACTIONS_PAGE) }, signal }),
+    getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
+  });
+}

@@ -1,0 +1,71 @@
+// Changes what a template is called, and what the world reads of it; the design is the designer's.
+import { useId } from "react";
+import type { Template } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { TEMPLATE, type TemplateFields } from "#domain/template.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { TextArea, TextInput } from "../ui/TextInput.tsx";
+import { TemplateForm } from "./TemplateForm.tsx";
+import { useTemplateForm } from "./use-template-form.ts";
+import { useUpdateTemplate } from "./use-templates.ts";
+
+export function EditDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+  const formId = useId();
+  const update = useUpdateTemplate(onClose);
+  const form = useTemplateForm(
+    fieldsOf(template),
+    { mutate: (fields, on) => update.mutate({ id: template.id, fields }, on) },
+    SAY.templates.updateFailed,
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SAY.templates.editTitle}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{SAY.product.cancel}</Button>
+          <Button type="submit" form={formId} kind="primary" busy={update.isPending}>
+            {SAY.product.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        {form.error !== undefined && <Banner tone="error">{form.error}</Banner>}
+        <TemplateForm fields={form.fields} onChange={form.change} />
+        <PublicFields fields={form.fields} onChange={form.change} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PublicFieldsProps = { fields: TemplateFields; onChange: (change: Partial<TemplateFields>) => void };
+
+function PublicFields({ fields, onChange }: PublicFieldsProps) {
+  return (
+    <>
+      <TextArea
+        label={SAY.templates.description}
+        hint={SAY.templates.descriptionHint}
+        value={fields.description}
+        maxLength={TEMPLATE.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <TextInput
+        label={SAY.templates.issuer}
+        hint={SAY.templates.issuerHint}
+        value={fields.issuer}
+        maxLength={TEMPLATE.issuer}
+        onChange={(issuer) => onChange({ issuer })}
+      />
+    </>
+  );
+}
+
+function fieldsOf({ name, category, language, description, issuer }: Template): TemplateFields {
+  return { name, category, language, description, issuer };
+}

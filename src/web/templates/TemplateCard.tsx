@@ -1,0 +1,31 @@
+// One template: the real drawing for a sample person on its desk, what it is, and what one can do with it.
+import type { ReactNode } from "react";
+import type { Template } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { lastUpdated, sentBadge } from "./card-texts.ts";
+import { Thumbnail } from "./Thumbnail.tsx";
+
+type TemplateCardProps = { template: Template; asOf: number; children: ReactNode };
+
+export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
+  const badge = sentBadge(template);
+  return (
+    <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Thumbnail template={template} />
+      <div className="flex grow flex-col gap-1 p-4 pb-2">
+        <h2 dir="auto" className="line-clamp-2 text-l leading-snug font-semibold wrap-anywhere">
+          {template.name}
+        </h2>
+        <p className="text-ink-soft wrap-anywhere">
+          {[template.category, template.language, lastUpdated(template, asOf)].join(" · ")}
+        </p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
+          <Badge tone={badge.tone}>{badge.text}</Badge>
+          <span className="text-[0.75rem] text-ink-soft">{SAY.templates.id(template.id)}</span>
+        </p>
+      </div>
+      <div className="p-4 pt-2">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+// The three fields that every template has, for the form that makes one and the dialog that changes one.
+import { CATEGORIES } from "#domain/categories.ts";
+import { SAY } from "#domain/say/say.ts";
+import { TEMPLATE, type TemplateFields } from "#domain/template.ts";
+import { Select } from "../ui/Select.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+const OPTIONS = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
+
+type TemplateFormProps = { fields: TemplateFields; onChange: (change: Partial<TemplateFields>) => void };
+
+export function TemplateForm({ fields, onChange }: TemplateFormProps) {
+  const say = SAY.createTemplate;
+  return (
+    <>
+      <TextInput
+        label={say.name}
+        hint={say.nameHint}
+        value={fields.name}
+        maxLength={TEMPLATE.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <Select
+        label={say.category}
+        placeholder={say.categoryPick}
+        value={fields.category === "" ? undefined : fields.category}
+        options={OPTIONS}
+        onChange={(category) => onChange({ category })}
+      />
+      <TextInput
+        label={say.language}
+        value={fields.language}
+        maxLength={TEMPLATE.language}
+        onChange={(language) => onChange({ language })}
+      />
+    </>
+  );
+}

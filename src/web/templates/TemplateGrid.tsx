@@ -1,0 +1,57 @@
+// The cards of the templates, after the one that makes a new one; above them their count and Refresh.
+import { Link } from "@tanstack/react-router";
+import { RefreshCw } from "lucide-react";
+import type { ComponentType } from "react";
+import type { Template } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import { Seal } from "../ui/Seal.tsx";
+import { TemplateCard } from "./TemplateCard.tsx";
+
+type TemplateGridProps = {
+  templates: readonly Template[];
+  /** When they were fetched, in ms since 1970. */
+  asOf: number;
+  refreshing: boolean;
+  onRefresh: () => void;
+  Actions: ComponentType<{ template: Template }>;
+};
+
+export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }: TemplateGridProps) {
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-l text-ink-soft">{SAY.templates.count(templates.length)}</p>
+        <Button icon={RefreshCw} busy={refreshing} onClick={onRefresh}>
+          {SAY.templates.refresh}
+        </Button>
+      </div>
+      <ul className={GRID}>
+        <li className="grid">
+          <CreateNew />
+        </li>
+        {templates.map((template) => (
+          <li key={template.id} className="grid">
+            <TemplateCard template={template} asOf={asOf}>
+              <Actions template={template} />
+            </TemplateCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 md:gap-6";
+
+function CreateNew() {
+  return (
+    <Link
+      to="/user/create-template"
+      className="group flex min-h-36 flex-row items-center justify-center gap-4 rounded-card border border-dashed border-edge p-4 text-l font-semibold text-brand transition-colors duration-120 hover:border-brand hover:bg-brand-wash sm:flex-col"
+    >
+      <Seal className="size-14 transition-transform duration-220 ease-calm group-hover:rotate-30 sm:size-20" />
+      {SAY.templates.createNew}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+// The picture of a card: the design drawn for a sample person, whole, on the desk; it leads to the preview.
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Template } from "#api/shapes.ts";
+import { parseContent } from "#domain/content.ts";
+import { fillForSample, SAMPLE_LINK } from "#domain/sample.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Drawing } from "../ui/drawing/Drawing.tsx";
+
+export function Thumbnail({ template }: { template: Template }) {
+  const content = useMemo(() => fillForSample(parseContent(template.content)), [template.content]);
+  const { width, height } = content.canvasSize;
+  return (
+    <Link
+      to="/user/templates/view/$id"
+      params={{ id: template.id }}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="flex aspect-[6/5] items-center justify-center bg-sunken p-5"
+    >
+      <span className="block h-full max-w-full" style={{ aspectRatio: `${width} / ${height}` }}>
+        <Drawing
+          content={content}
+          link={SAMPLE_LINK}
+          label={SAY.templates.drawingOf(template.name)}
+          className="shadow-print"
+        />
+      </span>
+    </Link>
+  );
+}

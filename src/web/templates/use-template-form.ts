@@ -1,0 +1,29 @@
+// A template's fields while they are filled in: checked by the domain's rules, sent, and the sentence when it fails.
+import { type SubmitEvent, useState } from "react";
+import { parseTemplate, type TemplateFields } from "#domain/template.ts";
+import { UserError } from "#domain/user-error.ts";
+import { CallError } from "../client.ts";
+
+type Sending = { mutate: (fields: TemplateFields, on: { onError: (error: unknown) => void }) => void };
+
+export function useTemplateForm(initial: TemplateFields, sending: Sending, failed: string) {
+  const [fields, setFields] = useState(initial);
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    try {
+      sending.mutate(parseTemplate(fields), { onError: (refused) => setError(sentence(refused, failed)) });
+    } catch (fault) {
+      setError(sentence(fault, failed));
+    }
+  };
+  const change = (next: Partial<TemplateFields>) => setFields((now) => ({ ...now, ...next }));
+  return { fields, change, error, submit };
+}
+
+/** What the user can mend is said as it is; the rest by the catalogue's sentence. */
+function sentence(error: unknown, failed: string): string {
+  if (error instanceof UserError) return error.message;
+  return error instanceof CallError && error.status === 422 ? error.message : failed;
+}

@@ -1,0 +1,82 @@
+// The templates of the user, and what can be done to one of them from the list.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Template } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { TemplateFields } from "#domain/template.ts";
+import { call } from "../client.ts";
+import { toast } from "../ui/toast.ts";
+
+const LIST = ["templates"] as const;
+
+export function useTemplates() {
+  return useQuery({
+    queryKey: LIST,
+    queryFn: async ({ signal }) => (await call("listTemplates", { signal })).data,
+  });
+}
+
+/** Delete asks the browser first, takes the card out at once, and offers Undo. */
+export function useDeleteTemplate() {
+  const queries = useQueryClient();
+  const restore = useRestoreTemplate();
+  const remove = useMutation({
+    mutationFn: ({ id }: Template) => call("deleteTemplate", { params: { id } }),
+    onSuccess: (_, gone) => {
+      queries.setQueryData<Template[]>(LIST, (list) => list?.filter((template) => template.id !== gone.id));
+      toast.withUndo(SAY.templates.deleted(gone.name), () => restore.mutate(gone));
+    },
+    onError: () => toast.error(SAY.templates.deleteFailed),
+  });
+  return (template: Template) => {
+    if (window.confirm(SAY.templates.confirmDelete)) remove.mutate(template);
+  };
+}
+
+function useRestoreTemplate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Template) => call("restoreTemplate", { params: { id } }),
+    onSuccess: async (_, { name }) => {
+      await queries.invalidateQueries({ queryKey: LIST });
+      toast.say(SAY.templates.restored(name));
+    },
+    onError: () => toast.error(SAY.http.unexpected),
+  });
+}
+
+export function useDuplicateTemplate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, students }: { id: string; students: boolean }) =>
+      call("duplicateTemplate", { params: { id }, body: { students } }),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: LIST });
+      toast.say(SAY.templates.duplicated(data.name));
+    },
+    onError: () => toast.error(SAY.http.unexpected),
+  });
+}
+
+export function useUpdateTemplate(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, fields }: { id: string; fields: TemplateFields }) =>
+      call("updateTemplate", { params: { id }, body: fields }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: LIST });
+      toast.say(SAY.templates.updated);
+      onDone();
+    },
+  });
+}
+
+export function useCreateTemplate(onDone: (id: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: TemplateFields) => call("createTemplate", { body: fields }),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: LIST });
+      onDone(data.id);
+    },
+  });
+}
