@@ -4,7 +4,10 @@ import { createRoot } from "react-dom/client";
 import "../styles.css";
 import "./certificate.css";
 import { Actions } from "./Actions.tsx";
+import { showTheme } from "../theme.ts";
 import { readCertificate } from "./certificate.ts";
+
+showTheme();
 
 const actions = document.getElementById("actions");
 if (actions !== null) {

@@ -9,9 +9,9 @@ export async function fetchPicture({ png }: PageCertificate): Promise<Blob> {
 }
 
 /** The same picture, drawn by the same code on this device. Loaded only when needed. */
-export async function drawPicture({ id }: PageCertificate): Promise<Blob> {
+export async function drawPicture({ id, link }: PageCertificate): Promise<Blob> {
   const { drawHere } = await import("./draw-here.ts");
-  return drawHere(id);
+  return drawHere(id, link);
 }
 
 export function asFile(picture: Blob, { templateName }: PageCertificate): File {

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { DAY } from "#domain/time.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { eq } from "../database/orm.ts";
+import { users } from "../schema.ts";
+import { markSent, pinRevisions } from "./pin.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: "http://localhost:3000" });
+});
+afterAll(() => world.close());
+
+const NOBODY_HAS = "aaaaaaaaaaaaaaaaaaaaaa";
+
+function design(text: string): Content {
+  const box = { x: 20, y: 100, width: 360, height: 60 };
+  const type = { fontSize: 28, fontFamily: "Arial", fontWeight: "bold", color: "#000000" };
+  return { ...EMPTY_CONTENT, elements: [{ id: "a", type: "title", text, ...box, ...type }] };
+}
+const NAME = design("{{Student Name}}, {{Certificate ID}}, {{Remarks}}");
+
+const page = (id: string) => world.app.inject({ url: `/certify/${id}` });
+const picture = (id: string, kind = "png", headers = {}) =>
+  world.app.inject({ url: `/certify/${id}.${kind}`, headers });
+const data = (id: string) => world.visitor.ask("certificateData", { params: { id } });
+
+async function save(template: string, content: Content): Promise<string> {
+  const { body } = await world.asha.ask("saveCanvas", {
+    params: { id: template },
+    body: { content: JSON.stringify(content) },
+  });
+  return body.data.revision;
+}
+
+async function update(person: World["asha"], template: string) {
+  return person.ask("updateCertificates", { params: { id: template } });
+}
+
+test("anyone with the link sees the certificate: picture, facts, verdict and a download that needs no script", async () => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer", certificate_number: "C-0042" });
+  const answer = await page(id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["x-robots-tag"]).toBe("noindex");
+  for (const text of [
+    "Lakshmi Iyer",
+    "HackFest 2026",
+    "C-0042",
+    "20 November 2026",
+    "Genuine and in force",
+    "Made with love in India",
+  ])
+    expect(answer.body).toContain(text);
+  expect(answer.body).not.toContain("Updated on");
+  expect(answer.body).toMatch(
+    new RegExp(`<img\\s+src="/certify/${id}\\.jpg\\?v=[\\w-]+"\\s+width="1200"\\s+height="1200"`),
+  );
+  expect(answer.body).toMatch(
+    new RegExp(`<a[^>]+href="/certify/${id}\\.png\\?v=[\\w-]+"[^>]+download="HackFest 2026-\\d+\\.png"`),
+  );
+});
+
+test("a shared link shows name, template and picture before it is opened", async () => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  const { body } = await page(id);
+  for (const tag of [
+    '<meta property="og:title" content="Lakshmi Iyer · HackFest 2026" />',
+    `<meta property="og:url" content="http://localhost:3000/certify/${id}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="1200" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ])
+    expect(body).toContain(tag);
+  const image = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1] ?? "";
+  const shown = await world.app.inject({ url: image });
+  expect(shown.headers["content-type"]).toBe("image/jpeg");
+  expect(shown.rawPayload.length).toBeLessThan(300 * 1024);
+});
+
+test("no script and no style stands in the page itself", async () => {
+  const template = await world.template(world.asha, NAME);
+  const { body } = await page(await world.student(world.asha, template, { name: "Lakshmi Iyer" }));
+  expect(body).not.toMatch(/<script(?![^>]+src=)|<style| style=| on\w+=/);
+});
+
+test("nothing of student or owner that is not for the world is in any public answer", async () => {
+  const person = await world.signIn("9555000111", "Canary Owner");
+  const template = await world.template(person, NAME);
+  const { body } = await person.ask("getTemplate", { params: { id: template } });
+  const id = await world.student(person, template, {
+    name: "Lakshmi Iyer",
+    email: "canary-mail@example.com",
+    mobile: "9444000222",
+  });
+  const owner = await world.ctx.db.query.users.findFirst({ where: eq(users.mobile, "9555000111") });
+  const secrets = [
+    "canary-mail",
+    "9444000222",
+    "9555000111",
+    "Canary Owner",
+    owner?.id ?? "no owner",
+    template,
+    body.data.revision,
+  ];
+  for (const answer of [await page(id), await picture(id), await picture(id, "jpg"), await data(id)]) {
+    const seen = JSON.stringify([
+      answer.headers,
+      "rawPayload" in answer ? answer.rawPayload.toString("latin1") : answer.body,
+    ]);
+    for (const secret of secrets) expect(seen).not.toContain(secret);
+  }
+});
+
+test("the data of a certificate is filled, and tells only what is public", async () => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, {
+    name: "Lakshmi {{Remarks}}",
+    remarks: "First",
+    certificate_number: "7",
+  });
+  const { status, body } = await data(id);
+  expect(status).toBe(200);
+  expect(Object.keys(body).toSorted()).toEqual([
+    "ai",
+    "content",
+    "issued_at",
+    "issuer",
+    "name",
+    "pending",
+    "student",
+    "updated_at",
+  ]);
+  expect(body.student).toEqual({ name: "Lakshmi {{Remarks}}", certificate_number: "7" });
+  expect(parseContent(body.content).elements[0]).toHaveProperty("text", "Lakshmi {{Remarks}}, 7, First");
+});
+
+test("markup in names, in the template and in its description is shown as text", async () => {
+  const attack = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
+  const template = await world.template(world.asha, NAME);
+  await world.asha.ask("updateTemplate", {
+    params: { id: template },
+    body: { name: attack, category: "Technology", language: "English", description: attack, issuer: attack },
+  });
+  const id = await world.student(world.asha, template, { name: attack, certificate_number: attack });
+  const { body } = await page(id);
+  expect(body).not.toContain("<script>alert");
+  expect(body).not.toContain("<img src=x");
+  expect(body).toContain("&#60;script&#62;alert(1)&#60;/script&#62;");
+});
+
+test("the issuer is the template's, else the owner's, else the owner's name if shown, else nobody", async () => {
+  const person = await world.signIn("9555000333", "Meera Nair");
+  const template = await world.template(person, NAME);
+  const id = await world.student(person, template, { name: "Lakshmi Iyer" });
+  const issuer = async () => (await data(id)).body.issuer;
+  const change = (values: Partial<typeof users.$inferInsert>) =>
+    world.ctx.db.update(users).set(values).where(eq(users.mobile, "9555000333"));
+  expect(await issuer()).toBe("");
+  expect((await page(id)).body).not.toContain("Issued by");
+  await change({ showName: true });
+  expect(await issuer()).toBe("Meera Nair");
+  await change({ issuer: "Kerala Coders" });
+  expect(await issuer()).toBe("Kerala Coders");
+  const fields = { name: "HackFest 2026", category: "Technology", language: "English", issuer: "HackFest" };
+  await person.ask("updateTemplate", { params: { id: template }, body: fields });
+  expect(await issuer()).toBe("HackFest");
+  expect((await page(id)).body).toContain("Issued by");
+});
+
+test("saving after a certificate was made leaves its picture byte for byte; 'update them' changes it and says when", async () => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  const before = await picture(id);
+  expect(before.headers["content-type"]).toBe("image/png");
+  await save(template, design("Another design for {{Student Name}}"));
+  const after = await picture(id);
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+  expect(after.headers.etag).toBe(before.headers.etag);
+
+  world.clock.forward(DAY);
+  expect((await update(world.asha, template)).body).toEqual({ updated: 1 });
+  const moved = await picture(id);
+  expect(moved.rawPayload.equals(before.rawPayload)).toBe(false);
+  expect((await page(id)).body).toContain("Updated on 21 November 2026");
+  expect((await data(id)).body.issued_at.slice(0, 10)).toBe("2026-11-20");
+  expect((await update(world.asha, template)).body).toEqual({ updated: 0 });
+});
+
+test("a student nobody looked at yet follows the newest design", async () => {
+  const template = await world.template(world.asha, design("First"));
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  await save(template, design("Second"));
+  expect((await data(id)).body.content).toContain("Second");
+});
+
+test("only the owner moves certificates to the newest design", async () => {
+  const template = await world.template(world.asha, NAME);
+  expect((await update(world.ravi, template)).status).toBe(404);
+  expect((await update(world.visitor, template)).status).toBe(401);
+});
+
+test("a picture that is known already is not sent again", async () => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  const { headers } = await picture(id);
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  const again = await picture(id, "png", { "if-none-match": headers.etag });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect((await picture(id, "png", { "if-none-match": '"other"' })).statusCode).toBe(200);
+});
+
+test("deleting a student withdraws the certificate everywhere, bringing the student back restores it", async () => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  await page(id);
+  await world.asha.ask("deleteStudent", { params: { id } });
+  const gone = await page(id);
+  expect(gone.statusCode).toBe(410);
+  expect(gone.body).toContain("Withdrawn");
+  expect(gone.body).not.toContain("Lakshmi");
+  expect([(await picture(id)).statusCode, (await data(id)).status]).toEqual([410, 410]);
+  await world.asha.ask("restoreStudent", { params: { id } });
+  expect((await page(id)).statusCode).toBe(200);
+});
+
+test("deleting a template leaves what was sent in place and withdraws the rest", async () => {
+  const template = await world.template(world.asha, NAME);
+  const sent = await world.student(world.asha, template, { name: "Sent" });
+  const seen = await world.student(world.asha, template, { name: "Seen" });
+  const revision = await save(template, NAME);
+  await markSent(world.ctx.db, sent, revision, world.clock.now);
+  await page(seen);
+  await world.asha.ask("deleteTemplate", { params: { id: template } });
+  expect([(await page(sent)).statusCode, (await page(seen)).statusCode]).toEqual([200, 410]);
+});
+
+test.each([NOBODY_HAS, "nonsense", "..%2F..%2Fetc", "a".repeat(150), "%00"])(
+  "there is no certificate at %s",
+  async (id) => {
+    for (const answer of [await page(id), await picture(id), await picture(id, "jpg")]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain("No such certificate");
+    }
+  },
+);
+
+test("data of an unknown certificate is a 404 with a sentence, of a malformed id a refusal", async () => {
+  expect(await data(NOBODY_HAS)).toMatchObject({ status: 404, body: { message: "No such certificate" } });
+  expect((await data("nonsense")).status).toBeGreaterThanOrEqual(400);
+});
+
+test("a certificate keeps the day it was first sent", async () => {
+  const template = await world.template(world.asha, NAME);
+  const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  const revision = await save(template, NAME);
+  const first = new Date("2026-12-01T10:00:00Z");
+  await markSent(world.ctx.db, id, revision, first);
+  await markSent(world.ctx.db, id, revision, new Date("2026-12-05T10:00:00Z"));
+  expect((await data(id)).body.issued_at).toBe(first.toISOString());
+});
+
+test("pinning many at once keeps what was pinned before", async () => {
+  const template = await world.template(world.asha, NAME);
+  const ids = await Promise.all(["A", "B"].map((name) => world.student(world.asha, template, { name })));
+  const [first = "", second = ""] = ids;
+  const earlier = await save(template, design("Earlier"));
+  await pinRevisions(world.ctx.db, [first], earlier, world.clock.now);
+  const newest = await save(template, design("Newest"));
+  const pinned = await pinRevisions(world.ctx.db, ids, newest, world.clock.now);
+  expect([pinned.get(first), pinned.get(second)]).toEqual([earlier, newest]);
+});
