@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isInside, keepInside, pullEdge, type Edge } from "./box.ts";
+import { isInside, keepInside, pullCorner, pullEdge, type Edge } from "./box.ts";
 
 const canvas = { width: 400, height: 283 };
 const EDGES: Edge[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
@@ -13,14 +13,24 @@ describe("a box on the canvas", () => {
     expect(pullEdge(box, "e", { x: 999, y: 999 }, canvas)).toEqual({ x: 100, y: 100, width: 300, height: 50 });
   });
 
+  test("a picture pulled at a corner keeps its shape", () => {
+    const logo = { x: 100, y: 100, width: 120, height: 60 };
+    expect(pullCorner(logo, "se", { x: 60, y: 0 }, canvas)).toEqual({ x: 100, y: 100, width: 180, height: 90 });
+    expect(pullCorner(logo, "nw", { x: 60, y: 30 }, canvas)).toEqual({ x: 160, y: 130, width: 60, height: 30 });
+    expect(pullCorner(logo, "ne", { x: 999, y: 999 }, canvas)).toEqual({ x: 100, y: 10, width: 300, height: 150 });
+    expect(pullCorner(logo, "sw", { x: 999, y: -999 }, canvas)).toEqual({ x: 160, y: 100, width: 60, height: 30 });
+  });
+
   test("however it is pulled, it stays inside and at least 30 px large", () => {
     const number = fc.integer({ min: -1000, max: 1000 });
     fc.assert(
       fc.property(number, number, number, number, fc.constantFrom(...EDGES), (x, y, byX, byY, edge) => {
         const box = keepInside({ x, y, width: x + 100, height: y + 100 }, canvas);
-        const pulled = pullEdge(box, edge, { x: byX, y: byY }, canvas);
-        expect(isInside(pulled, canvas)).toBe(true);
-        expect(Math.min(pulled.width, pulled.height)).toBeGreaterThanOrEqual(30);
+        for (const pull of edge.length === 2 ? [pullEdge, pullCorner] : [pullEdge]) {
+          const pulled = pull(box, edge, { x: byX, y: byY }, canvas);
+          expect(isInside(pulled, canvas)).toBe(true);
+          expect(Math.min(pulled.width, pulled.height)).toBeGreaterThanOrEqual(30);
+        }
       }),
     );
   });

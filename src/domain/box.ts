@@ -31,6 +31,20 @@ export function pullEdge(box: Box, edge: Edge, by: Point, canvas: Size): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** The same for a corner of a picture, which keeps its shape: the box grows or shrinks by one factor. */
+export function pullCorner(box: Box, corner: Edge, by: Point, canvas: Size): Box {
+  const [west, north] = [corner.includes("w"), corner.includes("n")];
+  const wanted = Math.max(1 + (west ? -by.x : by.x) / box.width, 1 + (north ? -by.y : by.y) / box.height);
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  const room = { width: west ? right : canvas.width - box.x, height: north ? bottom : canvas.height - box.y };
+  const least = ELEMENT.min / Math.min(box.width, box.height);
+  const factor = within(wanted, least, Math.min(room.width / box.width, room.height / box.height));
+  const width = Math.min(room.width, Math.round(box.width * factor));
+  const height = Math.min(room.height, Math.round(box.height * factor));
+  return { x: west ? right - width : box.x, y: north ? bottom - height : box.y, width, height };
+}
+
 export function isInside(box: Box, canvas: Size): boolean {
   return box.x >= 0 && box.y >= 0 && box.x + box.width <= canvas.width && box.y + box.height <= canvas.height;
 }

@@ -305,6 +305,8 @@ export const en = {
     imported: (n: number) => `${many(n, "student", "students")} imported.`,
     importedSkipped: (n: number, skipped: number) =>
       `${many(n, "student", "students")} imported, ${many(skipped, "row", "rows")} skipped: already on the list.`,
+    importedUpdated: (n: number, updated: number) =>
+      `${many(n, "student", "students")} imported, ${many(updated, "student", "students")} updated.`,
     importFailed: "CSV import failed.",
     importBadRow: (line: number, column: string, reason: string) => `Line ${line}, ${column}: ${reason}`,
     csvOnly: "Only .csv files are taken.",
@@ -320,6 +322,8 @@ export const en = {
     csvTooManyColumns: (most: number) => `More than ${most} columns.`,
     csvTooLarge: (mb: number) => `Larger than ${mb} MB. Split the file.`,
     csvUnreadable: "The file could not be read as CSV.",
+    csvBroken: (line: number) =>
+      `From line ${line} on the file could not be read. Perhaps a quote there is missing its end.`,
     csvRowLength: "This row has more cells than the header.",
     sendAll: "Send Mail to All",
     sending: "Sending",

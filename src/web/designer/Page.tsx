@@ -1,11 +1,52 @@
-// The canvas designer.
+// /user/templates/customize/{id}: loads a template's design, and opens it.
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
+import { toast } from "../ui/toast.ts";
+import { Waiting } from "../ui/Waiting.tsx";
+import { Workbench } from "./Workbench.tsx";
 
 export function DesignerPage() {
+  const { id } = useParams({ from: "/user/templates/customize/$id" });
+  const { data, isPending, isError, isFetching, refetch } = useTemplate(id);
+  useEffect(() => {
+    if (isError) toast.error(SAY.designer.loadFailed);
+  }, [isError]);
   return (
     <Page title={SAY.designer.title} back="/user/templates">
-      {SAY.product.loading}
+      {isPending && <Waiting label={SAY.designer.loading} className="min-h-[60dvh]" />}
+      {isError && (
+        <Banner
+          tone="error"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {SAY.product.retry}
+            </Button>
+          }
+        >
+          {SAY.designer.loadFailed}
+        </Banner>
+      )}
+      {data && <Workbench key={id} template={data.template} content={data.content} />}
     </Page>
   );
+}
+
+function useTemplate(id: string) {
+  return useQuery({
+    queryKey: ["designer", id],
+    queryFn: async ({ signal }) => {
+      const { data: template } = await call("getCanvas", { params: { id }, signal });
+      return { template, content: parseContent(template.content) };
+    },
+    // What was loaded is where the work begins, not what the screen shows: it is neither kept nor asked for again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

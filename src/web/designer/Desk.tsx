@@ -1,0 +1,57 @@
+// Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
+import { useState } from "react";
+import type { Point } from "#domain/box.ts";
+import { SAY } from "#domain/say/say.ts";
+import { toast } from "../ui/toast.ts";
+import { readDragged } from "./palette/entries.ts";
+import { Library } from "./palette/Library.tsx";
+import { Palette } from "./palette/Palette.tsx";
+import { Panel } from "./panel/Panel.tsx";
+import { PhonePanel } from "./panel/PhonePanel.tsx";
+import { isPicture } from "./pictures/prepare-picture.ts";
+import { Stage } from "./stage/Stage.tsx";
+import type { Actions } from "./use-actions.ts";
+import type { Designer } from "./use-designer.ts";
+
+type DeskProps = { designer: Designer; actions: Actions; phone: boolean };
+
+export function Desk({ designer, actions, phone }: DeskProps) {
+  const [overflow, setOverflow] = useState<readonly string[]>([]);
+  const [settings, setSettings] = useState(false);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-[10.5rem_minmax(0,1fr)_16.5rem] @4xl:items-start">
+      <div className="flex flex-col gap-5">
+        <Palette actions={actions} />
+        <Library designer={designer} actions={actions} />
+      </div>
+      <div className="-mx-4 bg-sunken p-4 [--around-stage:15rem] md:mx-0 md:rounded-card @4xl:sticky @4xl:top-4 @4xl:p-6 @4xl:[--around-stage:13.5rem]">
+        <Stage
+          designer={designer}
+          link={SAMPLE_LINK}
+          onRemove={actions.remove}
+          onOpen={() => setSettings(true)}
+          onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
+          onDrawn={setOverflow}
+        />
+      </div>
+      {phone ? (
+        <PhonePanel designer={designer} actions={actions} overflow={overflow} open={settings} onOpen={setSettings} />
+      ) : (
+        <Panel designer={designer} actions={actions} overflow={overflow} />
+      )}
+    </div>
+  );
+}
+
+/** What QR codes say in the designer: an address of the length that a real one has. */
+const SAMPLE_LINK = `${window.location.origin}/certify/${"0".repeat(22)}`;
+
+function drop(dropped: DataTransfer, at: Point, designer: Designer, actions: Actions): void {
+  const files = [...dropped.files].filter(isPicture);
+  if (files.length > 0) return void actions.uploadImages(files, at);
+  const dragged = readDragged(dropped);
+  if (dragged?.kind === "entry") return actions.add(dragged.entry, at);
+  const image = designer.content.customImages.find((one) => dragged?.kind === "image" && one.id === dragged.id);
+  if (image) actions.addImage(image, at);
+  else toast.error(SAY.designer.dropFailed);
+}

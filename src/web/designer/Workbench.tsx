@@ -1,0 +1,64 @@
+// The designer at work on one template: toolbar, the empty state or the desk, and what lies over them.
+import { useState } from "react";
+import type { TemplateWithContent } from "#api/shapes.ts";
+import type { Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
+import { Desk } from "./Desk.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+import { type Actions, useActions } from "./use-actions.ts";
+import { useDesigner } from "./use-designer.ts";
+import { usePhone } from "./use-phone.ts";
+import { useSave } from "./use-save.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
+  const phone = usePhone();
+  const designer = useDesigner(content);
+  const actions = useActions(designer, phone);
+  const { save, saving } = useSave(template.id, designer);
+  const [plain, setPlain] = useState(false);
+  useShortcuts({ undo: designer.undo, redo: designer.redo, save });
+  const { backgroundImage, elements } = designer.content;
+  const empty = !plain && backgroundImage === null && elements.length === 0;
+  return (
+    <div className="@container flex flex-col gap-4">
+      <Toolbar id={template.id} name={template.name} designer={designer} save={save} saving={saving} />
+      {empty ? (
+        <EmptyState actions={actions} onPlain={() => setPlain(true)} />
+      ) : (
+        <Desk designer={designer} actions={actions} phone={phone} />
+      )}
+      {actions.processing && <Processing />}
+      <ShapeQuestion actions={actions} />
+    </div>
+  );
+}
+
+function Processing() {
+  return (
+    <div className="fixed inset-0 z-50 flex items-center justify-center bg-veil">
+      <Waiting label={SAY.designer.processing} className="rounded-card bg-surface px-12 py-8 shadow-float" />
+    </div>
+  );
+}
+
+const QUESTION = { title: SAY.designer.useShape, yes: SAY.designer.useShapeYes, no: SAY.designer.useShapeNo };
+
+function ShapeQuestion({ actions }: { actions: Actions }) {
+  const { question, answerShape } = actions;
+  if (question.kind === "none") return null;
+  return (
+    <ConfirmDialog
+      open
+      title={QUESTION.title}
+      text={SAY.designer.shapes[question.shape]}
+      confirm={QUESTION.yes}
+      cancel={QUESTION.no}
+      onConfirm={() => answerShape(question.shape)}
+      onClose={() => answerShape(null)}
+    />
+  );
+}

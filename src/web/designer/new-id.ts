@@ -1,0 +1,9 @@
+// Ids of elements and library images: random, so that copies made in two tabs never share one.
+
+const BYTES = 9;
+
+/** Not `crypto.randomUUID`, which is missing where the page is served without TLS. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}

@@ -1,0 +1,58 @@
+// The custom images of the design: logos, signatures, stamps, each to be put on the canvas again.
+import { Trash2 } from "lucide-react";
+import type { LibraryImage } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { Actions } from "../use-actions.ts";
+import type { Designer } from "../use-designer.ts";
+import { writeDragged } from "./entries.ts";
+
+export function Library({ designer, actions }: { designer: Designer; actions: Actions }) {
+  const images = designer.content.customImages;
+  return (
+    <section aria-label={SAY.designer.customImages} className="flex flex-col gap-2">
+      <h2 className="font-display text-l">{SAY.designer.customImages}</h2>
+      {images.length === 0 ? (
+        <p className="text-s text-ink-soft">{SAY.designer.customEmpty}</p>
+      ) : (
+        <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 @4xl:grid @4xl:grid-cols-2">
+          {images.map((image) => (
+            <Entry
+              key={image.id}
+              image={image}
+              add={() => actions.addImage(image)}
+              remove={() => designer.change([{ kind: "removeLibraryImage", id: image.id }])}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ image, add, remove }: { image: LibraryImage; add: () => void; remove: () => void }) {
+  return (
+    <li className="relative w-20 shrink-0 @4xl:w-auto">
+      <button
+        type="button"
+        aria-label={SAY.designer.addToCanvas(image.name)}
+        title={image.name}
+        draggable
+        onClick={add}
+        onDragStart={(event) => writeDragged(event.dataTransfer, { kind: "image", id: image.id })}
+        className="flex aspect-square w-full items-center justify-center rounded-control border border-line bg-[#fff] p-2 hover:border-brand"
+      >
+        <img src={image.src} alt="" draggable={false} className="max-h-full max-w-full" />
+      </button>
+      <button
+        type="button"
+        aria-label={SAY.designer.deleteImage(image.name)}
+        title={SAY.designer.deleteImage(image.name)}
+        onClick={remove}
+        className="absolute -top-1 -right-1 flex size-7 items-center justify-center rounded-full border border-line bg-surface text-bad shadow-print hover:bg-bad-wash"
+      >
+        <Icon of={Trash2} size={15} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+// What can be put on the canvas: by a click, or dragged there.
+import { ImageUp, type LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { PALETTE } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { choosePictures } from "../pictures/choose-pictures.ts";
+import type { Actions } from "../use-actions.ts";
+import { ENTRIES, writeDragged } from "./entries.ts";
+
+export function Palette({ actions }: { actions: Actions }) {
+  return (
+    <section aria-label={SAY.designer.palette} className="flex flex-col gap-2">
+      <h2 className="hidden font-display text-l @4xl:block">{SAY.designer.palette}</h2>
+      <div className="grid grid-cols-4 gap-2 @4xl:grid-cols-1">
+        {PALETTE.map((entry) => (
+          <Entry
+            key={entry}
+            {...ENTRIES[entry]}
+            draggable
+            onClick={() => actions.add(entry)}
+            onDragStart={(event) => writeDragged(event.dataTransfer, { kind: "entry", entry })}
+          />
+        ))}
+        <Entry
+          icon={ImageUp}
+          label={SAY.designer.addCustom}
+          onClick={() => choosePictures(actions.uploadImages, { multiple: true })}
+        />
+      </div>
+      <p className="hidden text-s text-ink-soft @4xl:block">{SAY.designer.dragHint}</p>
+    </section>
+  );
+}
+
+function Entry({ icon, label, ...rest }: ComponentProps<"button"> & { icon: LucideIcon; label: string }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-1.5 text-center text-s leading-tight font-semibold transition-colors duration-120 hover:border-brand @4xl:min-h-11 @4xl:flex-row @4xl:justify-start @4xl:gap-3 @4xl:px-3 @4xl:text-m"
+    >
+      <Icon of={icon} className="text-brand" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+// The palette's entries as they are shown and dragged.
+import {
+  Award,
+  Heading,
+  MessageSquareText,
+  QrCode,
+  Sparkles,
+  TextAlignStart,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+import { PALETTE, type PaletteEntry } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+
+export const ENTRIES: Readonly<Record<PaletteEntry, { label: string; icon: LucideIcon }>> = {
+  qr: { label: SAY.designer.addQr, icon: QrCode },
+  "ai-picture": { label: SAY.designer.addPicture, icon: Sparkles },
+  title: { label: SAY.designer.addTitle, icon: Heading },
+  description: { label: SAY.designer.addDescription, icon: TextAlignStart },
+  "student-name": { label: SAY.designer.addStudentName, icon: UserRound },
+  "certificate-id": { label: SAY.designer.addCertificateId, icon: Award },
+  remarks: { label: SAY.designer.addRemarks, icon: MessageSquareText },
+};
+
+/** What a drag from the palette or the library carries: `entry qr`, or `image` and the id in the library. */
+const DRAGGED = "application/x-prashasti";
+export type Dragged = { kind: "entry"; entry: PaletteEntry } | { kind: "image"; id: string };
+
+export function writeDragged(to: DataTransfer, dragged: Dragged): void {
+  to.effectAllowed = "copy";
+  to.setData(DRAGGED, `${dragged.kind} ${dragged.kind === "entry" ? dragged.entry : dragged.id}`);
+}
+
+/** Undefined: something from elsewhere was dropped. */
+export function readDragged(from: DataTransfer): Dragged | undefined {
+  const [kind, name = ""] = from.getData(DRAGGED).split(" ");
+  if (kind === "image") return { kind, id: name };
+  const entry = PALETTE.find((one) => one === name);
+  return kind === "entry" && entry !== undefined ? { kind, entry } : undefined;
+}

@@ -1,0 +1,78 @@
+// What can be set on the paper itself: background, shape and width.
+import { ImageUp, Trash2 } from "lucide-react";
+import { CANVAS } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { nearestShape, SHAPES } from "#domain/shapes.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { Slider } from "../../ui/Slider.tsx";
+import { choosePictures } from "../pictures/choose-pictures.ts";
+import type { Actions } from "../use-actions.ts";
+import type { Designer } from "../use-designer.ts";
+import { Choice } from "./Choice.tsx";
+
+const SHAPE_OPTIONS = SHAPES.map((shape) => ({ value: shape, label: SAY.designer.shapes[shape] }));
+const FITS = [
+  { value: "contain", label: SAY.designer.fitContain },
+  { value: "cover", label: SAY.designer.fitCover },
+] as const;
+
+type CanvasPropertiesProps = { designer: Designer; actions: Actions };
+
+export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
+  const { width } = designer.content.canvasSize;
+  const shape = nearestShape(designer.content.canvasSize);
+  return (
+    <div className="flex flex-col gap-4">
+      <Background designer={designer} actions={actions} />
+      <Select
+        label={SAY.designer.shape}
+        value={shape}
+        options={SHAPE_OPTIONS}
+        onChange={(next) => designer.change([{ kind: "setCanvas", shape: next, width }])}
+      />
+      <Slider
+        label={SAY.designer.canvasWidth}
+        min={CANVAS.min}
+        max={CANVAS.max}
+        value={width}
+        show={SAY.designer.pixels}
+        onChange={(next) => designer.change([{ kind: "setCanvas", shape, width: next }], "canvas width")}
+        onCommit={designer.pause}
+      />
+    </div>
+  );
+}
+
+function Background({ designer, actions }: CanvasPropertiesProps) {
+  const { backgroundImage, backgroundFit = "contain" } = designer.content;
+  const has = backgroundImage !== null;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Button icon={ImageUp} onClick={() => choosePictures(actions.uploadBackground)}>
+          {has ? SAY.designer.replaceBackground : SAY.designer.upload}
+        </Button>
+        {has && (
+          <Button
+            icon={Trash2}
+            kind="plain"
+            className="text-bad"
+            onClick={() => designer.change([{ kind: "removeBackground" }])}
+          >
+            {SAY.designer.removeBackground}
+          </Button>
+        )}
+        <p className="text-s text-ink-soft">{SAY.designer.uploadHint}</p>
+      </div>
+      {has && (
+        <Choice
+          label={SAY.designer.fit}
+          value={backgroundFit}
+          options={FITS}
+          onChange={(fit) => designer.change([{ kind: "setBackgroundFit", fit }])}
+        />
+      )}
+    </>
+  );
+}

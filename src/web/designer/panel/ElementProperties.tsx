@@ -1,0 +1,17 @@
+// Everything that can be set on the selected element.
+import type { Element } from "#domain/content.ts";
+import type { Designer } from "../use-designer.ts";
+import { SizeFields } from "./SizeFields.tsx";
+import { TextProperties } from "./TextProperties.tsx";
+
+type ElementPropertiesProps = { element: Element; designer: Designer; overflow: readonly string[] };
+
+export function ElementProperties({ element, designer, overflow }: ElementPropertiesProps) {
+  const isText = element.type === "title" || element.type === "description";
+  return (
+    <div className="flex flex-col gap-4">
+      {isText && <TextProperties element={element} designer={designer} overflows={overflow.includes(element.id)} />}
+      <SizeFields element={element} designer={designer} />
+    </div>
+  );
+}

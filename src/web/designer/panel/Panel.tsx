@@ -1,0 +1,37 @@
+// The panel beside the canvas: the selected element's settings, or the paper's where nothing is selected.
+import { Trash2 } from "lucide-react";
+import { elementName } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { Actions } from "../use-actions.ts";
+import type { Designer } from "../use-designer.ts";
+import { CanvasProperties } from "./CanvasProperties.tsx";
+import { ElementProperties } from "./ElementProperties.tsx";
+
+type PanelProps = { designer: Designer; actions: Actions; overflow: readonly string[] };
+
+export function Panel({ designer, actions, overflow }: PanelProps) {
+  const { selected } = designer;
+  return (
+    <section
+      aria-label={SAY.designer.properties}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 className="truncate font-display text-l">{selected ? elementName(selected) : SAY.designer.background}</h2>
+      {selected ? (
+        <>
+          {/* Fields of one element are not those of another: what is half typed stays with its own. */}
+          <ElementProperties key={selected.id} element={selected} designer={designer} overflow={overflow} />
+          <Button icon={Trash2} className="text-bad" onClick={() => actions.remove(selected.id)}>
+            {SAY.designer.remove}
+          </Button>
+        </>
+      ) : (
+        <>
+          <CanvasProperties designer={designer} actions={actions} />
+          <p className="text-s text-ink-soft">{SAY.designer.selectHint}</p>
+        </>
+      )}
+    </section>
+  );
+}

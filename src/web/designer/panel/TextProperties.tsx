@@ -1,0 +1,90 @@
+// What can be set on a text: its words, size, face, weight, colours and how its lines stand.
+import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
+import type { Style } from "#domain/canvas.ts";
+import { FONT_SIZE, FONT_WEIGHTS, type Description, type Title } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Select } from "../../ui/Select.tsx";
+import { Slider } from "../../ui/Slider.tsx";
+import { TextArea } from "../../ui/TextInput.tsx";
+import type { Designer } from "../use-designer.ts";
+import { Choice } from "./Choice.tsx";
+import { ColourField } from "./ColourField.tsx";
+import { FontField } from "./FontField.tsx";
+
+const WEIGHTS = FONT_WEIGHTS.map((weight) => ({ value: weight, label: SAY.designer.weights[weight] }));
+const ALIGNS = [
+  { value: "left", label: SAY.designer.alignLeft, icon: TextAlignStart },
+  { value: "center", label: SAY.designer.alignCenter, icon: TextAlignCenter },
+  { value: "right", label: SAY.designer.alignRight, icon: TextAlignEnd },
+] as const;
+
+type TextPropertiesProps = { element: Title | Description; designer: Designer; overflows: boolean };
+
+export function TextProperties({ element, designer, overflows }: TextPropertiesProps) {
+  const { id } = element;
+  const set = (style: Style) => {
+    designer.change([{ kind: "setStyle", id, style }]);
+  };
+  /** While a slider or a colour is still being moved, all of it is one step. */
+  const slide = (style: Style) => {
+    designer.change([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`);
+  };
+  return (
+    <>
+      <TextArea
+        label={SAY.designer.text}
+        error={overflows ? SAY.designer.overflow : undefined}
+        value={element.text}
+        rows={element.type === "title" ? 2 : 4}
+        onChange={(text) => designer.change([{ kind: "setText", id, text }], `text of ${id}`)}
+        onBlur={designer.pause}
+      />
+      <Slider
+        label={SAY.designer.fontSize}
+        {...FONT_SIZE}
+        value={element.fontSize}
+        show={SAY.designer.pixels}
+        onChange={(fontSize) => slide({ fontSize })}
+        onCommit={designer.pause}
+      />
+      <FontField value={element.fontFamily} onChange={(fontFamily) => set({ fontFamily })} />
+      <Select
+        label={SAY.designer.fontWeight}
+        value={WEIGHTS.find(({ value }) => value === String(element.fontWeight))?.value}
+        options={WEIGHTS}
+        onChange={(fontWeight) => set({ fontWeight })}
+      />
+      <Choice
+        label={SAY.designer.align}
+        value={element.align ?? "center"}
+        options={ALIGNS}
+        onChange={(align) => set({ align })}
+      />
+      <Colours element={element} set={slide} done={designer.pause} />
+    </>
+  );
+}
+
+type ColoursProps = { element: Title | Description; set: (style: Style) => void; done: () => void };
+
+function Colours({ element, set, done }: ColoursProps) {
+  const { colour, primaryColour, secondaryColour } = SAY.designer;
+  if (element.type === "title")
+    return <ColourField label={colour} value={element.color} onChange={(color) => set({ color })} onDone={done} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ColourField
+        label={primaryColour}
+        value={element.primaryColor}
+        onChange={(primaryColor) => set({ primaryColor })}
+        onDone={done}
+      />
+      <ColourField
+        label={secondaryColour}
+        value={element.secondaryColor}
+        onChange={(secondaryColor) => set({ secondaryColor })}
+        onDone={done}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// Makes a chosen picture ready to be sent: refused with a reason, or scaled down to what the server keeps.
+import type { Size } from "#domain/content.ts";
+import { capSize, MEGABYTE, UPLOAD } from "#domain/picture.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+
+const JPEG_QUALITY = 0.92;
+
+/** Throws a UserError that names the file. The server looks again: this saves the way there. */
+export async function preparePicture(file: File): Promise<Blob> {
+  if (file.size > UPLOAD.bytes) throw new UserError(SAY.files.tooLarge(file.name, UPLOAD.bytes / MEGABYTE));
+  if (!isPicture(file)) throw new UserError(SAY.files.notAPicture(file.name));
+  const size = await measure(file);
+  if (size.width * size.height > UPLOAD.pixels) throw new UserError(SAY.files.tooManyPixels(file.name));
+  if (Math.max(size.width, size.height) <= UPLOAD.keptSide) return file;
+  return scale(file, capSize(size, UPLOAD.keptSide));
+}
+
+export function isPicture(file: File): boolean {
+  return UPLOAD.types.some((type) => type === file.type);
+}
+
+/** Reads the size without decoding the picture: a small file may hold a huge one. */
+async function measure(file: File): Promise<Size> {
+  const address = URL.createObjectURL(file);
+  try {
+    return await sizeAt(address);
+  } catch {
+    throw new UserError(SAY.files.broken(file.name));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function sizeAt(address: string): Promise<Size> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener("load", () => resolve({ width: image.naturalWidth, height: image.naturalHeight }));
+    image.addEventListener("error", reject);
+    image.src = address;
+  });
+}
+
+async function scale(file: File, { width, height }: Size): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  // Only a photograph has no transparency to lose.
+  const type = file.type === "image/jpeg" ? "image/jpeg" : "image/png";
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), type, JPEG_QUALITY));
+}

@@ -1,0 +1,36 @@
+// Uploading pictures under the processing overlay, with what went wrong said in a toast.
+import { useState } from "react";
+import type { UploadedFile } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
+import { CallError } from "../../client.ts";
+import { toast } from "../../ui/toast.ts";
+import { uploadPictures } from "./upload-pictures.ts";
+
+/** The least time the overlay stays, beside the real work (specification section 9, product.md 'Waits'). */
+const OVERLAY_MS = 1.5 * SECOND;
+
+export function useUploads() {
+  const [processing, setProcessing] = useState(false);
+
+  /** Hands the stored pictures on; nothing is handed over when one of them was refused. */
+  async function upload(files: readonly File[], take: (pictures: readonly UploadedFile[]) => void): Promise<void> {
+    setProcessing(true);
+    try {
+      const [pictures] = await Promise.all([uploadPictures(files), wait(OVERLAY_MS)]);
+      take(pictures);
+      toast.say(SAY.designer.imageUploaded);
+    } catch (error) {
+      if (!(error instanceof UserError) && !(error instanceof CallError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setProcessing(false);
+    }
+  }
+  return { processing, upload };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,70 @@
+// What a person can do with elements and pictures, each with the toast that says it was done.
+import { useState } from "react";
+import type { Point } from "#domain/box.ts";
+import type { Change } from "#domain/canvas.ts";
+import type { Element, LibraryImage } from "#domain/content.ts";
+import { newCustomImage, newElement, placeAt, placeFree, type PaletteEntry } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { nearestShape, type Shape } from "#domain/shapes.ts";
+import { toast } from "../ui/toast.ts";
+import { newId } from "./new-id.ts";
+import { useUploads } from "./pictures/use-uploads.ts";
+import type { Designer } from "./use-designer.ts";
+
+export type Actions = ReturnType<typeof useActions>;
+
+/** A background whose shape differs from the canvas's: the shape it would be. */
+export type Question = { kind: "none" } | { kind: "shape"; shape: Shape };
+
+export function useActions(designer: Designer, phone: boolean) {
+  const { processing, upload } = useUploads();
+  const [question, setQuestion] = useState<Question>({ kind: "none" });
+
+  function addElement(element: Element, at?: Point): void {
+    if (designer.change([{ kind: "add", element: place(element, designer, at) }])) toast.say(SAY.designer.elementAdded);
+  }
+  return {
+    processing,
+    question,
+    add: (entry: PaletteEntry, at?: Point) => addElement(newElement(entry, { id: newId(), phone }), at),
+    addImage: (image: LibraryImage, at?: Point) => addElement(newCustomImage(image, newId()), at),
+    remove: (id: string): void => {
+      designer.change([{ kind: "remove", id }]);
+      toast.say(SAY.designer.elementRemoved);
+    },
+    /** New custom images: kept in the library, and put on the canvas; the first where it was dropped. */
+    uploadImages: (files: readonly File[], at?: Point) =>
+      upload(files, (pictures) => {
+        const images = pictures.map((picture) => ({ ...picture }));
+        const kept: Change[] = images.map((image) => ({ kind: "addLibraryImage", image }));
+        if (!designer.change(kept, "images")) return;
+        for (const [nth, image] of images.entries()) {
+          const element = newCustomImage(image, newId());
+          designer.change([{ kind: "add", element: place(element, designer, nth === 0 ? at : undefined) }], "images");
+        }
+        designer.pause();
+      }),
+    uploadBackground: (files: readonly File[]) =>
+      upload(files.slice(0, 1), ([picture]) => {
+        if (picture === undefined) return;
+        designer.change([{ kind: "setBackground", src: picture.src }], "background");
+        const shape = nearestShape(picture);
+        if (shape !== nearestShape(designer.current().canvasSize)) setQuestion({ kind: "shape", shape });
+        else designer.pause();
+      }),
+    /** The answer to 'Use the shape of this picture?': one step of undo together with the picture. */
+    answerShape: (shape: Shape | null): void => {
+      const { width } = designer.current().canvasSize;
+      if (shape !== null) designer.change([{ kind: "setCanvas", shape, width }], "background");
+      designer.pause();
+      setQuestion({ kind: "none" });
+    },
+  };
+}
+
+function place(element: Element, designer: Designer, at: Point | undefined): Element {
+  if (at === undefined) return placeFree(element, designer.current());
+  // The pointer holds a dragged element by its middle.
+  const corner = { x: at.x - element.width / 2, y: at.y - element.height / 2 };
+  return placeAt(element, designer.current(), corner);
+}
