@@ -1,8 +1,8 @@
 // The calls about templates.
 import { EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { KEPT_MS } from "#domain/deleted.ts";
 import { SAY } from "#domain/say/say.ts";
 import { parseTemplate } from "#domain/template.ts";
-import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { keepPicturesOf } from "../files/keep.ts";
@@ -18,9 +18,6 @@ import {
   templateOf,
   templatesOf,
 } from "./store.ts";
-
-/** How long a deleted template can be brought back. */
-const KEPT_MS = 30 * DAY;
 
 type TemplateCalls =
   | "createTemplate"
