@@ -1,6 +1,7 @@
 // Calls the server: typed by the table of calls, the token in a header, errors as sentences.
-import { API, type Answer, type Asking, type Call } from "#api/call.ts";
-import { CALLS, type CallName, type Calls } from "#api/calls.ts";
+import { ADDRESSES } from "#api/addresses.ts";
+import { API, type Answer, type Asking } from "#api/call.ts";
+import type { CallName, Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { forgetSession, readToken } from "./session.ts";
 
@@ -36,7 +37,7 @@ export async function exchange<N extends CallName>(
   name: N,
   send: Send<N>,
 ): Promise<{ answer: Answer<Calls[N]>; headers: Headers }> {
-  const { method, path }: Call = CALLS[name];
+  const [method = "GET", path = ""] = ADDRESSES[name].split(" ");
   const { params, query, body, form, signal } = send as {
     params?: Record<string, string>;
     query?: Record<string, string>;
