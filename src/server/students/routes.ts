@@ -4,10 +4,12 @@ import { parseStudent } from "#domain/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { importStudents } from "./import.ts";
 import { listStudents } from "./list.ts";
 import { bringBackStudent, changeStudent, findStudent, insertStudent, withdrawStudent } from "./store.ts";
 
-type StudentCalls = "listStudents" | "addStudent" | "updateStudent" | "deleteStudent" | "restoreStudent";
+type StudentCalls =
+  "listStudents" | "addStudent" | "updateStudent" | "deleteStudent" | "restoreStudent" | "importStudents";
 
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   return {
@@ -33,6 +35,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       found(await bringBackStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
       return { ok: true };
     },
+    importStudents: ({ body, files, user }) => importStudents(ctx, user.id, body, files[0]),
   };
 }
 

@@ -1,0 +1,54 @@
+// An import meets people who are already on the list, or twice in the file: who is added, changed, left out.
+import type { CsvStudent } from "./csv.ts";
+import { personKey, STUDENT_FIELDS, type StudentFields } from "./student.ts";
+
+export const DUPLICATES = ["skip", "update", "add"] as const;
+export type Duplicates = (typeof DUPLICATES)[number];
+
+export type Known = { id: string } & Pick<StudentFields, "name" | "email" | "certificate_number">;
+export type ImportPlan = {
+  added: readonly CsvStudent[];
+  changed: readonly { id: string; student: CsvStudent }[];
+  /** Rows of the file, each counted once. */
+  counts: { imported: number; updated: number; skipped: number };
+};
+
+/**
+ * `skip` keeps who is there, `update` puts what a row says over it (an empty cell says nothing), `add` takes every row. A person who is twice
+ * in the file is treated like one who was on the list already.
+ */
+export function planImport(known: readonly Known[], rows: readonly CsvStudent[], duplicates: Duplicates): ImportPlan {
+  if (duplicates === "add")
+    return { added: rows, changed: [], counts: { imported: rows.length, updated: 0, skipped: 0 } };
+  const idOf = new Map(known.toReversed().map((person) => [personKey(person), person.id]));
+  const added = new Map<string, CsvStudent>();
+  const changed = new Map<string, CsvStudent>();
+  for (const row of rows) {
+    const key = personKey(row);
+    const id = idOf.get(key);
+    const target = id === undefined ? added : changed;
+    const earlier = target.get(id ?? key);
+    if (id === undefined && earlier === undefined) added.set(key, row);
+    else if (duplicates === "update") target.set(id ?? key, earlier === undefined ? row : putOver(earlier, row));
+  }
+  const again = rows.length - added.size;
+  return {
+    added: [...added.values()],
+    changed: [...changed].map(([id, student]) => ({ id, student })),
+    counts: {
+      imported: added.size,
+      updated: duplicates === "update" ? again : 0,
+      skipped: duplicates === "skip" ? again : 0,
+    },
+  };
+}
+
+function putOver(earlier: CsvStudent, later: CsvStudent): CsvStudent {
+  const fields = STUDENT_FIELDS.map((field) => [field, later[field] === "" ? earlier[field] : later[field]]);
+  return { ...(Object.fromEntries(fields) as StudentFields), extra: { ...earlier.extra, ...filled(later.extra) } };
+}
+
+/** The columns that say something. */
+export function filled(extra: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== ""));
+}

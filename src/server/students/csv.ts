@@ -1,0 +1,101 @@
+// Reads a CSV file as students: all of them, or a refusal that says which lines stand in the way.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setImmediate as breathe } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
+import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/csv.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { decodeText, isSpreadsheet } from "./decode.ts";
+
+/** A longer record is a quote without its end, swallowing the file. In characters. */
+const RECORD = 2_000_000;
+/** How many bad rows an answer tells; `badRows` counts them all. */
+const TOLD = 1000;
+const DELIMITERS = [",", ";", "\t"] as const;
+/** How much is parsed before other requests have their turn, in characters. */
+const SLICE = 65_536;
+
+/** Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them). */
+export async function readCsv(file: { name: string; bytes: Buffer }): Promise<CsvStudent[]> {
+  if (isSpreadsheet(file.bytes)) throw refusal(SAY.students.csvIsSpreadsheet);
+  if (!/\.csv$/i.test(file.name)) throw refusal(SAY.students.csvOnly);
+  const text = decodeText(file.bytes);
+  if (text === undefined) throw refusal(SAY.students.csvUnreadable);
+  const reading: Reading = { columns: undefined, students: [], bad: [], badRows: 0, rows: 0, nextLine: 1 };
+  await parseInto(reading, text);
+  if (reading.rows === 0) throw refusal(SAY.students.csvEmpty);
+  if (reading.badRows > 0) throw refusal("", reading.bad, reading.badRows);
+  return reading.students;
+}
+
+type Reading = {
+  columns: Columns | undefined;
+  students: CsvStudent[];
+  bad: BadRow[];
+  badRows: number;
+  rows: number;
+  /** Where the record begins that could not be read, should one not be. */
+  nextLine: number;
+};
+/** `lines` is the line on which the record ends. */
+type Parsed = { record: string[]; info: { lines: number } };
+
+async function parseInto(reading: Reading, text: string): Promise<void> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    record_delimiter: "\n",
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: RECORD,
+    info: true,
+  });
+  try {
+    await pipeline(Readable.from(slices(text)), parser, async (records: AsyncIterable<Parsed>) => {
+      for await (const { record, info } of records) takeRecord(reading, record, info.lines);
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw refusal(SAY.students.csvBroken(reading.nextLine));
+    throw error;
+  }
+}
+
+function takeRecord(reading: Reading, cells: string[], endsOn: number): void {
+  const line = endsOn - cells.reduce((ends, cell) => ends + cell.split("\n").length - 1, 0);
+  reading.nextLine = endsOn + 1;
+  if (cells.every((cell) => cell.trim() === "")) return;
+  if (reading.columns === undefined) {
+    const { columns, faults } = matchColumns(cells);
+    if (faults[0] !== undefined) throw refusal(faults[0]);
+    reading.columns = columns;
+    return;
+  }
+  reading.rows += 1;
+  if (reading.rows > CSV.rows) throw refusal(SAY.students.csvTooManyRows(CSV.rows));
+  const row = readRow(reading.columns, cells, line);
+  if (row.kind === "student") reading.students.push(row.student);
+  else {
+    reading.badRows += 1;
+    if (reading.badRows <= TOLD) reading.bad.push(...row.faults);
+  }
+}
+
+async function* slices(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += SLICE) {
+    yield text.slice(at, at + SLICE);
+    await breathe();
+  }
+}
+
+/** The one that the first line has most of, quoted parts aside. */
+function delimiterOf(text: string): string {
+  const [header = ""] = /\S.*/.exec(text.slice(0, RECORD)) ?? [];
+  const bare = header.replace(/"[^"]*"/g, "");
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+}
+
+function refusal(reason: string, rows: readonly BadRow[] = [], badRows = 0): UserError {
+  return new UserError(SAY.students.importFailed, 422, { reason, rows, badRows });
+}

@@ -1,0 +1,75 @@
+// What an import reads and writes, thousands of rows a statement.
+import type { CsvStudent } from "#domain/csv.ts";
+import type { Known } from "#domain/duplicates.ts";
+import type { Database } from "../database/open.ts";
+import { and, asc, eq, isNull, sql } from "../database/orm.ts";
+import { imports, students, templates } from "../schema.ts";
+
+export type Counts = { imported: number; updated: number; skipped: number };
+type Import = { id: string; templateId: string; at: Date };
+
+/** Held until the transaction ends; adding a single student does not wait for it. False when the template is not the owner's. */
+export async function lockTemplate(tx: Database, ownerId: string, templateId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
+    .for("no key update");
+  return locked.length > 0;
+}
+
+export async function findImport(db: Database, id: string): Promise<Counts | undefined> {
+  const [counts] = await db
+    .select({ imported: imports.imported, updated: imports.updated, skipped: imports.skipped })
+    .from(imports)
+    .where(eq(imports.id, id));
+  return counts;
+}
+
+/** Everyone on the list, first come first. */
+export async function knownPeople(db: Database, templateId: string): Promise<Known[]> {
+  return db
+    .select({
+      id: students.id,
+      name: students.name,
+      email: students.email,
+      certificate_number: students.certificateNumber,
+    })
+    .from(students)
+    .where(and(eq(students.templateId, templateId), isNull(students.deletedAt)))
+    .orderBy(asc(students.position));
+}
+
+export async function insertImport(db: Database, { id, templateId, at }: Import, counts: Counts): Promise<void> {
+  await db.insert(imports).values({ id, templateId, ...counts, createdAt: at });
+}
+
+/** Positions follow the order of `rows`. */
+export async function insertStudents(db: Database, made: Import, rows: readonly ({ id: string } & CsvStudent)[]) {
+  await db.execute(
+    sql`insert into students (id, template_id, name, certificate_number, email, mobile, remarks, extra, import_id, created_at)
+      select r.id, ${made.templateId}, r.name, r.certificate_number, r.email, r.mobile, r.remarks, r.extra, ${made.id},
+        ${made.at.toISOString()}::timestamptz
+      from ${recordset(rows)}`,
+  );
+}
+
+/** What a row says goes over what was there; an empty cell says nothing. */
+export async function changeStudents(db: Database, templateId: string, rows: readonly ({ id: string } & CsvStudent)[]) {
+  await db.execute(
+    sql`update students s set
+        name = r.name,
+        certificate_number = coalesce(nullif(r.certificate_number, ''), s.certificate_number),
+        email = coalesce(nullif(r.email, ''), s.email),
+        mobile = coalesce(nullif(r.mobile, ''), s.mobile),
+        remarks = coalesce(nullif(r.remarks, ''), s.remarks),
+        extra = s.extra || r.extra
+      from ${recordset(rows)}
+      where s.id = r.id and s.template_id = ${templateId}`,
+  );
+}
+
+function recordset(rows: readonly unknown[]) {
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as r (id text, name text, certificate_number text, email text, mobile text, remarks text, extra jsonb)`;
+}

@@ -1,0 +1,101 @@
+// Imports a CSV file into a template: all of its rows or none, and the same import twice is one.
+import type { CsvStudent } from "#domain/csv.ts";
+import { type Duplicates, filled, planImport } from "#domain/duplicates.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import type { SentFile } from "../http/handler.ts";
+import { readCsv } from "./csv.ts";
+import {
+  type Counts,
+  changeStudents,
+  findImport,
+  insertImport,
+  insertStudents,
+  knownPeople,
+  lockTemplate,
+} from "./import-store.ts";
+import { ownsTemplate } from "./store.ts";
+
+export type ImportRequest = {
+  user_template_id: string;
+  /** Chosen by the asker; a second request with the same one adds nobody and is answered like the first. */
+  import_id?: string | undefined;
+  duplicates?: Duplicates | undefined;
+};
+
+export async function importStudents(
+  ctx: Context,
+  ownerId: string,
+  request: ImportRequest,
+  file: SentFile | undefined,
+): Promise<Counts & { message: string }> {
+  const templateId = request.user_template_id;
+  const importId = nameImport(request, ctx.newId);
+  if (!(await ownsTemplate(ctx.db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  const counts =
+    (await findImport(ctx.db, importId)) ??
+    (await importFile(ctx, ownerId, { ...request, templateId, importId }, file));
+  return { message: sentenceOf(counts), ...counts };
+}
+
+type Intention = { templateId: string; importId: string; duplicates?: Duplicates | undefined };
+
+async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile | undefined) {
+  if (file === undefined)
+    throw new UserError(SAY.students.importFailed, 422, { reason: SAY.students.csvOnly, rows: [], badRows: 0 });
+  const rows = await readCsv(file);
+  return ctx.db.transaction((tx) => writeRows(tx, ctx, ownerId, intention, rows));
+}
+
+async function writeRows(
+  tx: Database,
+  ctx: Context,
+  ownerId: string,
+  { templateId, importId, duplicates = "skip" }: Intention,
+  rows: readonly CsvStudent[],
+): Promise<Counts> {
+  // Imports into one template go one after the other, so that the second finds the people of the first.
+  if (!(await lockTemplate(tx, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  const done = await findImport(tx, importId);
+  if (done) return done;
+  const known = duplicates === "add" ? [] : await knownPeople(tx, templateId);
+  const plan = planImport(known, rows, duplicates);
+  const made = { id: importId, templateId, at: ctx.clock() };
+  await insertImport(tx, made, plan.counts);
+  await inBatches(plan.added, async (batch) => {
+    await insertStudents(
+      tx,
+      made,
+      batch.map((student) => ({ id: ctx.newId(), ...student })),
+    );
+  });
+  await inBatches(plan.changed, async (batch) => {
+    await changeStudents(
+      tx,
+      templateId,
+      batch.map(({ id, student }) => ({ id, ...student, extra: filled(student.extra) })),
+    );
+  });
+  return plan.counts;
+}
+
+/** Few enough rows a statement that its text stays small. */
+const BATCH = 5000;
+
+async function inBatches<T>(all: readonly T[], write: (batch: readonly T[]) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += BATCH) await write(all.slice(at, at + BATCH));
+}
+
+/** The template's id goes before it: what one organiser calls an import says nothing about another's. */
+function nameImport({ user_template_id, import_id }: ImportRequest, newId: () => string): string {
+  if (import_id !== undefined && !/^[\w-]{1,100}$/.test(import_id))
+    throw new UserError(SAY.http.checkField("import_id"));
+  return `${user_template_id}/${import_id ?? newId()}`;
+}
+
+function sentenceOf({ imported, updated, skipped }: Counts): string {
+  if (updated > 0) return SAY.students.importedUpdated(imported, updated);
+  return skipped > 0 ? SAY.students.importedSkipped(imported, skipped) : SAY.students.imported(imported);
+}

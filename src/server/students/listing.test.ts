@@ -1,0 +1,94 @@
+// One page of the students: searched, sorted, by the state of the newest mail, with how many there are in all.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { openWorld, START, type World } from "../../../test/world.ts";
+import { STUDENTS_PAGE } from "./listing.ts";
+
+const PEOPLE = [
+  { name: "meera 100%", email: "zed@example.in", certificate_number: "HF-1" },
+  { name: "Arun", email: "arun@example.in", certificate_number: "HF-3" },
+  { name: "Zoya", email: "", certificate_number: "HF-2" },
+];
+
+let world: World;
+let template: string;
+beforeAll(async () => {
+  world = await openWorld();
+  template = await world.template(world.asha);
+  for (const person of PEOPLE) await world.student(world.asha, template, person);
+});
+afterAll(() => world.close());
+
+test.each([
+  [{ sort: "name" }, ["Arun", "meera 100%", "Zoya"]],
+  [{ sort: "-name" }, ["Zoya", "meera 100%", "Arun"]],
+  [{ sort: "certificate_number" }, ["meera 100%", "Zoya", "Arun"]],
+  [{ sort: "email" }, ["Zoya", "Arun", "meera 100%"]],
+  [{ sort: "-position" }, ["Zoya", "Arun", "meera 100%"]],
+  [{ q: "MEERA" }, ["meera 100%"]],
+  [{ q: "example" }, ["meera 100%", "Arun"]],
+  [{ q: "hf-2" }, ["Zoya"]],
+  [{ q: "100%" }, ["meera 100%"]],
+  [{ q: "%" }, ["meera 100%"]],
+  [{ q: "_" }, []],
+  [{ q: "\\" }, []],
+  [{ page: "2" }, []],
+])("%j finds %j", async (query, names) => {
+  const { body } = await list(query);
+  expect(body.map(({ name }) => name)).toEqual(names);
+});
+
+test("a page holds fifty, and says how many there are in all", async () => {
+  const many = await world.template(world.asha);
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, created_at) select md5(n::text), $1, 'Student ' || n, $2 from generate_series(1, 120) n`,
+    [many, START],
+  );
+  const pages = [];
+  for (const page of ["1", "2", "3", "4"]) pages.push(await list({ page }, many));
+  expect(pages.map(({ body }) => body.length)).toEqual([STUDENTS_PAGE, STUDENTS_PAGE, 20, 0]);
+  expect(pages.map(({ headers }) => headers["x-total-count"])).toEqual(["120", "120", "120", "120"]);
+  const whole = await list({}, many);
+  expect(pages.flatMap(({ body }) => body)).toEqual(whole.body);
+});
+
+test("a student stands under the state of the newest mail, and with the day of it", async () => {
+  const { rows } = await world.ctx.pool.query<{ revision_id: string }>(
+    "select revision_id from templates where id = $1",
+    [template],
+  );
+  const arun = (await list({ q: "arun" })).body[0]?.id;
+  for (const [id, state] of [
+    ["first", "failed"],
+    ["second", "sent"],
+  ]) {
+    await world.ctx.pool.query(
+      `insert into deliveries (id, student_id, template_id, revision_id, email, state, next_at, message_id, queued_at, ended_at)
+       values ($1, $2, $3, $4, 'arun@example.in', $5, $6, $1, $6, $6)`,
+      [id, arun, template, rows[0]?.revision_id, state, START],
+    );
+  }
+  expect((await list({ state: "sent" })).body).toMatchObject([
+    { name: "Arun", delivery: { state: "sent", reason: "", at: START.toISOString() } },
+  ]);
+  expect((await list({ state: "failed" })).body).toEqual([]);
+  expect((await list({ state: "none" })).body.map(({ name }) => name)).toEqual(["meera 100%", "Zoya"]);
+  expect((await list({ state: "none" })).headers["x-total-count"]).toBe("2");
+});
+
+test.each([
+  ["page", "0"],
+  ["page", "-1"],
+  ["page", "1e3"],
+  ["page", "99999999999"],
+  ["sort", "password"],
+  ["sort", "name desc; drop table students"],
+  ["state", "lost"],
+])("%s=%s is refused by its name", async (key, value) => {
+  const { status, body } = await list({ [key]: value });
+  expect([status, body]).toEqual([422, { message: SAY.http.checkField(key) }]);
+});
+
+function list(query: Record<string, string>, of = template) {
+  return world.asha.ask("listStudents", { query: { user_template_id: of, ...query } });
+}
