@@ -76,7 +76,7 @@ export async function openWorld(
     clock: () => clock.now,
     ...chance,
     sms: chooseSms(config.sms, log),
-    mail: chooseMail(config.mail, log),
+    mail: chooseMail(config.mail, log, () => clock.now),
     files: chooseFiles(config.files),
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     wake: async () => {},

@@ -24,13 +24,13 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
   const { pool, db } = openDatabase(server.connection);
   await migrateDatabase(pool);
   const jobs = await openJobs(server.connection, log);
-  const mail = chooseMail(config.mail, log);
+  const mail = chooseMail(config.mail, log, clock);
   const ctx: Context = {
     config,
     db,
     pool,
     log,
-    clock: () => new Date(),
+    clock,
     ...chance,
     sms: chooseSms(config.sms, log),
     mail,
@@ -39,6 +39,10 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     wake: jobs.wake,
   };
   return { ctx, jobs, server, close: () => close(jobs, mail, pool, server) };
+}
+
+function clock(): Date {
+  return new Date();
 }
 
 /** Ids and chance as they are outside tests. */

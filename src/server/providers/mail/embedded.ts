@@ -1,18 +1,16 @@
 // The mail server of one's own machine: keeps each mail as a file in the outbox, and delivers nothing.
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import type { Mail } from "./index.ts";
+import { keptName, openOutbox } from "./outbox.ts";
 import { writeWholeFile } from "../write-file.ts";
-
-/** The names of kept mails; sorted by name they are sorted by time. */
-export const KEPT_MAIL = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/;
 
 export function embeddedMail(folder: string, clock: () => Date): Mail {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     embedded: true,
+    outbox: openOutbox(folder),
     parallel: MAIL.atOnce,
     send: async (message) => {
       const now = clock();
@@ -25,10 +23,4 @@ export function embeddedMail(folder: string, clock: () => Date): Mail {
     },
     close: () => Promise.resolve(),
   };
-}
-
-/** Made of digits and letters only, whatever the Message-ID holds; another try of the same mail gets a file of its own. */
-function keptName(now: Date, messageId: string): string {
-  const id = createHash("sha256").update(messageId).digest("hex").slice(0, 16);
-  return `${now.toISOString().replace(/[-:.]/g, "")}-${id}.eml`;
 }

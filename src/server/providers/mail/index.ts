@@ -18,9 +18,19 @@ export type MailMessage = {
   headers?: Readonly<Record<string, string>>;
 };
 
+/** Mails kept on this machine instead of being delivered. */
+export interface Outbox {
+  /** The newest first, each with the beginning of its file: all of its headers. */
+  newest(most: number): Promise<{ name: string; head: Buffer }[]>;
+  /** Undefined when no mail is kept under the name. */
+  read(name: string): Promise<Buffer | undefined>;
+}
+
 export interface Mail {
   /** The embedded one keeps mails in a folder and delivers nothing. */
   readonly embedded: boolean;
+  /** What the embedded one keeps. */
+  readonly outbox?: Outbox;
   /** How many mails may be on their way at once. */
   readonly parallel: number;
   /** Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. */
@@ -29,7 +39,7 @@ export interface Mail {
   close(): Promise<void>;
 }
 
-export function chooseMail(config: MailConfig, log: Logger, clock: () => Date = () => new Date()): Mail {
+export function chooseMail(config: MailConfig, log: Logger, clock: () => Date): Mail {
   switch (config.provider) {
     case "embedded":
       return embeddedMail(config.folder, clock);

@@ -1,0 +1,117 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { openSmtpPeer } from "../../../test/peers/smtp.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import type { MailMessage } from "../providers/mail/index.ts";
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const LIVE = {
+  NODE_ENV: "production",
+  ALLOW_EMBEDDED: "sms,mail,payments",
+  SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+let world: World;
+afterEach(() => world.close());
+
+test("without a mail the outbox says so", async () => {
+  world = await openWorld();
+  const { statusCode, body } = await get("/dev/outbox");
+  expect(statusCode).toBe(200);
+  expect(body).toContain("No mail has been sent yet.");
+});
+
+test("kept mails are listed, the newest first, and each opens", async () => {
+  world = await openWorld();
+  await send({ subject: "First" }, "2026-11-20T10:00:00Z");
+  await send({ subject: "Second" }, "2026-11-20T10:00:01Z");
+  const { body } = await get("/dev/outbox");
+  expect(body.indexOf("Second")).toBeLessThan(body.indexOf("First"));
+  expect(body).toContain("Ananya &#60;ananya@example.com&#62;");
+  expect(body).toContain("20 Nov 2026, 3:30:01 pm");
+  const opened = await get(links(body)[0] ?? "");
+  expect(opened.statusCode).toBe(200);
+  expect(opened.body).toContain("<h1>Second</h1>");
+  expect(opened.body).toContain("Dear Ananya, https://prashasti.example/certify/abc");
+});
+
+test("a mail is shown as its reader sees it, picture and all, where nothing of it can run", async () => {
+  world = await openWorld();
+  await send({ html: '<p style="color:red">Dear</p><img src="cid:picture"><script>alert(1)</script>' });
+  const address = links((await get("/dev/outbox")).body)[0] ?? "";
+  const frame = await get(`${address}/html`);
+  expect((await get(address)).body).toContain(`<iframe src="${address}/html"`);
+  expect(frame.body).toContain(`<img src="data:image/png;base64,${PIXEL.toString("base64")}">`);
+  expect(frame.headers["content-security-policy"]).toMatch(/^sandbox allow-popups[a-z -]*; default-src 'none';/);
+  expect(frame.headers["content-security-policy"]).not.toContain("script");
+});
+
+test("markup in a subject, a name or a text is shown, not run", async () => {
+  world = await openWorld();
+  const evil = "<script>alert(1)</script>";
+  await send({ subject: evil, to: { name: evil, address: "ananya@example.com" }, text: `</pre>${evil}` });
+  const list = (await get("/dev/outbox")).body;
+  const mail = (await get(links(list)[0] ?? "")).body;
+  expect(`${list}${mail}`).not.toContain("<script");
+  expect(list).toContain("&#60;script&#62;alert(1)");
+  expect(mail).toContain("&#60;/pre&#62;");
+});
+
+test.each([
+  "20261120T100000000Z-0123456789abcdef.eml",
+  "..%2F..%2Fpackage.json",
+  "..%2Foutbox.eml",
+  "%00",
+  ".hidden.eml",
+  "note.eml",
+])("%s opens nothing", async (name) => {
+  world = await openWorld();
+  await send({});
+  await writeFile(join(world.ctx.config.dataDir, "outbox", "note.eml"), "Subject: not ours\r\n\r\nsecret");
+  for (const address of [`/dev/outbox/${name}`, `/dev/outbox/${name}/html`]) {
+    const { statusCode, body } = await get(address);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain("secret");
+  }
+  expect((await get("/dev/outbox")).body).not.toContain("not ours");
+});
+
+test("a live server has no outbox, though mails may be kept", async () => {
+  world = await openWorld(LIVE);
+  await send({});
+  expect(await readdir(join(world.ctx.config.dataDir, "outbox"))).toHaveLength(1);
+  for (const address of ["/dev/outbox", "/dev/outbox.css"]) expect((await get(address)).statusCode).toBe(404);
+});
+
+test("with a mail server there is no outbox", async () => {
+  const peer = await openSmtpPeer();
+  world = await openWorld({ SMTP_URL: peer.url });
+  expect((await get("/dev/outbox")).statusCode).toBe(404);
+  await peer.close();
+});
+
+function get(url: string) {
+  return world.app.inject({ url, headers: { accept: "text/html" } });
+}
+
+async function send(change: Partial<MailMessage>, at = "2026-11-20T10:00:00Z"): Promise<void> {
+  world.clock.now = new Date(at);
+  await world.ctx.mail.send({
+    messageId: `<${at}@prashasti.example>`,
+    from: { name: "Hack Fest", address: "certificates@prashasti.example" },
+    to: { name: "Ananya", address: "ananya@example.com" },
+    subject: "Your certificate",
+    text: "Dear Ananya, https://prashasti.example/certify/abc",
+    html: "<p>Dear Ananya</p>",
+    inline: [{ cid: "picture", filename: "certificate.png", contentType: "image/png", content: PIXEL }],
+    ...change,
+  });
+}
+
+function links(body: string): string[] {
+  return [...body.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)].map((match) => match[1] ?? "");
+}

@@ -1,0 +1,51 @@
+// The addresses of the local outbox. They exist only on one's own machine, and only where mails are kept instead of delivered.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Context } from "../context.ts";
+import { readAssets } from "../page/assets.ts";
+import { type ShownMail, readShownMail } from "./mail.ts";
+import { absentPage, listPage, mailPage, SANDBOX } from "./page.ts";
+import type { Outbox } from "../providers/mail/index.ts";
+
+const MOST_LISTED = 200;
+
+type ByName = { Params: { name: string } };
+
+export function devPages(app: FastifyInstance, ctx: Context): void {
+  const { outbox } = ctx.mail;
+  if (ctx.config.live || outbox === undefined) return;
+  const assets = readAssets("certificate/mount.tsx");
+  const css = readFileSync(join(import.meta.dirname, "outbox.css"), "utf8");
+
+  app.get("/dev/outbox", async (_, reply) => {
+    const kept = await outbox.newest(MOST_LISTED);
+    const mails = kept.map(async ({ name, head }) => ({ name, mail: await readShownMail(head) }));
+    return page(reply).send(listPage(ctx, assets, await Promise.all(mails)));
+  });
+  app.get<ByName>("/dev/outbox/:name", async ({ params }, reply) => {
+    const mail = await find(outbox, params.name);
+    if (mail === undefined) return page(reply).code(404).send(absentPage(ctx, assets));
+    return page(reply).send(mailPage(ctx, assets, params.name, mail));
+  });
+  app.get<ByName>("/dev/outbox/:name/html", async ({ params }, reply) => {
+    const mail = await find(outbox, params.name);
+    if (mail === undefined) return page(reply).code(404).send(absentPage(ctx, assets));
+    return page(reply)
+      .header("content-security-policy", MAIL_POLICY)
+      .send(`<!doctype html><base target="_blank" />${mail.html}`);
+  });
+  app.get("/dev/outbox.css", async (_, reply) => reply.type("text/css").header("cache-control", "no-cache").send(css));
+}
+
+/** A mail brings its own styles and pictures, and reaches nothing. */
+const MAIL_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
+
+async function find(outbox: Outbox, name: string): Promise<ShownMail | undefined> {
+  const raw = await outbox.read(name);
+  return raw === undefined ? undefined : readShownMail(raw);
+}
+
+function page(reply: FastifyReply): FastifyReply {
+  return reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
+}

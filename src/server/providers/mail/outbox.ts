@@ -1,0 +1,50 @@
+// The outbox: a folder of mails, one file each, named so that they are sorted by time and nothing else can hide among them.
+import { createHash } from "node:crypto";
+import { open, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Outbox } from "./index.ts";
+
+const KEPT = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/;
+/** Our mails' headers are a tenth of this. */
+const HEAD_BYTES = 8 * 1024;
+
+/** Made of digits and letters only, whatever the Message-ID holds; another try of the same mail gets a file of its own. */
+export function keptName(now: Date, messageId: string): string {
+  const id = createHash("sha256").update(messageId).digest("hex").slice(0, 16);
+  return `${now.toISOString().replace(/[-:.]/g, "")}-${id}.eml`;
+}
+
+export function openOutbox(folder: string): Outbox {
+  return {
+    newest: async (most) => {
+      const names = (await namesIn(folder)).filter((name) => KEPT.test(name));
+      const newest = names.toSorted((a, b) => (a < b ? 1 : -1)).slice(0, most);
+      return Promise.all(newest.map(async (name) => ({ name, head: await readHead(join(folder, name)) })));
+    },
+    read: async (name) => (KEPT.test(name) ? unlessMissing(readFile(join(folder, name))) : undefined),
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await unlessMissing(readdir(folder))) ?? [];
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const end = buffer.subarray(0, bytesRead).indexOf("\r\n\r\n");
+    return buffer.subarray(0, end === -1 ? bytesRead : end + 4);
+  } finally {
+    await file.close();
+  }
+}
+
+async function unlessMissing<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
