@@ -5,13 +5,13 @@ import type { Context } from "../context.ts";
 import { fontsReady } from "./fonts.ts";
 import { encodeJpeg } from "./jpeg.ts";
 import { encodePng } from "./png.ts";
-import { rasterise, type Scale } from "./raster.ts";
+import { type Scale, withPixels } from "./raster.ts";
 
 type Drawing = Pick<Context, "files">;
 
 /** The same design gives the same bytes, today and after a restart. */
 export async function drawPng(ctx: Drawing, design: Design, { scale }: Scale): Promise<Buffer> {
-  return encodePng(await rasterise(ctx, design, { scale }));
+  return withPixels(ctx, design, { scale }, encodePng);
 }
 
 /** `width` in device pixels, at most `most` bytes. */
@@ -21,8 +21,8 @@ export async function drawJpeg(
   { width, most }: { width: number; most: number },
 ): Promise<Buffer> {
   const { backgroundImage, canvasSize } = design.content;
-  const pixels = await rasterise(ctx, design, { scale: width / canvasSize.width });
-  return encodeJpeg(pixels, most, `${backgroundImage} ${pixels.width} ${pixels.height} ${most}`);
+  const kind = `${backgroundImage} ${canvasSize.width} ${canvasSize.height} ${width} ${most}`;
+  return withPixels(ctx, design, { scale: width / canvasSize.width }, (pixels) => encodeJpeg(pixels, most, kind));
 }
 
 /** The ids of the texts that do not fit their boxes. */

@@ -42,17 +42,22 @@ function chunk(type: string, data: Buffer): Buffer {
 
 function filterUp({ width, height, rgba }: Pixels): Buffer {
   const rows = Buffer.allocUnsafe((width * 3 + 1) * height);
-  const above = width * 4;
-  let to = 0;
-  let from = 0;
+  const from = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length);
+  let above: Uint8Array = new Uint8Array(width * 4);
   for (let y = 0; y < height; y++) {
-    rows[to++] = UP;
-    for (let x = 0; x < width; x++, from += 4, to += 3) {
-      // The first row has zeros above; a byte keeps only the low eight bits of the difference, as the format wants.
-      rows[to] = (rgba[from] ?? 0) - (rgba[from - above] ?? 0);
-      rows[to + 1] = (rgba[from + 1] ?? 0) - (rgba[from + 1 - above] ?? 0);
-      rows[to + 2] = (rgba[from + 2] ?? 0) - (rgba[from + 2 - above] ?? 0);
-    }
+    const row = from.subarray(y * width * 4, (y + 1) * width * 4);
+    rows[y * (width * 3 + 1)] = UP;
+    filterRow(row, above, rows.subarray(y * (width * 3 + 1) + 1));
+    above = row;
   }
   return rows;
+}
+
+/** A byte keeps only the low eight bits of the difference, as the format wants. */
+function filterRow(row: Uint8Array, above: Uint8Array, to: Uint8Array): void {
+  for (let from = 0, at = 0; from < row.length; from += 4, at += 3) {
+    to[at] = (row[from] as number) - (above[from] as number);
+    to[at + 1] = (row[from + 1] as number) - (above[from + 1] as number);
+    to[at + 2] = (row[from + 2] as number) - (above[from + 2] as number);
+  }
 }
