@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
+import { takeHolder, type Holder } from "./holder.ts";
+import { deliverDue } from "./worker.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [
+    {
+      id: "name",
+      type: "title",
+      x: 50,
+      y: 150,
+      width: 300,
+      height: 60,
+      text: "{{Student Name}}",
+      fontSize: 24,
+      fontFamily: "serif",
+      fontWeight: "bold",
+      color: "#1d2142",
+    },
+  ],
+};
+
+let peer: SmtpPeer;
+let world: World;
+let holder: Holder;
+let template: string;
+
+beforeAll(async () => {
+  peer = await openSmtpPeer();
+  world = await openWorld({ SMTP_URL: peer.url, PUBLIC_URL: "http://localhost:3000" });
+  holder = await takeHolder(world.ctx);
+});
+
+beforeEach(async () => {
+  await deliverDue(world.ctx, holder);
+  peer.mails.length = 0;
+  template = await world.template(world.asha, DESIGN);
+});
+
+afterAll(async () => {
+  await holder.release();
+  await world.close();
+  await peer.close();
+});
+
+const addStudent = (name: string, email = "") => world.student(world.asha, template, { name, email });
+const sendMail = (more: { again?: boolean; student_ids?: string[] } = {}) =>
+  world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
+const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
+
+describe("Send Mail to All", () => {
+  it("answers at once, and every student with an e-mail gets one mail with their link and their picture", async () => {
+    const ananya = await addStudent("Ananya Iyer", "ananya@example.com");
+    const vikram = await addStudent("Vikram Sethi", "vikram@example.com");
+    const answer = await sendMail();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: "Sending 2 mails", queued: 2, alreadySent: 0, withoutEmail: [] });
+    expect(await progress()).toMatchObject({ busy: true, counts: { queued: 2, sent: 0 } });
+
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(peer.mails.map((mail) => mail.to).toSorted()).toEqual(["ananya@example.com", "vikram@example.com"]);
+    const mail = peer.mails.find((each) => each.to === "ananya@example.com");
+    expect(mail?.subject).toBe("Your certificate: HackFest 2026");
+    expect(mail?.links).toEqual([`http://localhost:3000/certify/${ananya}`]);
+    expect(mail?.text).not.toContain(vikram);
+    const picture = mail?.attachments[0];
+    expect(picture?.contentType).toBe("image/jpeg");
+    expect(mail?.html).toContain(`cid:${picture?.cid}`);
+    expect(picture?.content.subarray(0, 2).toString("hex")).toBe("ffd8");
+    expect(picture?.content.length).toBeLessThanOrEqual(80 * 1024);
+    expect(await progress()).toMatchObject({ busy: false, counts: { queued: 0, sent: 2, failed: 0 } });
+  });
+
+  it("names the students without an e-mail instead of passing them over in silence", async () => {
+    const id = await addStudent("Meera Nair");
+    await addStudent("Ananya Iyer", "ananya@example.com");
+    const { body } = await sendMail();
+    expect(body).toMatchObject({ queued: 1, withoutEmail: [{ id, name: "Meera Nair" }] });
+    expect(await progress()).toMatchObject({ withoutEmail: 1 });
+  });
+
+  it("passes over who was mailed already, until asked to send again", async () => {
+    await addStudent("Ananya Iyer", "ananya@example.com");
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    expect((await sendMail()).body).toMatchObject({
+      message: "Nobody is left to send to.",
+      queued: 0,
+      alreadySent: 1,
+    });
+    await addStudent("Late Comer", "late@example.com");
+    expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
+    expect((await sendMail({ again: true })).body).toMatchObject({ queued: 1, alreadySent: 0 });
+    await deliverDue(world.ctx, holder);
+    expect(peer.mails.map((mail) => mail.to).toSorted()).toEqual([
+      "ananya@example.com",
+      "ananya@example.com",
+      "late@example.com",
+    ]);
+  });
+
+  it("sends one mail each, however often the button is pressed", async () => {
+    for (let n = 0; n < 5; n++) await addStudent(`Student ${n}`, `s${n}@example.com`);
+    const pressed = Promise.all(Array.from({ length: 20 }, () => sendMail()));
+    const sending = (async () => {
+      while ((await progress()).counts.sent < 5) await deliverDue(world.ctx, holder);
+    })();
+    const answers = await pressed;
+    await sending;
+    await deliverDue(world.ctx, holder);
+    expect(answers.reduce((sum, { body }) => sum + body.queued, 0)).toBe(5);
+    expect(peer.mails.map((mail) => mail.to).toSorted()).toEqual([0, 1, 2, 3, 4].map((n) => `s${n}@example.com`));
+  });
+
+  it("sends only to the students it names, and never to those of another template", async () => {
+    const other = await world.template(world.asha, DESIGN);
+    const elsewhere = await world.student(world.asha, other, { name: "Else", email: "else@example.com" });
+    const ananya = await addStudent("Ananya Iyer", "ananya@example.com");
+    await addStudent("Vikram Sethi", "vikram@example.com");
+    expect((await sendMail({ student_ids: [ananya, elsewhere] })).body.queued).toBe(1);
+    await deliverDue(world.ctx, holder);
+    expect(peer.mails.map((mail) => mail.to)).toEqual(["ananya@example.com"]);
+  });
+
+  it("is nobody's business but the owner's", async () => {
+    await addStudent("Ananya Iyer", "ananya@example.com");
+    const body = { user_template_id: template };
+    expect((await world.ravi.ask("sendMail", { body })).status).toBe(404);
+    expect((await world.visitor.ask("sendMail", { body })).status).toBe(401);
+    expect((await world.ravi.ask("sendingProgress", { params: { id: template } })).status).toBe(404);
+    expect((await world.visitor.ask("sendingProgress", { params: { id: template } })).status).toBe(401);
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+  });
+
+  it("does not send an empty design", async () => {
+    template = await world.template(world.asha);
+    await addStudent("Ananya Iyer", "ananya@example.com");
+    const { status, body } = await sendMail();
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: "The design is empty. Customize the template first.",
+    });
+    expect(await progress()).toMatchObject({ busy: false, counts: { queued: 0 } });
+  });
+
+  it("keeps what names and addresses hold out of the mail's headers and recipients", async () => {
+    await addStudent('Eve\r\nBcc: victim@example.com\r\n\r\n<b>"x', "eve@example.com");
+    const refused = await world.asha.ask("addStudent", {
+      body: { user_template_id: template, name: "Two", email: "a@example.com,b@example.com" },
+    });
+    expect(refused.status).toBe(422);
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    expect(peer.wrongs).toEqual([]);
+    expect(peer.mails).toHaveLength(1);
+    const [mail] = peer.mails;
+    expect(mail?.to).toBe("eve@example.com");
+    expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(mail?.html).not.toContain("<b>");
+  });
+
+  it("pins the design: a save after the sending changes neither the page nor a mail that still waits", async () => {
+    const id = await addStudent("Ananya Iyer", "ananya@example.com");
+    await sendMail();
+    const changed = { ...DESIGN, elements: DESIGN.elements.map((element) => ({ ...element, text: "Changed" })) };
+    await world.asha.ask("saveCanvas", { params: { id: template }, body: { content: JSON.stringify(changed) } });
+    await deliverDue(world.ctx, holder);
+    const { body } = await world.visitor.ask("certificateData", { params: { id } });
+    expect(body.content).toContain("Ananya Iyer");
+    expect(body.content).not.toContain("Changed");
+    const rows = await world.ctx.pool.query<{ same: boolean; sent: boolean }>(
+      `select d.revision_id = c.revision_id as same, c.sent_at is not null as sent
+       from deliveries d join certificates c using (student_id) where student_id = $1`,
+      [id],
+    );
+    expect(rows.rows).toEqual([{ same: true, sent: true }]);
+  });
+});

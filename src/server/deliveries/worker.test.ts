@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
+import { claimNext, settle } from "./store.ts";
+import { deliverDue, startWorker } from "./worker.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
+};
+
+let peer: SmtpPeer;
+let world: World;
+let template: string;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  peer = await openSmtpPeer();
+  await open({});
+});
+
+afterEach(async () => {
+  await peer.close();
+  for (const close of closing.splice(0).toReversed()) await close();
+  await world.close();
+});
+
+async function open(variables: Record<string, string>): Promise<void> {
+  world = await openWorld({ SMTP_URL: peer.url, ...variables });
+  template = await world.template(world.asha, DESIGN);
+}
+
+async function newHolder(): Promise<Holder> {
+  const holder = await takeHolder(world.ctx);
+  closing.push(() => holder.release());
+  return holder;
+}
+
+async function addStudents(count: number, from = 0): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = from; n < from + count; n++) {
+    ids.push(await world.student(world.asha, template, { name: `Student ${n}`, email: `s${n}@example.com` }));
+  }
+  return ids;
+}
+
+/** A worker as a server runs it, and its being woken. */
+async function startOne() {
+  const woken: ((subject: string) => void)[] = [];
+  const worker = await startWorker(world.ctx, { onWake: async (start) => void woken.push(start) });
+  closing.push(() => worker.stop());
+  return { worker, wake: () => woken.forEach((start) => start(template)) };
+}
+
+const sendMail = () => world.asha.ask("sendMail", { body: { user_template_id: template } });
+const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
+const mailed = () => peer.mails.map((mail) => mail.to).toSorted();
+
+describe("a mail server that refuses", () => {
+  it("for now: is asked again after 1 minute, 5, 30, 2 hours and 6 hours, and then given up with its reason", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 450 });
+    const holder = await newHolder();
+    await addStudents(1);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(1);
+    for (const wait of [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
+      expect(await progress()).toMatchObject({ busy: true, counts: { deferred: 1 } });
+      world.clock.forward(wait - 1 * SECOND);
+      expect(await deliverDue(world.ctx, holder)).toBe(0);
+      world.clock.forward(1 * SECOND);
+      expect(await deliverDue(world.ctx, holder)).toBe(1);
+    }
+    const { busy, failed } = await progress();
+    expect(busy).toBe(false);
+    expect(failed).toMatchObject([{ name: "Student 0", reason: expect.stringContaining("Greylisted") as unknown }]);
+    world.clock.forward(48 * HOUR);
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(peer.mails).toEqual([]);
+  });
+
+  it("at first: takes the mail at a later try, under the same Message-ID it was offered with", async () => {
+    peer.faults.push({ kind: "drop", times: 1 });
+    const holder = await newHolder();
+    await addStudents(1);
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    world.clock.forward(1 * MINUTE);
+    await deliverDue(world.ctx, holder);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 1 } });
+    expect(peer.mails).toHaveLength(2);
+    expect(new Set(peer.mails.map((mail) => mail.messageId)).size).toBe(1);
+  });
+
+  it("for good: is asked once; the others are not kept waiting, and a later sending tries again", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "s1@", times: 1 });
+    const holder = await newHolder();
+    await addStudents(3);
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    const { counts, busy, failed } = await progress();
+    expect({ counts, busy }).toMatchObject({ counts: { sent: 2, failed: 1 }, busy: false });
+    expect(failed).toMatchObject([{ name: "Student 1", reason: expect.stringContaining("No such user") as unknown }]);
+    expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 2 });
+    await deliverDue(world.ctx, holder);
+    expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
+    expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
+  });
+});
+
+describe("what the organiser changes while mails wait", () => {
+  it("sends to the corrected address, and not to who was deleted", async () => {
+    const [kept = "", gone = ""] = await addStudents(2);
+    await sendMail();
+    const corrected = { name: "Student 0", email: "right@example.com" };
+    await world.asha.ask("updateStudent", { params: { id: kept }, body: corrected });
+    await world.asha.ask("deleteStudent", { params: { id: gone } });
+    await deliverDue(world.ctx, await newHolder());
+    expect(mailed()).toEqual(["right@example.com"]);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 1, failed: 0 } });
+    await world.asha.ask("restoreStudent", { params: { id: gone } });
+    expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
+  });
+
+  it("sends nothing of a deleted template", async () => {
+    await addStudents(2);
+    await sendMail();
+    await world.asha.ask("deleteTemplate", { params: { id: template } });
+    await deliverDue(world.ctx, await newHolder());
+    expect(peer.mails).toEqual([]);
+  });
+});
+
+describe("workers that share the work", () => {
+  it("send every mail once between them", async () => {
+    await addStudents(30);
+    await sendMail();
+    const [one, two] = [await newHolder(), await newHolder()];
+    const brought = await Promise.all([deliverDue(world.ctx, one), deliverDue(world.ctx, two)]);
+    expect(brought[0] + brought[1]).toBe(30);
+    expect(Math.min(...brought)).toBeGreaterThan(0);
+    expect(new Set(mailed()).size).toBe(30);
+    expect(peer.mails).toHaveLength(30);
+  });
+
+  it("take over what a worker held that is gone, and leave a living one's alone", async () => {
+    await addStudents(2);
+    await sendMail();
+    const [dying, living] = [await takeHolder(world.ctx), await newHolder()];
+    const lost = await claimNext(world.ctx.db, dying.number, world.clock.now);
+    await claimNext(world.ctx.db, living.number, world.clock.now);
+    expect(await freeAbandoned(world.ctx.db)).toBe(0);
+    await dying.release();
+    expect(await freeAbandoned(world.ctx.db)).toBe(1);
+    expect(await progress()).toMatchObject({ counts: { queued: 1, sending: 1 } });
+
+    const again = await claimNext(world.ctx.db, living.number, world.clock.now);
+    expect(again?.messageId).toBe(lost?.messageId);
+    if (lost === undefined) throw new Error("Nothing was claimed");
+    const late = await settle(world.ctx.db, lost, dying.number, { state: "failed", reason: "late" }, world.clock.now);
+    expect(late).toBe(false);
+    expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
+  });
+
+  it("stop at once when the lock is lost, for their mails may be another's now", async () => {
+    await addStudents(1);
+    await sendMail();
+    const holder = await takeHolder(world.ctx);
+    const gone = new Promise((resolve) => holder.gone.addEventListener("abort", resolve));
+    await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where objid = $1", [holder.number]);
+    await gone;
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(peer.mails).toEqual([]);
+  });
+});
+
+describe("the worker of a server", () => {
+  it("sends when it is woken, and after its connection was lost goes on under another", async () => {
+    const { wake } = await startOne();
+    await addStudents(3);
+    await sendMail();
+    wake();
+    await peer.arrived(3);
+    await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where classid = 727003");
+    await addStudents(1, 3);
+    await sendMail();
+    await peer.arrived(4, 10_000);
+    expect(new Set(mailed()).size).toBe(4);
+  });
+
+  it("finishes what is on its way when it is stopped, and takes no more", async () => {
+    peer.faults.push({ kind: "slow", ms: 300 });
+    const { worker, wake } = await startOne();
+    await addStudents(20);
+    await sendMail();
+    wake();
+    await peer.arrived(1);
+    await worker.stop();
+    const { counts } = await progress();
+    expect(counts.sending).toBe(0);
+    expect(counts.sent).toBe(peer.mails.length);
+    expect(counts.queued).toBe(20 - peer.mails.length);
+    expect(counts.queued).toBeGreaterThan(0);
+  });
+
+  it("lets a mail server that hangs on one mail keep no other waiting", async () => {
+    peer.faults.push({ kind: "hang", at: "data", to: "s0@" });
+    const { wake } = await startOne();
+    await addStudents(8);
+    await sendMail();
+    wake();
+    await peer.arrived(7);
+    expect(mailed()).not.toContain("s0@example.com");
+  });
+});
+
+describe("a limit of mails a day", () => {
+  it("leaves what is over in the queue until the next day", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "3" });
+    const holder = await newHolder();
+    await addStudents(5);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(3);
+    expect(await progress()).toMatchObject({ busy: true, counts: { sent: 3, queued: 2 } });
+    world.clock.forward(24 * HOUR);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
+  });
+});
