@@ -1,0 +1,210 @@
+// Importing a CSV file over HTTP: who is on the list afterwards, and that a refused or broken import leaves no trace.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const TWO =
+  "Name,Email,Mobile,Certificate No,Remarks,Team\nAsha Rao,asha@example.in,09876500001,007,First,Null\nमीरा,,,,,\n";
+
+test("every row is a student, in the order of the file, further columns as placeholders", async () => {
+  const template = await world.template(world.asha);
+  const { status, body } = await importCsv(world.asha, template, TWO);
+  expect([status, body]).toEqual([200, { message: SAY.students.imported(2), imported: 2, skipped: 0, updated: 0 }]);
+  expect(await students(template)).toMatchObject([
+    {
+      name: "Asha Rao",
+      email: "asha@example.in",
+      mobile: "09876500001",
+      certificate_number: "007",
+      remarks: "First",
+      extra: { Team: "Null" },
+    },
+    { name: "मीरा", email: "", mobile: "", certificate_number: "", remarks: "", extra: { Team: "" } },
+  ]);
+});
+
+test("an imported column fills its placeholder on the certificate", async () => {
+  const template = await world.template(world.asha, {
+    version: "1.0",
+    backgroundImage: null,
+    canvasSize: { width: 400, height: 400 },
+    customImages: [],
+    elements: [
+      {
+        id: "t",
+        type: "title",
+        x: 0,
+        y: 0,
+        width: 300,
+        height: 50,
+        text: "{{Student Name}} of {{team}}",
+        fontSize: 20,
+        fontFamily: "Arial",
+        fontWeight: "bold",
+        color: "#000000",
+      },
+    ],
+  });
+  await importCsv(world.asha, template, TWO);
+  const [asha] = await students(template);
+  const { body } = await world.visitor.ask("certificateData", { params: { id: asha?.id ?? "" } });
+  expect(body.content).toContain("Asha Rao of Null");
+});
+
+test("a second import of the same file skips everyone who is there", async () => {
+  const template = await world.template(world.asha);
+  await importCsv(world.asha, template, TWO);
+  const { body } = await importCsv(world.asha, template, `${TWO}Ravi,ravi@example.in,,,,\n`);
+  expect(body).toEqual({ message: SAY.students.importedSkipped(1, 2), imported: 1, skipped: 2, updated: 0 });
+  expect((await students(template)).map(({ name }) => name)).toEqual(["Asha Rao", "मीरा", "Ravi"]);
+});
+
+test("'update' puts what the file says over what was there, and leaves what it does not say", async () => {
+  const template = await world.template(world.asha);
+  await importCsv(world.asha, template, TWO);
+  const [before] = await students(template);
+  const file = "Name,Email,Remarks,Team,City\nASHA RAO,asha@example.in,Second,,Pune\nRavi,,,,\n";
+  const { body } = await importCsv(world.asha, template, file, { duplicates: "update" });
+  expect(body).toEqual({ message: SAY.students.importedUpdated(1, 1), imported: 1, skipped: 0, updated: 1 });
+  expect((await students(template))[0]).toEqual({
+    ...before,
+    name: "ASHA RAO",
+    remarks: "Second",
+    extra: { Team: "Null", City: "Pune" },
+  });
+});
+
+test("'add' takes everyone again", async () => {
+  const template = await world.template(world.asha);
+  await importCsv(world.asha, template, TWO);
+  const { body } = await importCsv(world.asha, template, TWO, { duplicates: "add" });
+  expect(body.imported).toBe(2);
+  expect(await students(template)).toHaveLength(4);
+});
+
+test("a deleted student is not on the list: the file adds them again", async () => {
+  const template = await world.template(world.asha);
+  await importCsv(world.asha, template, TWO);
+  const [asha] = await students(template);
+  await world.asha.ask("deleteStudent", { params: { id: asha?.id ?? "" } });
+  expect((await importCsv(world.asha, template, TWO)).body).toMatchObject({ imported: 1, skipped: 1 });
+});
+
+test("an import that is sent again under its id adds nobody and is answered the same", async () => {
+  const template = await world.template(world.asha);
+  const how = { import_id: "a-retry", duplicates: "add" };
+  const first = await importCsv(world.asha, template, TWO, how);
+  world.clock.forward(60_000);
+  const again = await importCsv(world.asha, template, TWO, how);
+  expect(again).toEqual(first);
+  expect(await students(template)).toHaveLength(2);
+});
+
+test("an import that is sent five times at once happens once", async () => {
+  const template = await world.template(world.asha);
+  const how = { import_id: "a-double-click", duplicates: "add" };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => importCsv(world.asha, template, TWO, how)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await students(template)).toHaveLength(2);
+});
+
+test("two imports at once without an id leave nobody on the list twice", async () => {
+  const template = await world.template(world.asha);
+  await Promise.all(Array.from({ length: 3 }, () => importCsv(world.asha, template, TWO)));
+  expect(await students(template)).toHaveLength(2);
+});
+
+test("an import's id is its organiser's own: another's same id is another import", async () => {
+  const [ashas, ravis] = [await world.template(world.asha), await world.template(world.ravi)];
+  await importCsv(world.asha, ashas, TWO, { import_id: "monday" });
+  const { body } = await importCsv(world.ravi, ravis, "Name\nZoya\n", { import_id: "monday" });
+  expect(body).toMatchObject({ imported: 1 });
+});
+
+test("a file with one bad row changes nothing", async () => {
+  const template = await world.template(world.asha);
+  const { status, body } = await importCsv(world.asha, template, `${TWO}"Ravi\nMenon",ravi@,,,,\n,x@example.in,,,,\n`);
+  expect(status).toBe(422);
+  expect(body).toEqual({
+    message: SAY.students.importFailed,
+    reason: "",
+    rows: [
+      { line: 4, column: "Email", reason: SAY.students.emailInvalid },
+      { line: 6, column: "Name", reason: SAY.students.nameRequired },
+    ],
+    badRows: 2,
+  });
+  expect(await students(template)).toEqual([]);
+});
+
+test("an import that breaks off in the middle leaves no row, and can be done again", async () => {
+  const template = await world.template(world.asha);
+  const people = Array.from({ length: 6000 }, (_, at) => `Student ${at}`);
+  const file = `Name\n${people.join("\n")}\nThe last one\n`;
+  await world.ctx.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk on fire'; end $$;
+    create trigger breaks before insert on students for each row when (new.name = 'The last one') execute function refuse()`);
+  const broken = await importCsv(world.asha, template, file, { import_id: "broken" });
+  expect([broken.status, broken.body]).toEqual([500, { message: SAY.http.unexpected }]);
+  expect(await students(template)).toEqual([]);
+  await world.ctx.pool.query("drop trigger breaks on students");
+  expect((await importCsv(world.asha, template, file, { import_id: "broken" })).body.imported).toBe(6001);
+  expect((await students(template)).map(({ name }) => name)).toEqual([...people, "The last one"]);
+});
+
+test.each([
+  ["a spreadsheet", Buffer.from("PK\x03\x04…"), SAY.students.csvIsSpreadsheet],
+  ["no header", Buffer.from("Asha,asha@example.in\n"), SAY.students.csvNoHeader],
+  ["two Email columns", Buffer.from("Name,Email,Email\nAsha,a@x.in,b@x.in\n"), SAY.students.csvTwice("Email")],
+  ["100,001 rows", Buffer.from(`Name\n${"Asha\n".repeat(100_001)}`), SAY.students.csvTooManyRows(100_000)],
+])("a file that is %s is refused with its reason, and nothing is written", async (_, file, reason) => {
+  const template = await world.template(world.asha);
+  const { status, body } = await importCsv(world.asha, template, file);
+  expect([status, body]).toEqual([422, { message: SAY.students.importFailed, reason, rows: [], badRows: 0 }]);
+  expect(await students(template)).toEqual([]);
+});
+
+test("names of columns and cells that mean something to programs are only text", async () => {
+  const template = await world.template(world.asha);
+  const file = "Name,__proto__,constructor\n=1+1,'; drop table students; --,{{Student Name}}\n";
+  expect((await importCsv(world.asha, template, file)).status).toBe(200);
+  expect(await students(template)).toMatchObject([{ name: "=1+1", extra: { constructor: "{{Student Name}}" } }]);
+});
+
+test.each([
+  ["another organiser", () => world.ravi, 404],
+  ["a visitor", () => world.visitor, 401],
+])("%s imports nothing into Asha's template", async (_, who, status) => {
+  const template = await world.template(world.asha);
+  expect((await importCsv(who(), template, TWO)).status).toBe(status);
+  expect(await students(template)).toEqual([]);
+});
+
+test("a request without a file, without a template, or with an id that is none is refused", async () => {
+  const template = await world.template(world.asha);
+  const empty = new FormData();
+  empty.set("user_template_id", template);
+  const without = await world.asha.ask("importStudents", { form: empty });
+  expect([without.status, without.body.message]).toEqual([422, SAY.students.importFailed]);
+  expect((await importCsv(world.asha, "nothing", TWO)).status).toBe(404);
+  const named = await importCsv(world.asha, template, TWO, { import_id: "../../etc" });
+  expect([named.status, named.body.message]).toEqual([422, SAY.http.checkField("import_id")]);
+});
+
+async function importCsv(who: Person, template: string, file: string | Buffer, how: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set("user_template_id", template);
+  for (const [key, value] of Object.entries(how)) form.set(key, value);
+  form.set("file", new File([Buffer.from(file)], "students.csv", { type: "text/csv" }));
+  const { status, body } = await who.ask("importStudents", { form });
+  return { status, body };
+}
+
+async function students(template: string) {
+  return (await world.asha.ask("listStudents", { query: { user_template_id: template } })).body;
+}
