@@ -17,6 +17,7 @@ export default defineConfig({
     launchOptions: await findChromium(),
     trace: "retain-on-failure",
     locale: "en-IN",
+    actionTimeout: 15_000,
   },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -21,7 +21,7 @@ export async function askForCode(page: Page, mobile: string): Promise<string> {
 
 /** Typed digit by digit, as the focus goes from box to box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByRole("textbox", { name: SAY.login.digit(1) }).click();
+  await page.getByRole("textbox", { name: SAY.login.code }).click();
   await page.keyboard.type(code);
 }
 
