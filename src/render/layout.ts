@@ -1,6 +1,6 @@
 // Layout: where each run of a text element stands, in canvas pixels.
 import type { Description, Title } from "#domain/content.ts";
-import { fitText, heightOf, EM_BOX, LINE_HEIGHT, outsideOf, type Fitted, type TextKind } from "./fit.ts";
+import { fitText, EM_BOX, LINE_HEIGHT, outsideOf, type Fitted, type TextKind } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
 import { paragraphsOf, type Line, type Run } from "./lines.ts";
 import type { Measure } from "./measure.ts";
@@ -52,7 +52,7 @@ function startOf(width: number, { width: room, align = "center" }: Title | Descr
 function firstBaseline(box: { y: number; height: number; type: TextKind }, { lines, size, overflow }: Fitted): number {
   const between = (lines.length - 1) * LINE_HEIGHT[box.type] * size;
   const centred = box.y + (box.height - between - size) / 2 + EM_BOX.ascent * size;
-  if (overflow || heightOf(lines, box.type) * size > box.height) return centred;
+  if (overflow) return centred;
   const { ascent, descent } = outsideOf(lines);
   const lowest = box.y + box.height - descent * size - between;
   return Math.max(box.y + ascent * size, Math.min(centred, lowest));

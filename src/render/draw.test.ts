@@ -1,0 +1,106 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { encode } from "uqr";
+import { describe, expect, test } from "vitest";
+import type { Content, Element } from "#domain/content.ts";
+import { contentOf, descriptionOf, openPaper, titleOf } from "../../test/golden/paper.ts";
+import { drawDesign, overflowOf } from "./draw.ts";
+
+const LINK = "http://localhost:3000/certify/AAAAAAAAAAAAAAAAAAAAAA";
+const QR_BOX = { id: "qr", type: "image" as const, x: 101, y: 53, width: 111, height: 150 };
+
+function picture(width: number, height: number, colour: string, corner = colour) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.fillStyle = corner;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = colour;
+  context.fillRect(1, 1, width - 2, height - 2);
+  return canvas;
+}
+
+function imageAt(x: number, customImageSrc: string): Element {
+  return { id: customImageSrc, type: "custom-image", customImageSrc, x, y: 0, width: 100, height: 60 };
+}
+
+async function draw(content: Content, pictures = new Map<string, ReturnType<typeof picture>>(), scale = 1) {
+  const paper = await openPaper(content.canvasSize.width * scale, content.canvasSize.height * scale);
+  const drawn = drawDesign(paper.context, { content, link: LINK }, { scale, pictures });
+  return { ...paper, ...drawn };
+}
+
+describe("The drawing", () => {
+  test("is white where there is nothing", async () => {
+    const { pixel } = await draw(contentOf([]));
+    expect(pixel(200, 200)).toBe("#ffffff");
+  });
+
+  test("shows the whole background in the middle, its edge colour around", async () => {
+    const background = new Map([["/b", picture(200, 100, "#00ff00", "#ff0000")]]);
+    const { pixel } = await draw(contentOf([], { backgroundImage: "/b" }), background);
+    expect([pixel(200, 50), pixel(200, 200), pixel(200, 350), pixel(50, 200)]).toEqual([
+      "#ff0000",
+      "#00ff00",
+      "#ff0000",
+      "#00ff00",
+    ]);
+  });
+
+  test("covers everything with the background where the design says so", async () => {
+    const background = new Map([["/b", picture(200, 100, "#00ff00", "#ff0000")]]);
+    const { pixel } = await draw(contentOf([], { backgroundImage: "/b", backgroundFit: "cover" }), background);
+    expect([pixel(10, 50), pixel(390, 350)]).toEqual(["#00ff00", "#00ff00"]);
+  });
+
+  test("draws elements in their order, a custom image filling its box", async () => {
+    const pictures = new Map([
+      ["/red", picture(10, 10, "#ff0000")],
+      ["/blue", picture(10, 10, "#0000ff")],
+    ]);
+    const { pixel } = await draw(contentOf([imageAt(0, "/red"), imageAt(50, "/blue")]), pictures);
+    expect([pixel(20, 30), pixel(70, 30), pixel(120, 58), pixel(160, 30)]).toEqual([
+      "#ff0000",
+      "#0000ff",
+      "#0000ff",
+      "#ffffff",
+    ]);
+  });
+
+  test("leaves out a picture that is not there", async () => {
+    const { pixel } = await draw(contentOf([], { backgroundImage: "/gone" }));
+    expect(pixel(5, 5)).toBe("#ffffff");
+  });
+
+  test.each([1, 1.5, 2, 3.7])("draws a QR code of the link whose every module is whole at scale %s", async (scale) => {
+    const { pixel } = await draw(contentOf([QR_BOX]), new Map(), scale);
+    const modules = encode(LINK, { ecc: "M", border: 1 }).data;
+    const module = QR_BOX.width / modules.length;
+    const top = QR_BOX.y + (QR_BOX.height - QR_BOX.width) / 2;
+    const read = modules.map((row, down) =>
+      row.map((_, right) => {
+        const x = Math.floor((QR_BOX.x + (right + 0.5) * module) * scale);
+        return pixel(x, Math.floor((top + (down + 0.5) * module) * scale)) === "#111111";
+      }),
+    );
+    expect(read).toEqual(modules);
+  });
+
+  test("draws nothing but two colours in a QR code: no edge is blurred", async () => {
+    const { pixel } = await draw(contentOf([QR_BOX]), new Map(), 1.37);
+    const seen = new Set<string>();
+    for (let x = 100; x < 330; x++) for (let y = 95; y < 290; y += 7) seen.add(pixel(x, y));
+    expect([...seen].toSorted()).toEqual(["#111111", "#ffffff"]);
+  });
+
+  test("shows the AI picture in place of the QR code where there is one", async () => {
+    const pictures = new Map([["/ai", picture(400, 100, "#00aa00")]]);
+    const { pixel } = await draw(contentOf([{ ...QR_BOX, placeholder: true, aiImageUrl: "/ai" }]), pictures);
+    expect(pixel(150, 120)).toBe("#00aa00");
+  });
+
+  test("names the texts that do not fit, drawn or only asked", async () => {
+    const content = contentOf([titleOf("Asha"), descriptionOf("far too much ".repeat(80))]);
+    const { overflow, context } = await draw(content);
+    expect(overflow).toEqual(["description"]);
+    expect(overflowOf(context, { content, link: LINK })).toEqual(["description"]);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Description, Title } from "#domain/content.ts";
+import { withoutMarkers } from "#domain/markers.ts";
+import { descriptionOf, openPaper, titleOf } from "../../test/golden/paper.ts";
+import { layOutText } from "./layout.ts";
+import { measureOn, setUp, type Measure } from "./measure.ts";
+
+const LATIN_NAME = "Lakshmi Venkataraghavan Subramaniam Iyer Rao";
+const HINDI_NAME = "श्रीमती लक्ष्मीनारायणी वेंकटराघवन सुब्रमण्यम";
+let measure: Measure;
+
+beforeAll(async () => {
+  const { context } = await openPaper(10, 10);
+  setUp(context);
+  measure = measureOn(context);
+});
+
+function sizeAndLines(name: string) {
+  const { size, runs } = layOutText(titleOf(name), measure);
+  return { size, lines: new Set(runs.map((run) => run.baseline)).size };
+}
+
+function linesOf(element: Title | Description): string[] {
+  const byBaseline = Map.groupBy(layOutText(element, measure).runs, (run) => run.baseline);
+  return [...byBaseline.values()].map((runs) => runs.map((run) => run.text).join("|"));
+}
+
+describe("Fitting", () => {
+  const letters = fc.constantFrom("a", "i", "m", "W", ".", ",", "-", " ", "\n", "लक्ष्मी", "श्री", "ங்க", "ত্র", "é");
+  const text = fc.array(letters, { minLength: 1, maxLength: 80 }).map((parts) => parts.join(""));
+  const box = fc.record({
+    width: fc.integer({ min: 30, max: 500 }),
+    height: fc.integer({ min: 30, max: 500 }),
+    fontSize: fc.integer({ min: 12, max: 48 }),
+    fontFamily: fc.constantFrom("Arial", "Rozha One", "Great Vibes", "JetBrains Mono"),
+    fontWeight: fc.constantFrom("300", "normal", "600", "bold"),
+    align: fc.constantFrom("left" as const, "center" as const, "right" as const),
+  });
+  const element: fc.Arbitrary<Title | Description> = fc
+    .tuple(text, box, fc.boolean())
+    .map(([words, shape, isTitle]) => (isTitle ? titleOf(words, shape) : descriptionOf(words, shape)));
+
+  test("no text leaves its box without being flagged", () => {
+    fc.assert(
+      fc.property(element, (drawn) => {
+        const { runs, size, stack, overflow } = layOutText(drawn, measure);
+        if (overflow) return;
+        for (const run of runs) {
+          const { width, ascent, descent } = measure(run.text, stack);
+          expect(run.x).toBeGreaterThanOrEqual(drawn.x - 0.1);
+          expect(run.x + width * size).toBeLessThanOrEqual(drawn.x + drawn.width + 0.1);
+          expect(run.baseline - ascent * size).toBeGreaterThanOrEqual(drawn.y - 0.1);
+          expect(run.baseline + descent * size).toBeLessThanOrEqual(drawn.y + drawn.height + 0.1);
+        }
+      }),
+    );
+  });
+
+  test("no text is drawn larger than its author said, nor smaller than 8 px", () => {
+    fc.assert(
+      fc.property(element, (drawn) => {
+        const { size } = layOutText(drawn, measure);
+        expect(size).toBeLessThanOrEqual(drawn.fontSize);
+        expect(size).toBeGreaterThanOrEqual(8);
+      }),
+    );
+  });
+
+  test("no letter is lost, and the authored element stays as it was", () => {
+    fc.assert(
+      fc.property(element, (drawn) => {
+        const before = structuredClone(drawn);
+        const shown = layOutText(drawn, measure).runs.map((run) => run.text);
+        expect(shown.join("").replace(/\s/g, "")).toBe(drawn.text.normalize("NFC").replace(/\s/g, ""));
+        expect(drawn).toEqual(before);
+      }),
+    );
+  });
+
+  test.each([
+    ["Latin", LATIN_NAME],
+    ["Devanagari", HINDI_NAME],
+  ])("a %s name of 4 to 44 letters fits the default box", (_, name) => {
+    for (let letterCount = 4; letterCount <= 44; letterCount++) {
+      expect(layOutText(titleOf(name.slice(0, letterCount).trim()), measure).overflow).toBe(false);
+    }
+  });
+
+  test("a short name has the authored size; a long one shrinks on one line; a longer one takes a second", () => {
+    expect(sizeAndLines("Asha Rao")).toEqual({ size: 28, lines: 1 });
+    expect(sizeAndLines("Lakshmi Venkataraghavan Iyer")).toEqual({ size: 17, lines: 1 });
+    expect(sizeAndLines(LATIN_NAME)).toEqual({ size: 19.75, lines: 2 });
+  });
+
+  test("what cannot fit is drawn whole at 8 px and flagged", () => {
+    const { size, runs, overflow } = layOutText(descriptionOf("much too long ".repeat(100)), measure);
+    expect({ size, overflow }).toEqual({ size: 8, overflow: true });
+    expect(
+      runs
+        .map((run) => run.text)
+        .join(" ")
+        .match(/much/g),
+    ).toHaveLength(100);
+  });
+});
+
+describe("Lines", () => {
+  test("a line feed ends a line", () => {
+    expect(linesOf(titleOf("Winner\nHackFest", { height: 90 }))).toEqual(["Winner", "HackFest"]);
+  });
+
+  test("lines of one paragraph are of like length, with no word left alone", () => {
+    expect(linesOf(descriptionOf("for first place among the teams of 2026 here"))).toEqual([
+      "for first place among",
+      "the teams of 2026 here",
+    ]);
+  });
+
+  test("marked words have the secondary colour and stay in their line", () => {
+    const { runs } = layOutText(descriptionOf("among <secondary>214 teams</secondary> here"), measure);
+    expect(runs.map(({ text, secondary }) => [text, secondary])).toEqual([
+      ["among ", false],
+      ["214 teams", true],
+      [" here", false],
+    ]);
+    expect(runs.map((run) => run.text).join("")).toBe(withoutMarkers("among <secondary>214 teams</secondary> here"));
+  });
+
+  test("a word that is too long is broken between letters as people see them", () => {
+    const shown = linesOf(descriptionOf("लक्ष्मी".repeat(30), { width: 60, height: 400 }));
+    expect(shown.length).toBeGreaterThan(2);
+    for (const line of shown) expect(line).not.toMatch(/^\p{M}/u);
+  });
+
+  test("the words of a right-to-left text run from the right", () => {
+    const { direction, runs } = layOutText(descriptionOf("شهادة <secondary>تقدير</secondary>"), measure);
+    expect(direction).toBe("rtl");
+    expect(runs.map((run) => run.secondary)).toEqual([true, false]);
+  });
+
+  test.each([
+    ["left", 20],
+    ["right", 270],
+  ] as const)("%s-aligned text touches that side", (align, edge) => {
+    const { runs, size, stack } = layOutText(titleOf("Asha", { align }), measure);
+    const { x, text } = runs[0] ?? { x: 0, text: "" };
+    expect(align === "left" ? x : x + measure(text, stack).width * size).toBeCloseTo(edge, 1);
+  });
+});

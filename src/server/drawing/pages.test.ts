@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { FACES } from "#render/fonts.ts";
+import type { Context } from "../context.ts";
+import { fontFile } from "./fonts.ts";
+import { fontPages } from "./pages.ts";
+
+const app = fastify();
+fontPages(app, {} as Context);
+
+test("A bundled face is served under its alias, to be kept for a year", async () => {
+  const face = FACES.find(({ alias }) => alias === "noto-sans-devanagari-400-devanagari");
+  const answer = await app.inject("/fonts/noto-sans-devanagari-400-devanagari.woff2");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "font/woff2",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(face && answer.rawPayload.equals(await readFile(fontFile(face)))).toBe(true);
+});
+
+test.each(["/fonts/arial.woff2", "/fonts/arimo-400-latin.ttf", "/fonts/..%2f..%2fpackage.json"])(
+  "%s is not found",
+  async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404);
+  },
+);
