@@ -2,28 +2,35 @@
 import { OTPField } from "@base-ui/react/otp-field";
 import { OTP, otpDigits } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
+import { Field } from "../ui/Field.tsx";
 
 const BOXES = Array.from({ length: OTP.digits }, (_, at) => at + 1);
 
 export function CodeBoxes({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <OTPField.Root
-      length={OTP.digits}
-      value={value}
-      onValueChange={(next) => onChange(otpDigits(next))}
-      autoComplete="one-time-code"
-      aria-label={SAY.login.code}
-      className="grid grid-cols-6 gap-2"
-    >
-      {BOXES.map((n) => (
-        <OTPField.Input
-          key={n}
-          aria-label={SAY.login.digit(n)}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step is for
-          autoFocus={n === 1}
-          className="control tabular h-14 px-0 text-center text-xl font-semibold"
-        />
-      ))}
-    </OTPField.Root>
+    <Field label={SAY.login.code}>
+      {({ id }) => (
+        <OTPField.Root
+          id={id}
+          length={OTP.digits}
+          value={value}
+          onValueChange={(next) => onChange(otpDigits(next))}
+          autoComplete="one-time-code"
+          aria-label={SAY.login.code}
+          className="grid grid-cols-6 gap-2"
+        >
+          {BOXES.map((n) => (
+            <OTPField.Input
+              key={n}
+              // The first box has the field's own label.
+              aria-label={n === 1 ? undefined : SAY.login.digit(n)}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step is for
+              autoFocus={n === 1}
+              className="control tabular h-14 px-0 text-center text-xl font-semibold"
+            />
+          ))}
+        </OTPField.Root>
+      )}
+    </Field>
   );
 }

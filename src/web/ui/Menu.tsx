@@ -5,12 +5,14 @@ import { Check, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./Icon.tsx";
+import { useLandmark } from "./use-landmark.ts";
 
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  const { ref, landmark } = useLandmark();
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger ref={ref} render={trigger} />
+      <Base.Portal container={landmark}>
         <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="end">
           <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
             {children}

@@ -3,6 +3,7 @@ import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { Field, type FieldTexts } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
+import { useLandmark } from "./use-landmark.ts";
 
 export type Option<V extends string> = { value: V; label: string };
 
@@ -18,6 +19,7 @@ type SelectProps<V extends string> = FieldTexts & {
 
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hint, error, className, value, onChange, options, placeholder, disabled = false } = props;
+  const { ref, landmark } = useLandmark();
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(ties) => (
@@ -27,22 +29,24 @@ export function Select<V extends string>(props: SelectProps<V>) {
           onValueChange={(next) => next !== null && onChange(next)}
           disabled={disabled}
         >
-          <Base.Trigger {...ties} className="control flex items-center justify-between gap-2 text-left">
+          <Base.Trigger {...ties} ref={ref} className="control flex items-center justify-between gap-2 text-left">
             <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-soft" />
             <Base.Icon className="text-ink-soft">
               <Icon of={ChevronDown} />
             </Base.Icon>
           </Base.Trigger>
-          <Options options={options} />
+          <Options options={options} landmark={landmark} />
         </Base.Root>
       )}
     </Field>
   );
 }
 
-function Options({ options }: { options: readonly Option<string>[] }) {
+type OptionsProps = { options: readonly Option<string>[]; landmark: HTMLElement | undefined };
+
+function Options({ options, landmark }: OptionsProps) {
   return (
-    <Base.Portal>
+    <Base.Portal container={landmark}>
       <Base.Positioner className="z-50 outline-hidden select-none" sideOffset={6} alignItemWithTrigger={false}>
         <Base.Popup className="min-w-(--anchor-width) origin-(--transform-origin) rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
           <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">

@@ -15,7 +15,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} limit={TOAST.most} timeout={TOAST.ms}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 flex max-h-[70dvh] flex-col items-center justify-end gap-2 overflow-hidden p-1 outline-hidden md:bottom-6 md:left-auto md:w-96 md:items-end">
+        <Toast.Viewport className="pointer-events-none fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 flex max-h-[70dvh] flex-col items-center justify-end gap-2 outline-hidden md:bottom-6 md:left-auto md:w-96 md:items-end">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -12,7 +12,7 @@ let count = 0;
 
 export const toast = {
   say: (text: string): void => show({ title: text, type: "say", timeout: TOAST.ms }),
-  error: (text: string): void => show({ title: text, type: "error", timeout: TOAST.errorMs, priority: "high" }),
+  error: (text: string): void => show({ title: text, type: "error", timeout: TOAST.errorMs }),
   withUndo,
   loading,
 };
@@ -35,7 +35,7 @@ function loading(text: string): LoadingToast {
   show({ id, title: text, type: "loading", timeout: FOREVER });
   return {
     done: (end) => show({ id, title: end, type: "say", timeout: TOAST.ms }),
-    fail: (end) => show({ id, title: end, type: "error", timeout: TOAST.errorMs, priority: "high" }),
+    fail: (end) => show({ id, title: end, type: "error", timeout: TOAST.errorMs }),
     dismiss: () => change((toasts) => toasts.close(id)),
   };
 }
