@@ -1,0 +1,36 @@
+// The page of all variables, docs/configuration.md, made from the table they are read by.
+import * as z from "zod";
+import { VARIABLES } from "./variables.ts";
+
+/** Markdown; config.test.ts compares it with the file and renews it when asked. */
+export function configurationPage(): string {
+  return `# Configuration
+
+Every variable is read once, at the start, from the environment or from a file \`.env\` in the folder the server is started in. Unset and
+empty are the same. A setting that contradicts another is refused: the start prints one line that names it, and ends.
+
+The start is _live_ when \`NODE_ENV\` is \`production\`, or \`HOST\` or the host of \`PUBLIC_URL\` is not this machine's loopback. A live start
+refuses embedded SMS, mail and payments unless \`ALLOW_EMBEDDED\` names them, a \`SECRET\` under 32 characters, \`LIMITS=off\`, and providers
+on loopback; \`/dev/outbox\` does not exist then.
+
+<!-- Made from src/server/variables.ts. Renew with: npx vitest run src/server/config.test.ts -u -->
+
+${configurationTable()}
+`;
+}
+
+export function configurationTable(): string {
+  const defaults: Readonly<Record<string, string | number | readonly string[] | undefined>> = VARIABLES.parse({});
+  const rows = Object.entries(VARIABLES.shape).map(([name, variable]) => {
+    const value = defaults[name];
+    const shown = value === undefined || String(value) === "" ? "" : `\`${String(value)}\``;
+    return `| \`${name}\` | ${shown} | ${meaning(variable)} |`;
+  });
+  return ["| Variable | Default | Meaning |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
+function meaning(variable: z.ZodType): string {
+  const { enum: values } = z.toJSONSchema(variable, { io: "input" });
+  const oneOf = values === undefined ? "" : ` One of ${values.map((value) => `\`${String(value)}\``).join(", ")}.`;
+  return `${variable.description ?? ""}${oneOf}`.replace(/[|<]/g, "\\$&");
+}

@@ -1,0 +1,212 @@
+import { generateKeyPairSync } from "node:crypto";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { configurationPage } from "./config-table.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { VARIABLES } from "./variables.ts";
+
+const KEY = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+const SECRET = "c2VjcmV0IG9mIHRoaXMgdGVzdCBhbG9uZQ";
+/** A start that others can reach, with everything it needs. */
+const LIVE = {
+  NODE_ENV: "production",
+  HOST: "0.0.0.0",
+  PUBLIC_URL: "https://prashasti.example",
+  SECRET,
+  SMTP_URL: "smtps://app:pass@mail.example",
+  MAIL_FROM: "Prashasti <certificates@prashasti.example>",
+  SMS_PROVIDER: "msg91",
+  MSG91_AUTH_KEY: "key",
+  MSG91_TEMPLATE_ID: "template",
+  ALLOW_EMBEDDED: "payments",
+};
+
+describe("with nothing configured", () => {
+  test("everything runs on this machine, embedded, and nobody else reaches it", () => {
+    expect(readConfig({})).toMatchObject({
+      live: false,
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      limits: true,
+      trustProxy: [],
+      database: { kind: "embedded", folder: resolve("data/postgres") },
+      sms: { provider: "embedded" },
+      mail: { provider: "embedded", folder: resolve("data/outbox"), perSecond: undefined },
+      files: { provider: "embedded", folder: resolve("data/files") },
+    });
+  });
+
+  test("an empty variable is one that is not set", () => {
+    const empty = Object.fromEntries(Object.keys(VARIABLES.shape).map((name) => [name, ""]));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test("variables of other programs are nobody's business", () => {
+    expect(readConfig({ PATH: "/bin", npm_config_cache: "x" })).toEqual(readConfig({}));
+  });
+});
+
+describe("what is set is used", () => {
+  test("a port, in the address people get too", () => {
+    expect(readConfig({ PORT: "8080" })).toMatchObject({ port: 8080, publicUrl: "http://localhost:8080" });
+  });
+
+  test("a public address, without the slash at its end", () => {
+    expect(readConfig({ ...LIVE, PUBLIC_URL: "https://prashasti.example//" }).publicUrl).toBe(LIVE.PUBLIC_URL);
+  });
+
+  test("a PostgreSQL server, a bucket, a mail server with DKIM, Twilio", () => {
+    const config = readConfig({
+      DATABASE_URL: "postgresql://app@db.example/app",
+      S3_BUCKET: "pictures",
+      S3_ENDPOINT: "https://s3.example/",
+      SMTP_URL: "smtp://mail.example:587",
+      MAIL_PER_SECOND: "0.5",
+      DKIM_DOMAIN: "prashasti.example",
+      DKIM_SELECTOR: "one",
+      DKIM_PRIVATE_KEY: KEY.replaceAll("\n", "\\n"),
+      SMS_PROVIDER: "twilio",
+      TWILIO_ACCOUNT_SID: "AC1",
+      TWILIO_AUTH_TOKEN: "token",
+      TWILIO_FROM: "+14155550100",
+    });
+    expect(config.database).toEqual({ kind: "server", url: "postgresql://app@db.example/app" });
+    expect(config.files).toMatchObject({ provider: "s3", bucket: "pictures", endpoint: "https://s3.example" });
+    const dkim = { domainName: "prashasti.example", keySelector: "one", privateKey: KEY };
+    expect(config.mail).toMatchObject({ provider: "smtp", perSecond: 0.5, dkim });
+    expect(config.sms).toMatchObject({ provider: "twilio", baseUrl: "https://api.twilio.com" });
+  });
+
+  test("proxies in front, as addresses and networks", () => {
+    const config = readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1 ,fd00::/8," });
+    expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1", "fd00::/8"]);
+  });
+});
+
+describe("is refused, in a sentence that begins with the variable", () => {
+  test.each<[Record<string, string>, RegExp]>([
+    [{ PORT: "99999" }, /^PORT: .*65535/],
+    [{ PORT: "http" }, /^PORT: /],
+    [{ PORT: "80.5" }, /^PORT: /],
+    [{ PUBLIC_URL: "prashasti.example" }, /^PUBLIC_URL: /],
+    [{ PUBLIC_URL: "ftp://prashasti.example" }, /^PUBLIC_URL: /],
+    [{ DATABASE_URL: "mysql://db.example/app" }, /^DATABASE_URL: /],
+    [{ SMTP_URL: "mail.example:587" }, /^SMTP_URL: /],
+    [{ SMTP_URL: "https://mail.example" }, /^SMTP_URL: /],
+    [{ SUPPORT_URL: "javascript:alert(1)" }, /^SUPPORT_URL: /],
+    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: .*"info"/],
+    [{ LIMITS: "no" }, /^LIMITS: .*"off"/],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY: is no list of addresses or networks/],
+    [{ TRUST_PROXY: "proxy.example" }, /^TRUST_PROXY: /],
+    [{ TRUST_PROXY: "true" }, /^TRUST_PROXY: /],
+    [{ TRUST_PROXY: "10.0.0.0/8/8" }, /^TRUST_PROXY: /],
+    [{ ALLOW_EMBEDDED: "sms,male" }, /^ALLOW_EMBEDDED.*: names something else than sms, mail and payments/],
+    [{ MAIL_FROM: "Prashasti" }, /^MAIL_FROM: is no sender/],
+    [{ MAIL_FROM: "a@example.org, b@example.org" }, /^MAIL_FROM: /],
+    [{ MAIL_FROM: "A\r\nBcc: b@example.org <a@example.org>" }, /^MAIL_FROM: /],
+    [{ MAIL_PER_SECOND: "0" }, /^MAIL_PER_SECOND: /],
+    [{ MAIL_PER_DAY: "-5" }, /^MAIL_PER_DAY: /],
+    [{ SMS_PROVIDER: "pigeon" }, /^SMS_PROVIDER: /],
+    [{ SMS_PROVIDER: "msg91" }, /^MSG91_AUTH_KEY: is missing/],
+    [{ SMS_PROVIDER: "msg91", MSG91_AUTH_KEY: "key" }, /^MSG91_TEMPLATE_ID: is missing/],
+    [{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1", TWILIO_FROM: "+1" }, /^TWILIO_AUTH_TOKEN: is missing/],
+    [{ SMS_PROVIDER: "twilio", SMS_TEXT: "Your code" }, /^SMS_TEXT: \{code\} is missing/],
+    [{ MSG91_AUTH_KEY: "key" }, /^SMS_PROVIDER: an SMS vendor's key is set, but/],
+    [{ TWILIO_AUTH_TOKEN: "token" }, /^SMS_PROVIDER: /],
+    [{ SMTP_URL: "smtp://m.example", DKIM_DOMAIN: "x.example" }, /^DKIM_DOMAIN, DKIM_SELECTOR .* go together/],
+    [
+      { DKIM_DOMAIN: "x.example", DKIM_SELECTOR: "s", DKIM_PRIVATE_KEY: KEY },
+      /^DKIM_DOMAIN is set, but SMTP_URL is not/,
+    ],
+    [{ DKIM_DOMAIN: "x.example", DKIM_SELECTOR: "s", DKIM_PRIVATE_KEY: "key" }, /^DKIM_PRIVATE_KEY: is no private key/],
+    [{ S3_ENDPOINT: "https://s3.example" }, /^S3_BUCKET: S3_\* is set, but/],
+    [{ S3_SECRET_ACCESS_KEY: "secret" }, /^S3_BUCKET: /],
+    [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id" }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together/],
+  ])("%j", (variables, sentence) => {
+    expect(refusal(variables)).toMatch(sentence);
+  });
+
+  test("and never tells what was in it", () => {
+    for (const name of Object.keys(VARIABLES.shape).filter((each) => /URL|KEY|SECRET|TOKEN|PROVIDER/.test(each)))
+      expect(refusalOrNone({ [name]: "hunter2" })).not.toContain("hunter2");
+  });
+});
+
+describe("a start is live", () => {
+  test.each([
+    { NODE_ENV: "production" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.5" },
+    { HOST: "127.example.com" },
+    { PUBLIC_URL: "https://prashasti.example" },
+    { PUBLIC_URL: "http://127.0.0.1.example.com" },
+    { PUBLIC_URL: "http://localhost.example.com" },
+  ])("with %j, so the embedded providers are refused", (variables) => {
+    expect(refusal(variables)).toMatch(/^SMS_PROVIDER: a live start needs a real SMS provider/);
+  });
+
+  test.each([
+    { HOST: "localhost" },
+    { HOST: "127.0.0.2" },
+    { HOST: "::1" },
+    { PUBLIC_URL: "http://localhost:8080" },
+    { PUBLIC_URL: "http://[::1]:8080" },
+    { PUBLIC_URL: "http://app.localhost" },
+    { NODE_ENV: "development" },
+  ])("not with %j", (variables) => {
+    expect(readConfig(variables).live).toBe(false);
+  });
+});
+
+describe("a live start", () => {
+  test("with all it needs is taken", () => {
+    expect(readConfig(LIVE)).toMatchObject({ live: true, secret: SECRET, host: "0.0.0.0" });
+  });
+
+  test("may run embedded what ALLOW_EMBEDDED names", () => {
+    const allowed = { NODE_ENV: "production", SECRET, ALLOW_EMBEDDED: " sms, mail ,payments" };
+    expect(readConfig(allowed)).toMatchObject({ live: true, sms: { provider: "embedded" } });
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ SMS_PROVIDER: "", MSG91_AUTH_KEY: "" }, /^SMS_PROVIDER: a live start needs/],
+    [{ SMTP_URL: "" }, /^SMTP_URL: a live start needs a mail server/],
+    [{ ALLOW_EMBEDDED: "sms,mail" }, /^ALLOW_EMBEDDED: payments are embedded/],
+    [{ SECRET: "" }, /^SECRET: .* at least 32 characters/],
+    [{ SECRET: "too short" }, /^SECRET: .* at least 32 characters/],
+    [{ SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, /^SECRET: this one repeats/],
+    [{ LIMITS: "off" }, /^LIMITS: 'off' is refused when live/],
+    [{ MAIL_FROM: "" }, /^MAIL_FROM: a live start with a mail server needs a sender/],
+    [{ MAIL_FROM: "me@mail.localhost" }, /^MAIL_FROM: /],
+    [{ MSG91_BASE_URL: "http://127.0.0.1:9000" }, /loopback: 127\.0\.0\.1:9000$/],
+    [{ SMTP_URL: "smtp://app:pass@LOCALHOST:2525" }, /loopback: localhost:2525$/i],
+    [{ SMTP_URL: "smtp://[::1]:2525" }, /loopback: \[::1\]:2525$/],
+    [{ S3_BUCKET: "b", S3_ENDPOINT: "http://localhost:9000" }, /loopback: localhost:9000$/],
+  ])("is refused with %j", (variables, sentence) => {
+    expect(refusal({ ...LIVE, ...variables })).toMatch(sentence);
+  });
+});
+
+test("docs/configuration.md says what the table of variables says; renew it with `npx vitest run src/server/config.test.ts -u`", async () => {
+  expect(Object.keys(VARIABLES.shape).filter((name) => !configurationPage().includes(`| \`${name}\` |`))).toEqual([]);
+  await expect(configurationPage()).toMatchFileSnapshot("../../docs/configuration.md");
+});
+
+function refusal(variables: Record<string, string>): string {
+  const said = refusalOrNone(variables);
+  if (said === "") throw new Error("It was taken");
+  return said;
+}
+
+function refusalOrNone(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+    return "";
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,38 @@
+// A live start is one that others can reach: what it must not have (product.md, 'Live').
+import type { Config } from "./config.ts";
+import type { Variables } from "./variables.ts";
+
+const SECRET = { characters: 32, different: 8 } as const;
+
+/** The sentence that a live start is refused with, or undefined. */
+export function liveFault(config: Config, v: Variables): string | undefined {
+  const allowed = new Set(v.ALLOW_EMBEDDED);
+  if (config.sms.provider === "embedded" && !allowed.has("sms"))
+    return "SMS_PROVIDER: a live start needs a real SMS provider, or ALLOW_EMBEDDED=sms";
+  if (config.mail.provider === "embedded" && !allowed.has("mail"))
+    return "SMTP_URL: a live start needs a mail server, or ALLOW_EMBEDDED=mail";
+  if (!allowed.has("payments"))
+    return "ALLOW_EMBEDDED: payments are embedded; a live start needs a real provider, or ALLOW_EMBEDDED=payments";
+  if (v.SECRET.length < SECRET.characters)
+    return `SECRET: a live start needs one of at least ${SECRET.characters} characters`;
+  if (new Set(v.SECRET).size < SECRET.different) return "SECRET: this one repeats a few characters; make one by chance";
+  if (!config.limits) return "LIMITS: 'off' is refused when live";
+  if (config.mail.provider === "smtp" && /@(\w+\.)*localhost>?$/.test(config.mail.from))
+    return "MAIL_FROM: a live start with a mail server needs a sender that mail servers take";
+  const here = providersOf(config).find((address) => isLoopback(address.hostname));
+  return here === undefined ? undefined : `A live start refuses a provider on loopback: ${here.host}`;
+}
+
+function providersOf({ sms, mail, files }: Config): URL[] {
+  const addresses = [
+    sms.provider === "embedded" ? undefined : sms.baseUrl,
+    mail.provider === "smtp" ? mail.url : undefined,
+    files.provider === "s3" ? files.endpoint : undefined,
+  ];
+  return addresses.filter((address) => address !== undefined).map((address) => new URL(address));
+}
+
+/** Names and addresses of this machine that no other reaches. A name that only begins like one, `127.example.com`, is none. */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){1,3}|\[?::1\]?)$/i.test(host);
+}

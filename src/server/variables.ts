@@ -1,0 +1,93 @@
+// The table of all variables: name, form, default, and in `describe` what it means. docs/configuration.md is made from here.
+import { isIP } from "node:net";
+import * as z from "zod";
+
+const flag = z.enum(["on", "off"]);
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== ""),
+);
+
+export const VARIABLES = z.object({
+  HOST: z.string().default("127.0.0.1").describe("The address the server listens on."),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("The port the server listens on."),
+  DATA_DIR: z.string().default("./data").describe("Where the embedded database, files and outbox live."),
+  PUBLIC_URL: url
+    .optional()
+    .describe("The address people reach the server at; links in mails and QR codes begin with it."),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("A PostgreSQL server, 15 or newer. Without it the embedded one is used."),
+  NODE_ENV: z.string().default("").describe("'production' makes the start live."),
+  SECRET: z
+    .string()
+    .default("")
+    .describe("At least 32 characters; keys the hashes of one-time codes. Needed when live."),
+  SUPPORT_URL: url.default("https://example.com/support").describe("The form that 'Contact Support' opens."),
+  TRUST_PROXY: list
+    .refine((parts) => parts.every(isNetwork), "is no list of addresses or networks, such as 10.0.0.0/8,::1")
+    .prefault("")
+    .describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+  LIMITS: flag.default("on").describe("'off' lifts the request limits, for benchmarks; refused when live."),
+  ALLOW_EMBEDDED: list
+    .pipe(z.array(z.enum(["sms", "mail", "payments"], "names something else than sms, mail and payments")))
+    .prefault("")
+    .describe("Embedded providers that may run live, comma-separated: sms, mail, payments."),
+
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      "The mail server, smtp://user:password@host:587 or smtps://… A password goes over TLS only, unless ?requireTLS=false stands at its end. Without it mails are kept in the outbox.",
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "is no sender, such as Name <name@example.org>")
+    .default("Prashasti <certificates@localhost>")
+    .describe("The sender of mails: Name <address>."),
+  MAIL_PER_SECOND: z.coerce.number().positive().optional().describe("The most mails a second; unlimited unless set."),
+  MAIL_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("The most mails a day and organiser; unlimited unless set."),
+  DKIM_DOMAIN: z.string().optional().describe("The domain mails are signed for."),
+  DKIM_SELECTOR: z.string().optional().describe("The selector of the DKIM key."),
+  DKIM_PRIVATE_KEY: z.string().optional().describe("The DKIM key, PEM; \\n stands for a line end."),
+
+  SMS_PROVIDER: z.enum(["embedded", "msg91", "twilio"]).default("embedded").describe("Who carries one-time codes."),
+  MSG91_AUTH_KEY: z.string().optional().describe("MSG91: the auth key."),
+  MSG91_TEMPLATE_ID: z.string().optional().describe("MSG91: the DLT template of the code."),
+  MSG91_BASE_URL: url.default("https://control.msg91.com").describe("MSG91: the address of its interface."),
+  TWILIO_ACCOUNT_SID: z.string().optional().describe("Twilio: the account."),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe("Twilio: the token."),
+  TWILIO_FROM: z.string().optional().describe("Twilio: the sending number, or a messaging service (MG…)."),
+  TWILIO_BASE_URL: url.default("https://api.twilio.com").describe("Twilio: the address of its interface."),
+  SMS_TEXT: z
+    .string()
+    .default("{code} is your Prashasti code. It is valid for 5 minutes.")
+    .describe("The text of the SMS, as registered; {code} is the code."),
+
+  S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it they are kept in DATA_DIR/files."),
+  S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
+  S3_ENDPOINT: url.optional().describe("The address of an S3-compatible store."),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("The store's key id."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The store's secret."),
+});
+export type Variables = z.output<typeof VARIABLES>;
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
