@@ -1,9 +1,11 @@
 // A kept mail, taken apart for showing: who, what, when, its texts, its pictures in their places.
 import PostalMime, { type Email } from "postal-mime";
 
+export type Mailbox = { name: string; address: string };
+
 export type ShownMail = {
-  from: string;
-  to: string;
+  from: Mailbox;
+  to: Mailbox;
   subject: string;
   /** ISO 8601. */
   date: string;
@@ -15,8 +17,8 @@ export type ShownMail = {
 export async function readShownMail(raw: Buffer): Promise<ShownMail> {
   const mail = await PostalMime.parse(raw);
   return {
-    from: addressOf(mail.from),
-    to: (mail.to ?? []).map(addressOf).join(", "),
+    from: mailboxOf(mail.from),
+    to: mailboxOf(mail.to?.[0]),
     subject: mail.subject ?? "",
     date: mail.date ?? "",
     text: mail.text ?? "",
@@ -24,9 +26,8 @@ export async function readShownMail(raw: Buffer): Promise<ShownMail> {
   };
 }
 
-function addressOf(address: Email["from"]): string {
-  const { name = "", address: mailbox = "" } = address ?? {};
-  return name === "" ? mailbox : `${name} <${mailbox}>`;
+function mailboxOf(address: Email["from"]): Mailbox {
+  return { name: address?.name ?? "", address: address?.address ?? "" };
 }
 
 function withPictures(html: string, parts: Email["attachments"]): string {

@@ -31,7 +31,7 @@ test("kept mails are listed, the newest first, and each opens", async () => {
   await send({ subject: "Second" }, "2026-11-20T10:00:01Z");
   const { body } = await get("/dev/outbox");
   expect(body.indexOf("Second")).toBeLessThan(body.indexOf("First"));
-  expect(body).toContain("Ananya &#60;ananya@example.com&#62;");
+  expect(body).toContain('Ananya <span class="address">ananya@example.com</span>');
   expect(body).toContain("20 Nov 2026, 3:30:01 pm");
   const opened = await get(links(body)[0] ?? "");
   expect(opened.statusCode).toBe(200);

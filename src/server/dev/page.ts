@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
-import type { ShownMail } from "./mail.ts";
+import type { Mailbox, ShownMail } from "./mail.ts";
 
 const say = SAY.outbox;
 
@@ -15,7 +15,7 @@ export function listPage(ctx: Context, assets: Assets, mails: readonly ListedMai
     ({ name, mail }) =>
       html`<tr>
         <td><a href="/dev/outbox/${name}">${mail.subject === "" ? say.noSubject : mail.subject}</a></td>
-        <td>${mail.to}</td>
+        <td>${whoIs(mail.to)}</td>
         <td>${timeOf(mail)}</td>
       </tr>`,
   );
@@ -42,9 +42,9 @@ export function mailPage(ctx: Context, assets: Assets, name: string, mail: Shown
     <h1>${mail.subject === "" ? say.noSubject : mail.subject}</h1>
     <dl>
       <dt>${say.from}</dt>
-      <dd>${mail.from}</dd>
+      <dd>${whoIs(mail.from)}</dd>
       <dt>${say.to}</dt>
-      <dd>${mail.to}</dd>
+      <dd>${whoIs(mail.to)}</dd>
       <dt>${say.keptAt}</dt>
       <dd>${timeOf(mail)}</dd>
     </dl>
@@ -66,7 +66,15 @@ export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 function framed(ctx: Context, assets: Assets, title: string, body: Html): string {
   const head = { title: SAY.product.of(title), description: say.hint, url: `${ctx.config.publicUrl}/dev/outbox` };
   const styles = [...assets.styles, "/dev/outbox.css"];
-  return writePage(head, { styles, script: undefined, preloads: [] }, html`<main class="outbox">${body}</main>`);
+  const page = html`<header class="masthead">
+      <a href="/" class="wordmark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
+    </header>
+    <main class="outbox">${body}</main>`;
+  return writePage(head, { styles, script: undefined, preloads: [] }, page);
+}
+
+function whoIs({ name, address }: Mailbox): Html {
+  return html`${name} <span class="address">${address}</span>`;
 }
 
 const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium", timeZone: "Asia/Kolkata" });
