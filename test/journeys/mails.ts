@@ -8,7 +8,7 @@ export async function mailTo(address: string): Promise<ListedMail> {
   let mails: ListedMail[] = [];
   const look = async (): Promise<number> => {
     const answer = await fetch(`http://127.0.0.1:${PORTS.mails}/mails?to=${encodeURIComponent(address)}`);
-    mails = (await answer.json()) as ListedMail[];
+    mails = ((await answer.json()) as ListedMail[]).filter((mail) => mail.to === address);
     return mails.length;
   };
   await expect.poll(look, { timeout: 30_000 }).toBe(1);

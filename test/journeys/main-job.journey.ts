@@ -74,11 +74,12 @@ async function design(page: Page): Promise<void> {
     .toBuffer();
   await choose(page, page.getByRole("button", { name: DESIGN.upload }), "paper.png", background, "image/png");
   await page.getByRole("button", { name: DESIGN.useShapeYes }).click();
+  const palette = page.getByRole("region", { name: DESIGN.palette });
   for (const element of [DESIGN.addTitle, DESIGN.addStudentName, DESIGN.addQr])
-    await page.getByRole("button", { name: element, exact: true }).click();
+    await palette.getByRole("button", { name: element, exact: true }).click();
   const canvas = page.getByRole("group", { name: DESIGN.canvas });
   await expect(canvas.getByRole("button")).toHaveCount(3);
-  await drag(page, canvas.getByRole("button", { name: DESIGN.kinds.image }), { x: -60, y: 40 });
+  await drag(page, canvas.getByRole("button", { name: DESIGN.kinds.image }), { x: 60, y: -20 });
   await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
   await expect(page.getByText(DESIGN.saved)).toBeVisible();
   const before = await places(page);
@@ -88,10 +89,10 @@ async function design(page: Page): Promise<void> {
 }
 
 async function drag(page: Page, element: ReturnType<Page["getByRole"]>, by: { x: number; y: number }): Promise<void> {
+  await element.hover();
   const box = await element.boundingBox();
   if (box === null) throw new Error("The element is not on the canvas");
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
   await page.mouse.move(from.x + by.x, from.y + by.y);
