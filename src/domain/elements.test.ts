@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isInside, overlaps } from "./box.ts";
+import { isInside, overlap } from "./box.ts";
 import { edit } from "./canvas.ts";
 import { EMPTY_CONTENT, Element, type Content } from "./content.ts";
 import { elementName, newCustomImage, newElement, PALETTE, placeAt, placeFree } from "./elements.ts";
@@ -50,6 +50,8 @@ describe("a new element", () => {
     expect(elementName(newElement("student-name", desk))).toBe("Title: {{Student Name}}");
     expect(elementName(newElement("qr", desk))).toBe("QR code");
     expect(elementName(newElement("ai-picture", desk))).toBe("AI picture");
+    const long = { ...newElement("description", desk), text: "For <secondary>first</secondary> place ".repeat(9) };
+    expect(elementName(long)).toBe("Description: For first place For first place For firs…");
   });
 });
 
@@ -65,7 +67,15 @@ describe("where a new element is put", () => {
     expect(one).toMatchObject({ x: 75, y: 175 });
     const content = edit(EMPTY_CONTENT, { kind: "add", element: one });
     const two = placeFree(newElement("student-name", { ...desk, id: "2" }), content);
-    expect(overlaps(one, two)).toBe(false);
+    expect(overlap(one, two)).toBe(0);
+  });
+
+  test("a QR code beside three lines of text goes where it hides least of them", () => {
+    const certificate = edit(EMPTY_CONTENT, { kind: "setCanvas", shape: "a4-landscape", width: 700 });
+    const texts = (["title", "student-name", "description"] as const).reduce(add, certificate);
+    const content = add(texts, "qr");
+    const [qr, ...others] = content.elements.toReversed();
+    expect(others.map((other) => overlap(qr!, other))).toEqual([0, 0, 0]);
   });
 
   test("however many are added, each is inside, and none begins where another does until the canvas is full", () => {

@@ -1,5 +1,5 @@
 // New elements as the palette makes them, with the specification's defaults (section 9), and where they are put.
-import { keepInside, overlaps, type Box, type Point } from "./box.ts";
+import { keepInside, overlap, type Box, type Point } from "./box.ts";
 import {
   ELEMENT,
   type Content,
@@ -11,6 +11,7 @@ import {
   type Size,
   type Title,
 } from "./content.ts";
+import { withoutMarkers } from "./markers.ts";
 import { capSize, PLACED } from "./picture.ts";
 import { SAY } from "./say/say.ts";
 
@@ -31,8 +32,10 @@ export type For = { id: string; phone: boolean };
 
 /** A dropped element starts at least this far from the right and the lower side (specification section 5). */
 const DROP_MARGIN: Size = { width: 100, height: 40 };
+/** Between elements that buttons put on the canvas, and between the places looked at. */
 const GAP = 8;
-const CASCADE = 16;
+const STEP = 16;
+const NAME_LENGTH = 40;
 
 export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
   switch (entry) {
@@ -75,28 +78,30 @@ export function placeAt<E extends Element>(element: E, content: Content, at: Poi
   return { ...element, ...keepInside({ ...boxOf(element), ...corner }, content.canvasSize) };
 }
 
-/** Puts an element that a button adds: in the middle, or the free place above or below that is nearest to it. */
+/** Puts an element that a button adds: in the middle, else where it hides the least of what is there. */
 export function placeFree<E extends Element>(element: E, content: Content): E {
   const { width, height } = content.canvasSize;
-  const middle = keepInside(
-    { ...boxOf(element), x: (width - element.width) / 2, y: (height - element.height) / 2 },
-    content.canvasSize,
-  );
-  const free = rows(middle, height).find((box) => !content.elements.some((other) => overlaps(box, other)));
-  return { ...element, ...(free ?? cascade(middle, content)) };
+  const at = { x: (width - element.width) / 2, y: (height - element.height) / 2 };
+  const middle = keepInside({ ...boxOf(element), ...at }, content.canvasSize);
+  const places = [...column(middle, height), ...grid(middle, content.canvasSize)];
+  return { ...element, ...leastHiding(places, content) };
 }
 
-/** What an element is called to a person: its kind, and its text where it has one. */
+/** What an element is called to a person: its kind, and how its text begins where it has one. */
 export function elementName(element: Element): string {
   const { kinds, addPicture } = SAY.designer;
-  if (element.type === "custom-image")
-    return SAY.designer.element(kinds["custom-image"], element.customImageName ?? "");
   if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;
-  return SAY.designer.element(kinds[element.type], element.text);
+  const text = element.type === "custom-image" ? (element.customImageName ?? "") : withoutMarkers(element.text);
+  return SAY.designer.element(kinds[element.type], beginning(text));
 }
 
 export function boxOf({ x, y, width, height }: Element): Box {
   return { x, y, width, height };
+}
+
+function beginning(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= NAME_LENGTH ? text : `${characters.slice(0, NAME_LENGTH).join("").trimEnd()}…`;
 }
 
 function title(id: string, phone: boolean, text: string, fontSize: number): Title {
@@ -117,24 +122,35 @@ function picture(id: string, phone: boolean, placeholder: boolean): Picture {
   return { id, type: "image", x: 0, y: 0, width: side, height: side, placeholder };
 }
 
-/** The places over and under the middle one that lie whole on the canvas, nearest first. */
-function rows(middle: Box, height: number): Box[] {
+/** The places over and under the middle one, nearest first: texts below each other, as on a certificate. */
+function column(middle: Box, height: number): Box[] {
   const step = middle.height + GAP;
-  const count = Math.ceil(height / step);
-  const offsets = [0, ...Array.from({ length: count }, (_, at) => [(at + 1) * step, -(at + 1) * step]).flat()];
-  return offsets
+  const below = Array.from({ length: Math.ceil(height / step) }, (_, at) => (at + 1) * step);
+  return [0, ...below.flatMap((offset) => [offset, -offset])]
     .map((offset) => ({ ...middle, y: middle.y + offset }))
     .filter((box) => box.y >= 0 && box.y + box.height <= height);
 }
 
-/** Where nothing is free: a little down and to the right of every element that begins in the same place. */
-function cascade(middle: Box, content: Content): Box {
-  let box = middle;
-  for (const _ of content.elements) {
-    const taken = content.elements.some((other) => other.x === box.x && other.y === box.y);
-    const next = keepInside({ ...box, x: box.x + CASCADE, y: box.y + CASCADE }, content.canvasSize);
-    if (!taken || (next.x === box.x && next.y === box.y)) break;
-    box = next;
-  }
-  return box;
+/** Places all over the canvas, nearest to the middle first. */
+function grid(middle: Box, canvas: Size): Box[] {
+  const rows = steps(canvas.height - middle.height);
+  const boxes = steps(canvas.width - middle.width).flatMap((x) => rows.map((y) => ({ ...middle, x, y })));
+  const distance = (box: Box) => Math.hypot(box.x - middle.x, box.y - middle.y);
+  return boxes.toSorted((one, other) => distance(one) - distance(other));
+}
+
+function steps(room: number): number[] {
+  return Array.from({ length: Math.floor(room / STEP) + 1 }, (_, at) => at * STEP);
+}
+
+/** The first of the places that hide least; a place where another element begins is only taken when all are. */
+function leastHiding(places: readonly Box[], { elements, canvasSize }: Content): Box {
+  const whole = canvasSize.width * canvasSize.height;
+  const cost = (box: Box) =>
+    elements.reduce((sum, other) => {
+      const same = other.x === box.x && other.y === box.y;
+      return sum + overlap(box, other) + (same ? whole * elements.length : 0);
+    }, 0);
+  const priced = places.map((box) => ({ box, cost: cost(box) }));
+  return priced.reduce((best, place) => (place.cost < best.cost ? place : best)).box;
 }

@@ -1,5 +1,5 @@
 // Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Point } from "#domain/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
@@ -18,26 +18,47 @@ type DeskProps = { designer: Designer; actions: Actions; phone: boolean };
 export function Desk({ designer, actions, phone }: DeskProps) {
   const [overflow, setOverflow] = useState<readonly string[]>([]);
   const [settings, setSettings] = useState(false);
+  const under = useRef<HTMLDivElement>(null);
+  function open(next: boolean): void {
+    setSettings(next);
+    // The sheet covers the lower half of a phone: the canvas goes to the upper one.
+    if (phone && next) under.current?.scrollIntoView({ behavior: "smooth" });
+  }
+  function remove(id: string): void {
+    actions.remove(id);
+    // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
+    under.current?.querySelector<HTMLElement>("[role=group]")?.focus({ preventScroll: true });
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-[10.5rem_minmax(0,1fr)_16.5rem] @4xl:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] @4xl:items-start">
       <div className="flex flex-col gap-5">
         <Palette actions={actions} />
         <Library designer={designer} actions={actions} />
       </div>
-      <div className="-mx-4 bg-sunken p-4 [--around-stage:15rem] md:mx-0 md:rounded-card @4xl:sticky @4xl:top-4 @4xl:p-6 @4xl:[--around-stage:13.5rem]">
+      <div
+        ref={under}
+        className="-mx-4 scroll-mt-2 bg-sunken p-4 [--around-stage:15rem] md:mx-0 md:rounded-card @4xl:sticky @4xl:top-4 @4xl:p-5 @4xl:[--around-stage:13.5rem]"
+      >
         <Stage
           designer={designer}
           link={SAMPLE_LINK}
-          onRemove={actions.remove}
-          onOpen={() => setSettings(true)}
+          onRemove={remove}
+          onOpen={() => open(true)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={setOverflow}
         />
       </div>
       {phone ? (
-        <PhonePanel designer={designer} actions={actions} overflow={overflow} open={settings} onOpen={setSettings} />
+        <PhonePanel
+          designer={designer}
+          actions={actions}
+          overflow={overflow}
+          open={settings}
+          onOpen={open}
+          onRemove={remove}
+        />
       ) : (
-        <Panel designer={designer} actions={actions} overflow={overflow} />
+        <Panel designer={designer} actions={actions} overflow={overflow} onRemove={remove} />
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function EmptyState({ actions, onPlain }: { actions: Actions; onPlain: ()
         {SAY.login.or}
       </p>
       <div className="flex w-full flex-col items-center gap-2">
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="grid w-full gap-3 sm:flex sm:justify-center">
           <Button icon={ImageUp} onClick={() => choosePictures(actions.uploadBackground)}>
             {SAY.designer.upload}
           </Button>

@@ -54,7 +54,7 @@ function ShapeQuestion({ actions }: { actions: Actions }) {
     <ConfirmDialog
       open
       title={QUESTION.title}
-      text={SAY.designer.shapes[question.shape]}
+      text={SAY.designer.nearestShape(SAY.designer.shapes[question.shape])}
       confirm={QUESTION.yes}
       cancel={QUESTION.no}
       onConfirm={() => answerShape(question.shape)}

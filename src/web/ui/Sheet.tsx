@@ -24,9 +24,9 @@ export function Sheet({ open, onClose, title, modal = true, children, actions }:
             <Base.Title className="px-5 pt-2 font-display text-xl">{title}</Base.Title>
             <Base.Content className="overflow-y-auto overscroll-contain px-5 py-4">{children}</Base.Content>
             {actions !== undefined && (
-              <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1">
+              <div className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1">
                 {actions}
-              </footer>
+              </div>
             )}
           </Base.Popup>
         </Base.Viewport>

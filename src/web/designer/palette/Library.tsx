@@ -10,7 +10,10 @@ import { writeDragged } from "./entries.ts";
 export function Library({ designer, actions }: { designer: Designer; actions: Actions }) {
   const images = designer.content.customImages;
   return (
-    <section aria-label={SAY.designer.customImages} className="flex flex-col gap-2">
+    <section
+      aria-label={SAY.designer.customImages}
+      className={`flex-col gap-2 @4xl:flex ${images.length === 0 ? "hidden" : "flex"}`}
+    >
       <h2 className="font-display text-l">{SAY.designer.customImages}</h2>
       {images.length === 0 ? (
         <p className="text-s text-ink-soft">{SAY.designer.customEmpty}</p>

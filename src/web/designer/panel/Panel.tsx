@@ -8,24 +8,33 @@ import type { Designer } from "../use-designer.ts";
 import { CanvasProperties } from "./CanvasProperties.tsx";
 import { ElementProperties } from "./ElementProperties.tsx";
 
-type PanelProps = { designer: Designer; actions: Actions; overflow: readonly string[] };
+type PanelProps = { designer: Designer; actions: Actions; overflow: readonly string[]; onRemove: (id: string) => void };
 
-export function Panel({ designer, actions, overflow }: PanelProps) {
+export function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
   const { selected } = designer;
   return (
     <section
       aria-label={SAY.designer.properties}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <h2 className="truncate font-display text-l">{selected ? elementName(selected) : SAY.designer.background}</h2>
-      {selected ? (
-        <>
-          {/* Fields of one element are not those of another: what is half typed stays with its own. */}
-          <ElementProperties key={selected.id} element={selected} designer={designer} overflow={overflow} />
-          <Button icon={Trash2} className="text-bad" onClick={() => actions.remove(selected.id)}>
+      <div className="-mt-1 flex min-h-11 items-center gap-2">
+        <h2 className="min-w-0 grow truncate font-display text-l">
+          {selected ? elementName(selected) : SAY.designer.background}
+        </h2>
+        {selected && (
+          <Button
+            icon={Trash2}
+            kind="plain"
+            className="-mr-3 text-bad enabled:hover:bg-bad-wash"
+            onClick={() => onRemove(selected.id)}
+          >
             {SAY.designer.remove}
           </Button>
-        </>
+        )}
+      </div>
+      {selected ? (
+        // Fields of one element are not those of another: what is half typed stays with its own.
+        <ElementProperties key={selected.id} element={selected} designer={designer} overflow={overflow} />
       ) : (
         <>
           <CanvasProperties designer={designer} actions={actions} />

@@ -14,16 +14,17 @@ type PhonePanelProps = {
   designer: Designer;
   actions: Actions;
   overflow: readonly string[];
+  onRemove: (id: string) => void;
   open: boolean;
   onOpen: (open: boolean) => void;
 };
 
-export function PhonePanel({ designer, actions, overflow, open, onOpen }: PhonePanelProps) {
+export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen }: PhonePanelProps) {
   const { selected } = designer;
   const title = selected ? elementName(selected) : SAY.designer.background;
   const remove = () => {
-    if (selected) actions.remove(selected.id);
     onOpen(false);
+    if (selected) onRemove(selected.id);
   };
   return (
     <>

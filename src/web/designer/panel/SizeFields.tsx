@@ -8,7 +8,7 @@ const SIDES = ["width", "height"] as const;
 
 export function SizeFields({ element, designer }: { element: Element; designer: Designer }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="flex flex-wrap gap-x-3 gap-y-4 *:min-w-36 *:flex-1">
       {SIDES.map((side) => (
         <NumberField
           key={side}
