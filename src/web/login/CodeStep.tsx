@@ -21,7 +21,7 @@ export function CodeStep({ code, send, sending, verify, verifying, changeMobile 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
-        <h1 className="font-display text-3xl leading-tight">{SAY.login.verifyTitle}</h1>
+        <h1 className="font-display text-2xl leading-tight sm:text-3xl">{SAY.login.verifyTitle}</h1>
         <p className="tabular mt-2 text-l text-ink-soft">{SAY.login.sentTo(code.mobile)}</p>
       </div>
       {code.error !== undefined && <Banner tone="error">{code.error}</Banner>}

@@ -25,7 +25,7 @@ export function MobileStep({ mobile, onMobile, error, send, sending }: MobileSte
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
-        <h1 className="font-display text-3xl leading-tight">{SAY.login.welcome}</h1>
+        <h1 className="font-display text-2xl leading-tight sm:text-3xl">{SAY.login.welcome}</h1>
         <p className="mt-2 text-l text-ink-soft">{SAY.product.tagline}</p>
       </div>
       {error !== undefined && <Banner tone="error">{error}</Banner>}

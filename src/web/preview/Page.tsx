@@ -47,16 +47,16 @@ function Preview({ template }: { template: Template }) {
           />
         </div>
       </div>
-      <Aside template={template} />
+      <About template={template} />
     </div>
   );
 }
 
-function Aside({ template }: { template: Template }) {
+function About({ template }: { template: Template }) {
   const { id } = template;
   const download = useDownload(template);
   return (
-    <aside className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h2 dir="auto" className="text-xl leading-snug font-semibold wrap-anywhere">
         {template.name}
       </h2>
@@ -74,6 +74,6 @@ function Aside({ template }: { template: Template }) {
         <Icon of={Users} size={18} />
         {SAY.templates.students}
       </Link>
-    </aside>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // The account at the end of every header: who one is, the places of the account, the theme, Sign Out.
-import { CircleHelp, LogOut, Monitor, Moon, Sun, User, WalletCards } from "lucide-react";
+import { CircleHelp, LogOut, Monitor, Moon, Sun, User, Coins } from "lucide-react";
 import { useState } from "react";
 import { maskMobile, MOBILE } from "#domain/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
       <MenuLink icon={User} to="/user/profile">
         {SAY.nav.profile}
       </MenuLink>
-      <MenuLink icon={WalletCards} to="/user/credits">
+      <MenuLink icon={Coins} to="/user/credits">
         {SAY.nav.credits}
       </MenuLink>
       {settings && (

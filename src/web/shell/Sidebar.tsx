@@ -11,7 +11,10 @@ const PLACE =
 
 export function Sidebar() {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line p-4 md:flex">
+    <aside
+      aria-label={SAY.product.name}
+      className="sticky top-0 hidden h-dvh flex-col border-r border-line p-4 md:flex"
+    >
       <Link to="/user/templates" className="mb-5 rounded-control px-2 py-2">
         <Wordmark />
       </Link>

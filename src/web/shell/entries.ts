@@ -1,10 +1,10 @@
 // The four places of the shell, in the sidebar and the tab bar.
-import { CreditCard, LayoutTemplate, type LucideIcon, Send, WalletCards } from "lucide-react";
+import { CreditCard, LayoutTemplate, type LucideIcon, Send, Coins } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 
 export const ENTRIES = [
   { to: "/user/templates", label: SAY.nav.templates, icon: LayoutTemplate },
   { to: "/user/posts", label: SAY.nav.certificates, icon: Send },
-  { to: "/user/credits", label: SAY.nav.credits, icon: WalletCards },
+  { to: "/user/credits", label: SAY.nav.credits, icon: Coins },
   { to: "/user/buy-credits", label: SAY.nav.buyCredits, icon: CreditCard },
 ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];

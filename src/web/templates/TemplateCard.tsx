@@ -11,7 +11,8 @@ type TemplateCardProps = { template: Template; asOf: number; children: ReactNode
 export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
   const badge = sentBadge(template);
   return (
-    <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
+    // What is far from the window is not laid out, so a hundred cards do not draw a hundred certificates.
+    <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
       <Thumbnail template={template} />
       <div className="flex grow flex-col gap-1 p-4 pb-2">
         <h2 dir="auto" className="line-clamp-2 text-l leading-snug font-semibold wrap-anywhere">

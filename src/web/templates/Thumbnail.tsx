@@ -16,15 +16,17 @@ export function Thumbnail({ template }: { template: Template }) {
       params={{ id: template.id }}
       tabIndex={-1}
       aria-hidden="true"
-      className="flex aspect-[6/5] items-center justify-center bg-sunken p-5"
+      className="block aspect-[6/5] bg-sunken p-5"
     >
-      <span className="block h-full max-w-full" style={{ aspectRatio: `${width} / ${height}` }}>
-        <Drawing
-          content={content}
-          link={SAMPLE_LINK}
-          label={SAY.templates.drawingOf(template.name)}
-          className="shadow-print"
-        />
+      <span className="@container-size grid size-full place-items-center">
+        <span className="block" style={{ width: `min(100cqw, ${width / height} * 100cqh)` }}>
+          <Drawing
+            content={content}
+            link={SAMPLE_LINK}
+            label={SAY.templates.drawingOf(template.name)}
+            className="shadow-print"
+          />
+        </span>
       </span>
     </Link>
   );

@@ -21,7 +21,8 @@ export function IconButton({ icon, label, tone = "plain", className, ...rest }: 
 export function iconButtonLook(tone: "plain" | "danger" = "plain", more?: string): string {
   return classNames(
     "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-120 disabled:opacity-45",
-    tone === "danger" ? "text-bad hover:bg-bad-wash" : "text-ink-soft hover:bg-brand-wash hover:text-brand",
+    "text-ink-soft",
+    tone === "danger" ? "hover:bg-bad-wash hover:text-bad" : "hover:bg-brand-wash hover:text-brand",
     more,
   );
 }
