@@ -76,7 +76,7 @@ export const VARIABLES = z.object({
   SMS_TEXT: z
     .string()
     .default("{code} is your Prashasti code. It is valid for 5 minutes.")
-    .describe("The text of the SMS, as registered; {code} is the code."),
+    .describe("Twilio: the text of the SMS, as registered; {code} is the code."),
 
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it they are kept in DATA_DIR/files."),
   S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),

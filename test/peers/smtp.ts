@@ -31,6 +31,10 @@ export type SmtpPeer = {
   faults: SmtpRule[];
   /** What a sender did that no sender of ours should: several recipients in one mail. */
   wrongs: string[];
+  /** How often somebody tried to sign in. */
+  logins: () => number;
+  /** Resolves when a connection hangs as a rule said. */
+  hanging: () => Promise<void>;
   /** Most connections that were open at once. */
   mostConnections: () => number;
   /** Resolves when at least `count` mails have been taken; rejects after `within` ms. */
@@ -53,7 +57,8 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
   const mails: ReceivedMail[] = [];
   const wrongs: string[] = [];
   const sockets = new Map<number, Socket>();
-  let most = 0;
+  const seen = { connections: 0, logins: 0 };
+  const hung = Promise.withResolvers<void>();
   const server: SMTPServer = new SMTPServer({
     authOptional: options.login === undefined,
     allowInsecureAuth: true,
@@ -62,13 +67,15 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
     maxAllowedUnauthenticatedCommands: false,
     closeTimeout: 50,
     onAuth(auth, _session, answer) {
+      seen.logins += 1;
       const right = auth.username === options.login?.user && auth.password === options.login?.password;
       if (right) answer(null, { user: auth.username });
       else answer(refusal(535));
     },
     onConnect(_session, answer) {
-      most = Math.max(most, server.connections.size);
+      seen.connections = Math.max(seen.connections, server.connections.size);
       if (take(faults, (rule) => rule.kind === "hang" && rule.at === "banner") === undefined) answer();
+      else hung.resolve();
     },
     onRcptTo({ address }, session, answer) {
       if (session.envelope.rcptTo.length > 0) wrongs.push(`Several recipients in one mail: ${address}`);
@@ -82,7 +89,7 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
       const envelope = { from: senderOf(session), to: session.envelope.rcptTo.map((each) => each.address).join(", ") };
       const rule = take(faults, (each) => !beforeData(each) && fits(each, envelope.to));
       if (rule?.kind === "refuse") return answer(refusal(rule.code));
-      if (rule?.kind === "hang") return;
+      if (rule?.kind === "hang") return hung.resolve();
       if (rule?.kind === "slow") await sleep(rule.ms);
       const mail = options.skim === true ? skimMail(raw, envelope) : await readMail(raw, envelope);
       mails.push({ ...mail, answered: rule?.kind !== "drop" });
@@ -101,7 +108,9 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
     mails,
     faults,
     wrongs,
-    mostConnections: () => most,
+    logins: () => seen.logins,
+    hanging: () => hung.promise,
+    mostConnections: () => seen.connections,
     arrived: (count, within = 20_000) => arrived(mails, count, within),
     close: () => new Promise((done) => server.close(() => done())),
   };

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 
-/** What is answered resolves when the next mail may go; without `perSecond` at once. */
-export function openPace(perSecond: number | undefined): () => Promise<void> {
+/** What is answered resolves when the next mail may go, without `perSecond` at once; it rejects when `stop` is told. */
+export function openPace(perSecond: number | undefined, stop: AbortSignal): () => Promise<void> {
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;
   let free = 0;
@@ -11,6 +11,6 @@ export function openPace(perSecond: number | undefined): () => Promise<void> {
     const now = performance.now();
     const turn = Math.max(now, free);
     free = turn + gap;
-    if (turn > now) await sleep(turn - now);
+    if (turn > now) await sleep(turn - now, undefined, { signal: stop });
   };
 }

@@ -122,6 +122,15 @@ describe("a server that does not answer", () => {
     await lost.close();
   });
 
+  test("hangs while we close: the mail is given up, for now", async () => {
+    peer.faults.push({ kind: "hang", at: "data" });
+    const leaving = smtpMail(config(peer.url), log, clock, { ...SMTP_WAITS_MS, close: 100 });
+    const sending = leaving.send(message());
+    await peer.hanging();
+    await leaving.close();
+    expect(await sending).toEqual({ ok: false, retry: true, why: "The mail server could not be reached." });
+  });
+
   test("is slow: closing waits for the mail on its way", async () => {
     peer.faults.push({ kind: "slow", ms: 300 });
     const sending = mail.send(message());
@@ -131,6 +140,19 @@ describe("a server that does not answer", () => {
 });
 
 describe("signing in", () => {
+  test("a password does not go over a network in the clear, unless the address says so", async () => {
+    const strict = await openSmtpPeer({ login });
+    // Not one of the names for this machine, though it leads here.
+    const network = signedIn(strict.url, login.password).replace("127.0.0.1", "0.0.0.0");
+    const careful = chooseMail(config(network), log, clock);
+    expect(await careful.send(message())).toMatchObject({ ok: false, retry: true });
+    expect(strict.logins()).toBe(0);
+    const told = chooseMail(config(`${network}/?requireTLS=false`), log, clock);
+    expect(await told.send(message())).toMatchObject({ ok: true });
+    await Promise.all([careful.close(), told.close()]);
+    await strict.close();
+  });
+
   const login = { user: "app", password: "s3cret&:@" };
 
   test("with the user and password of the address", async () => {
@@ -171,9 +193,17 @@ test("no more mails a second go out than are told, and no more at once", async (
   const start = performance.now();
   await Promise.all(Array.from({ length: 9 }, () => slow.send(message())));
   expect(performance.now() - start).toBeGreaterThan(950);
-  expect(slow.parallel).toBe(5);
-  expect(chooseMail(config(peer.url, { perSecond: 0.1 }), log, clock).parallel).toBe(1);
   await slow.close();
+  expect(slow.parallel).toBe(5);
+});
+
+test("closing does not wait for the turn of a mail that may not go yet: it is tried another time", async () => {
+  const slow = chooseMail(config(peer.url, { perSecond: 0.01 }), log, clock);
+  const sending = [slow.send(message()), slow.send(message())];
+  await slow.close();
+  expect((await Promise.all(sending)).map((sent) => sent.ok || sent.retry)).toEqual([true, true]);
+  expect(peer.mails).toHaveLength(1);
+  expect(slow.parallel).toBe(1);
 });
 
 function refuse(at: "recipient" | "data", code: number): SmtpRule {

@@ -12,14 +12,20 @@ import { openPace } from "./pace.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 
-export const SMTP_WAITS_MS = { connect: 10 * SECOND, greeting: 10 * SECOND, dns: 10 * SECOND, socket: 60 * SECOND };
-/** How long closing waits for mails on their way before it breaks the connections. */
-const CLOSE_WAITS_MS = 8 * SECOND;
+/** `close`: how long closing waits for mails on their way before it breaks the connections. */
+export const SMTP_WAITS_MS = {
+  connect: 10 * SECOND,
+  greeting: 10 * SECOND,
+  dns: 10 * SECOND,
+  socket: 60 * SECOND,
+  close: 8 * SECOND,
+};
 
 export function smtpMail(config: SmtpConfig, log: Logger, clock: () => Date, waits = SMTP_WAITS_MS): Mail {
   const parallel = Math.ceil(Math.min(MAIL.atOnce, config.perSecond ?? MAIL.atOnce));
   const transport = openTransport(config, parallel, waits);
-  const pace = openPace(config.perSecond);
+  const closing = new AbortController();
+  const pace = openPace(config.perSecond, closing.signal);
   const underway = new Set<Promise<Sent>>();
   // Connections at rest break now and then; the mails in need of one are answered by themselves.
   transport.on("error", (error: Error) => log.warn({ code: codeOf(error) }, "A connection to the mail server broke"));
@@ -27,8 +33,8 @@ export function smtpMail(config: SmtpConfig, log: Logger, clock: () => Date, wai
   async function send(message: Parameters<Mail["send"]>[0]): Promise<Sent> {
     const mail = composeMail(message, clock());
     if (mail === undefined) return ADDRESS_BAD;
-    await pace();
     try {
+      await pace();
       const taken = await transport.sendMail(mail);
       return { ok: true, ref: plain(taken.response) };
     } catch (error) {
@@ -44,7 +50,8 @@ export function smtpMail(config: SmtpConfig, log: Logger, clock: () => Date, wai
       return sending;
     },
     close: async () => {
-      const givenUp = setTimeout(() => transport.close({ force: true }), CLOSE_WAITS_MS);
+      closing.abort();
+      const givenUp = setTimeout(() => transport.close({ force: true }), waits.close);
       await Promise.allSettled(underway);
       clearTimeout(givenUp);
       transport.close();
