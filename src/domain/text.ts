@@ -5,6 +5,8 @@
  * written with them.
  */
 export function cleanText(text: string): string {
+  // Most of what is typed needs no more than this, and a list has a million cells.
+  if (/^[ -~]*$/.test(text)) return text.trim();
   return text
     .toWellFormed()
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")

@@ -6,24 +6,21 @@ import { CsvError, parse } from "csv-parse";
 import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { decodeText, isSpreadsheet } from "./decode.ts";
+import { decodeText, isBinary, isSpreadsheet } from "./decode.ts";
 
 /** A longer record is a quote without its end, swallowing the file. In characters. */
 const RECORD = 2_000_000;
 /** How many bad rows an answer tells; `badRows` counts them all. */
 const TOLD = 1000;
 const DELIMITERS = [",", ";", "\t"] as const;
-/** How much is parsed before other requests have their turn, in characters. */
-const SLICE = 65_536;
 
 /** Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them). */
 export async function readCsv(file: { name: string; bytes: Buffer }): Promise<CsvStudent[]> {
   if (isSpreadsheet(file.bytes)) throw refusal(SAY.students.csvIsSpreadsheet);
   if (!/\.csv$/i.test(file.name)) throw refusal(SAY.students.csvOnly);
-  const text = decodeText(file.bytes);
-  if (text === undefined) throw refusal(SAY.students.csvUnreadable);
+  if (isBinary(file.bytes)) throw refusal(SAY.students.csvUnreadable);
   const reading: Reading = { columns: undefined, students: [], bad: [], badRows: 0, rows: 0, nextLine: 1 };
-  await parseInto(reading, text);
+  await parseInto(reading, decodeText(file.bytes));
   if (reading.rows === 0) throw refusal(SAY.students.csvEmpty);
   if (reading.badRows > 0) throw refusal("", reading.bad, reading.badRows);
   return reading.students;
@@ -41,9 +38,10 @@ type Reading = {
 /** `lines` is the line on which the record ends. */
 type Parsed = { record: string[]; info: { lines: number } };
 
-async function parseInto(reading: Reading, text: string): Promise<void> {
+async function parseInto(reading: Reading, text: Iterator<string, undefined>): Promise<void> {
+  const first: string = text.next().value ?? "";
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter: delimiterOf(first),
     record_delimiter: "\n",
     relax_column_count: true,
     relax_quotes: true,
@@ -52,7 +50,7 @@ async function parseInto(reading: Reading, text: string): Promise<void> {
     info: true,
   });
   try {
-    await pipeline(Readable.from(slices(text)), parser, async (records: AsyncIterable<Parsed>) => {
+    await pipeline(Readable.from(paced(first, text)), parser, async (records: AsyncIterable<Parsed>) => {
       for await (const { record, info } of records) takeRecord(reading, record, info.lines);
     });
   } catch (error) {
@@ -81,16 +79,17 @@ function takeRecord(reading: Reading, cells: string[], endsOn: number): void {
   }
 }
 
-async function* slices(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += SLICE) {
-    yield text.slice(at, at + SLICE);
+/** Other requests have their turn between two slices. */
+async function* paced(first: string, text: Iterator<string, undefined>): AsyncGenerator<string> {
+  for (let slice: string | undefined = first; slice !== undefined; slice = text.next().value) {
+    yield slice;
     await breathe();
   }
 }
 
 /** The one that the first line has most of, quoted parts aside. */
 function delimiterOf(text: string): string {
-  const [header = ""] = /\S.*/.exec(text.slice(0, RECORD)) ?? [];
+  const [header = ""] = /\S.*/.exec(text) ?? [];
   const bare = header.replace(/"[^"]*"/g, "");
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;

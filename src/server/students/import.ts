@@ -82,7 +82,7 @@ async function writeRows(
 }
 
 /** Few enough rows a statement that its text stays small. */
-const BATCH = 5000;
+const BATCH = 2000;
 
 async function inBatches<T>(all: readonly T[], write: (batch: readonly T[]) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += BATCH) await write(all.slice(at, at + BATCH));
