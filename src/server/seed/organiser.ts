@@ -1,0 +1,32 @@
+// Someone who uses the app as everybody does, by its calls, without a network in between.
+import type { FastifyInstance } from "fastify";
+import { API, type Answer, type Asking, type Call } from "#api/call.ts";
+import { CALLS, type CallName, type Calls } from "#api/calls.ts";
+
+export type Organiser = <N extends CallName>(name: N, send: Asking<Calls[N]>) => Promise<Answer<Calls[N]>>;
+
+/** Signs in with the code that the app shows; a new number gets an account. */
+export async function signIn(app: FastifyInstance, mobile: string, name: string): Promise<Organiser> {
+  const nobody = organiser(app);
+  const { embeddedCode = "" } = await nobody("sendOtp", { body: { mobile } });
+  const { token } = await nobody("verifyOtp", { body: { mobile, otp: embeddedCode, name } });
+  return organiser(app, token);
+}
+
+function organiser(app: FastifyInstance, token?: string): Organiser {
+  return async (name, send) => {
+    const { method, path }: Call = CALLS[name];
+    const { params = {}, query = {}, body } = send as { params?: Texts; query?: Texts; body?: object };
+    const response = await app.inject({
+      method,
+      url: API + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? "")),
+      query,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body ? { payload: body } : {}),
+    });
+    if (response.statusCode >= 400) throw new Error(`${name}: ${response.body}`);
+    return response.json();
+  };
+}
+
+type Texts = Record<string, string>;

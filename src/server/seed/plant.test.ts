@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import { parseContent } from "#domain/content.ts";
+import { uncovered } from "#render/fonts.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { drawOverflow } from "../drawing/draw.ts";
+import { type Planted, plant } from "./plant.ts";
+
+let world: World;
+let planted: Planted;
+beforeAll(async () => {
+  world = await openWorld();
+  planted = await plant(world.ctx);
+}, 60_000);
+afterAll(() => world.close());
+
+describe("Seeding", () => {
+  test("makes three templates and 25 students for Asha, some without an e-mail", async () => {
+    expect(planted).toEqual({ templates: 3, students: 25 });
+    const { body } = await world.asha.ask("listTemplates");
+    expect(body.data.map(({ name, students }) => [name, students])).toEqual([
+      ["HackFest 2026 winners", 12],
+      ["Night of Code", 6],
+      ["हिंदी दिवस", 7],
+    ]);
+  });
+
+  test("gives every template a background of its own, kept as a file", async () => {
+    const { body } = await world.asha.ask("listTemplates");
+    for (const { content } of body.data) {
+      const address = parseContent(content).backgroundImage ?? "";
+      expect((await world.app.inject(address)).headers["content-type"]).toBe("image/png");
+    }
+  });
+
+  test("has names that all fit, in letters that all are drawn", async () => {
+    const { body } = await world.asha.ask("listTemplates");
+    for (const template of body.data) {
+      const students = await world.asha.ask("listStudents", { query: { user_template_id: template.id } });
+      for (const student of students.body) {
+        const content = fillContent(parseContent(template.content), placeholderValues(student));
+        expect([student.name, await drawOverflow(world.ctx, { content, link: "x" })]).toEqual([student.name, []]);
+        expect(uncovered(JSON.stringify(content))).toEqual([]);
+      }
+    }
+  });
+
+  test("adds nothing the second time", async () => {
+    expect(await plant(world.ctx)).toEqual({ templates: 0, students: 0 });
+  });
+
+  test("is refused where others can reach the server", async () => {
+    const live = { ...world.ctx, config: { ...world.ctx.config, live: true } };
+    await expect(plant(live)).rejects.toThrow("not for a live start");
+  });
+});

@@ -1,0 +1,26 @@
+// `npm run seed`: three templates and 25 students for a first look, beside a running server or without one.
+import { existsSync } from "node:fs";
+import { ConfigError, readConfig } from "../config.ts";
+import { openLog } from "../log.ts";
+import { open } from "../open.ts";
+import { plant, SEEDED } from "./plant.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const opened = await open(config(), openLog("error"), { alone: false });
+try {
+  const { templates, students } = await plant(opened.ctx);
+  const made = `Made ${templates} templates and ${students} students.`;
+  console.log(templates === 0 ? "The templates are already there." : made);
+  console.log(`Sign in with ${SEEDED.mobile} (${SEEDED.name}).`);
+} finally {
+  await opened.close();
+}
+
+function config() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    return process.exit(1);
+  }
+}
