@@ -3,7 +3,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import type { SmtpPeer, SmtpRule } from "./smtp.ts";
+import type { SmtpRule } from "./smtp-faults.ts";
+import type { SmtpPeer } from "./smtp.ts";
 
 /** One mail as GET /mails tells it. */
 export type ListedMail = {

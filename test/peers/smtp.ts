@@ -4,22 +4,10 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { type ReceivedMail, readMail, skimMail } from "./received-mail.ts";
 import { openSmtpControl } from "./smtp-control.ts";
-
-export type SmtpFault =
-  /** Refuses the recipient, or the mail after its last line, with this code: 421, 450, 452, 550, 552, 554. */
-  | { kind: "refuse"; at: "recipient" | "data"; code: number }
-  /** Takes and keeps the mail, then breaks the connection instead of saying 250. */
-  | { kind: "drop" }
-  /** Never says a word again: at the greeting, or after the mail's last line. */
-  | { kind: "hang"; at: "banner" | "data" }
-  /** Says 250 only after so long. */
-  | { kind: "slow"; ms: number };
-
-/** Which mails a fault meets: recipients that contain `to` (all unless given), the first `times` (all unless given). */
-export type SmtpRule = SmtpFault & { to?: string; times?: number };
+import { refusal, type SmtpRule, takeRule } from "./smtp-faults.ts";
 
 export type SmtpPeer = {
   /** `smtp://127.0.0.1:PORT` */
@@ -53,93 +41,91 @@ export type SmtpPeerOptions = {
 };
 
 export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer> {
-  const faults = (options.faults ?? []).map((rule) => ({ ...rule }));
-  const mails: ReceivedMail[] = [];
-  const wrongs: string[] = [];
-  const sockets = new Map<number, Socket>();
-  const seen = { connections: 0, logins: 0 };
   const hung = Promise.withResolvers<void>();
-  const server: SMTPServer = new SMTPServer({
-    authOptional: options.login === undefined,
-    allowInsecureAuth: true,
-    disabledCommands: options.login === undefined ? ["STARTTLS", "AUTH"] : ["STARTTLS"],
-    disableReverseLookup: true,
-    maxAllowedUnauthenticatedCommands: false,
-    closeTimeout: 50,
-    onAuth(auth, _session, answer) {
-      seen.logins += 1;
-      const right = auth.username === options.login?.user && auth.password === options.login?.password;
-      if (right) answer(null, { user: auth.username });
-      else answer(refusal(535));
-    },
-    onConnect(_session, answer) {
-      seen.connections = Math.max(seen.connections, server.connections.size);
-      if (take(faults, (rule) => rule.kind === "hang" && rule.at === "banner") === undefined) answer();
-      else hung.resolve();
-    },
-    onRcptTo({ address }, session, answer) {
-      if (session.envelope.rcptTo.length > 0) wrongs.push(`Several recipients in one mail: ${address}`);
-      const rule = take(faults, (each) => each.kind === "refuse" && each.at === "recipient" && fits(each, address));
-      answer(rule?.kind === "refuse" ? refusal(rule.code) : null);
-    },
-    async onData(stream, session, answer) {
-      const raw = await buffer(stream).catch(() => undefined);
-      // The sender was killed in the middle of the mail.
-      if (raw === undefined) return;
-      const envelope = { from: senderOf(session), to: session.envelope.rcptTo.map((each) => each.address).join(", ") };
-      const rule = take(faults, (each) => !beforeData(each) && fits(each, envelope.to));
-      if (rule?.kind === "refuse") return answer(refusal(rule.code));
-      if (rule?.kind === "hang") return hung.resolve();
-      if (rule?.kind === "slow") await sleep(rule.ms);
-      const mail = options.skim === true ? skimMail(raw, envelope) : await readMail(raw, envelope);
-      mails.push({ ...mail, answered: rule?.kind !== "drop" });
-      if (rule?.kind === "drop") sockets.get(session.remotePort)?.destroy();
-      else answer(null, "Queued");
-    },
-  });
+  const state: State = {
+    faults: (options.faults ?? []).map((rule) => ({ ...rule })),
+    mails: [],
+    wrongs: [],
+    sockets: new Map(),
+    seen: { connections: 0, logins: 0 },
+    hang: hung.resolve,
+  };
+  const server = createServer(options, state);
   server.on("error", () => undefined);
-  server.server.on("connection", (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket));
+  server.server.on("connection", (socket: Socket) => state.sockets.set(socket.remotePort ?? 0, socket));
   const listening = server.listen(options.port ?? 0, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
-    mails,
-    faults,
-    wrongs,
-    logins: () => seen.logins,
+    mails: state.mails,
+    faults: state.faults,
+    wrongs: state.wrongs,
+    logins: () => state.seen.logins,
     hanging: () => hung.promise,
-    mostConnections: () => seen.connections,
-    arrived: (count, within = 20_000) => arrived(mails, count, within),
+    mostConnections: () => state.seen.connections,
+    arrived: (count, within = 20_000) => arrived(state.mails, count, within),
     close: () => new Promise((done) => server.close(() => done())),
   };
 }
 
-const fits = (rule: SmtpRule, recipient: string): boolean => recipient.includes(rule.to ?? "");
-
-const beforeData = (rule: SmtpRule): boolean =>
-  (rule.kind === "refuse" && rule.at === "recipient") || (rule.kind === "hang" && rule.at === "banner");
-
-/** The first rule that is wanted and has times left, one of which is used up. */
-function take(rules: SmtpRule[], wanted: (rule: SmtpRule) => boolean): SmtpRule | undefined {
-  const rule = rules.find((each) => wanted(each) && each.times !== 0);
-  if (rule?.times !== undefined) rule.times -= 1;
-  return rule;
-}
-
-const TEXTS: Readonly<Record<number, string>> = {
-  421: "4.3.2 Closing the channel, try again later",
-  450: "4.2.1 Greylisted, try again later",
-  452: "4.2.2 Mailbox full",
-  535: "5.7.8 Authentication failed",
-  550: "5.1.1 No such user here",
-  552: "5.3.4 Message too big",
-  554: "5.7.1 Refused by policy",
+type State = Pick<SmtpPeer, "faults" | "mails" | "wrongs"> & {
+  /** By the port they come from. */
+  sockets: Map<number, Socket>;
+  seen: { connections: number; logins: number };
+  hang: () => void;
 };
 
-function refusal(code: number): Error {
-  return Object.assign(new Error(TEXTS[code] ?? "Refused"), { responseCode: code });
+function createServer({ login, skim = false }: SmtpPeerOptions, state: State): SMTPServer {
+  const { faults, wrongs, seen } = state;
+  const server: SMTPServer = new SMTPServer({
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: login === undefined ? ["STARTTLS", "AUTH"] : ["STARTTLS"],
+    disableReverseLookup: true,
+    maxAllowedUnauthenticatedCommands: false,
+    closeTimeout: 50,
+    onAuth({ username, password }, _session, answer) {
+      seen.logins += 1;
+      if (username === login?.user && password === login?.password) answer(null, { user: username });
+      else answer(refusal(535));
+    },
+    onConnect(_session, answer) {
+      seen.connections = Math.max(seen.connections, server.connections.size);
+      if (takeRule(faults, "banner") === undefined) answer();
+      else state.hang();
+    },
+    onRcptTo({ address }, session, answer) {
+      if (session.envelope.rcptTo.length > 0) wrongs.push(`Several recipients in one mail: ${address}`);
+      const rule = takeRule(faults, "recipient", address);
+      answer(rule?.kind === "refuse" ? refusal(rule.code) : null);
+    },
+    onData(stream, session, answer) {
+      void receive(stream, session, answer, state, skim ? skimMail : readMail);
+    },
+  });
+  return server;
+}
+
+async function receive(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  answer: (refused: Error | null, said?: string) => void,
+  { faults, mails, sockets, hang }: State,
+  read: typeof readMail | typeof skimMail,
+): Promise<void> {
+  const raw = await buffer(stream).catch(() => undefined);
+  // The sender was killed in the middle of the mail.
+  if (raw === undefined) return;
+  const envelope = { from: senderOf(session), to: session.envelope.rcptTo.map((each) => each.address).join(", ") };
+  const rule = takeRule(faults, "data", envelope.to);
+  if (rule?.kind === "refuse") return answer(refusal(rule.code));
+  if (rule?.kind === "hang") return hang();
+  if (rule?.kind === "slow") await sleep(rule.ms);
+  mails.push({ ...(await read(raw, envelope)), answered: rule?.kind !== "drop" });
+  if (rule?.kind === "drop") sockets.get(session.remotePort)?.destroy();
+  else answer(null, "Queued");
 }
 
 function senderOf(session: SMTPServerSession): string {

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSmtpPeer, type SmtpPeer, type SmtpRule } from "../../../../test/peers/smtp.ts";
+import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
+import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
 import type { MailConfig } from "../../config.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 import { chooseMail, type Mail } from "./index.ts";
