@@ -2,6 +2,7 @@
 // GET /mails[?to=part] lists what was taken, DELETE /mails forgets it, PUT /faults sets the rules (a JSON list).
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import type { SmtpRule } from "./smtp-faults.ts";
 import type { SmtpPeer } from "./smtp.ts";
@@ -18,12 +19,12 @@ export type ListedMail = {
   pictures: { cid: string; contentType: string; bytes: number }[];
 };
 
-/** Opens it on `port` of this machine; the address is answered. */
+/** Opens it on `port` of this machine, 0 for a free one; the address is answered. */
 export async function openSmtpControl(peer: SmtpPeer, port: number): Promise<string> {
   const server = createServer((request, response) => void answer(peer, request, response));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  return `http://127.0.0.1:${port}`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function answer(peer: SmtpPeer, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 // A mail server for tests and benchmarks: takes mails on a real socket, keeps them, and misbehaves when told to.
-// By itself: `node test/peers/smtp.ts 2525 [--skim]` listens on 2525 and tells about its mails over HTTP on 2526.
+// By itself: `node test/peers/smtp.ts 2525 [--skim]` listens on 2525 and tells about its mails over HTTP on 2526; 0 takes free ports.
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -144,6 +144,6 @@ async function arrived(mails: ReceivedMail[], count: number, within: number): Pr
 if (process.argv[1] === import.meta.filename) {
   const port = Number(process.argv[2] ?? 2525);
   const peer = await openSmtpPeer({ port, skim: process.argv.includes("--skim") });
-  const control = await openSmtpControl(peer, port + 1);
+  const control = await openSmtpControl(peer, port === 0 ? 0 : port + 1);
   process.stdout.write(`Mail: ${peer.url}  Received: ${control}/mails\n`);
 }
