@@ -1,6 +1,7 @@
 // What people get wrong, and what they are told.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
 import { askForCode, createTemplate, expectAccessible, newMobile, signIn, typeCode } from "./steps.ts";
 
 test("a wrong code is refused in a red banner, and the number can be changed", async ({ page }) => {

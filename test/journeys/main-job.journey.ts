@@ -1,8 +1,9 @@
 // The main job: an organiser makes a certificate and sends it; a student opens the link on a phone and keeps the picture.
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { choose, createTemplate, expectAccessible, signIn } from "./steps.ts";
 

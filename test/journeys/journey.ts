@@ -1,0 +1,26 @@
+// The test of every journey: fails on a broken script, a breach of the content security policy, or a word to another host.
+import { expect, test as base } from "@playwright/test";
+import { PORTS } from "./ports.ts";
+
+const OURS = `http://127.0.0.1:${PORTS.server}/`;
+
+export const test = base.extend<{ calm: void }>({
+  calm: [
+    async ({ context }, use) => {
+      const wrongs: string[] = [];
+      context.on("weberror", (error) => wrongs.push(error.error().message));
+      context.on("console", (message) => {
+        // An answer of 4xx is the server's to give and the screen's to show.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          wrongs.push(message.text());
+      });
+      context.on("request", (request) => {
+        const address = request.url();
+        if (/^(https?|wss?):/.test(address) && !address.startsWith(OURS)) wrongs.push(`asked ${address}`);
+      });
+      await use();
+      expect(wrongs).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
