@@ -15,6 +15,7 @@ test("an organiser sends certificates, and a student keeps the picture", async (
 
   await test.step("signs in and creates a template", async () => {
     await page.goto("/login");
+    await expect(page.getByRole("heading", { name: SAY.login.welcome })).toBeVisible();
     await expectAccessible(page);
     await signIn(page, "Asha Rao");
     await expect(page.getByText(SAY.templates.empty)).toBeVisible();
