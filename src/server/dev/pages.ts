@@ -31,6 +31,8 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   app.get<ByName>("/dev/outbox/:name/html", async ({ params }, reply) => {
     const mail = await find(outbox, params.name);
     if (mail === undefined) return page(reply).code(404).send(absentPage(ctx, assets));
+    // A sandboxed frame has no origin that the header could speak of; browsers would warn.
+    reply.raw.removeHeader("origin-agent-cluster");
     return page(reply)
       .header("content-security-policy", MAIL_POLICY)
       .send(`<!doctype html><base target="_blank" />${mail.html}`);
