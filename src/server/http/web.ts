@@ -49,5 +49,7 @@ function wantsPage(request: FastifyRequest): boolean {
 function readPage(): string {
   const file = join(BUILD, "index.html");
   const bare = `<!doctype html><html lang="en"><title>${SAY.product.name}</title><p>${SAY.product.name}</p></html>`;
-  return existsSync(file) ? readFileSync(file, "utf8").replace("<!--page-->", `<title>${SAY.product.name}</title>`) : bare;
+  return existsSync(file)
+    ? readFileSync(file, "utf8").replace("<!--page-->", `<title>${SAY.product.name}</title>`)
+    : bare;
 }
