@@ -1,4 +1,4 @@
-// The real server as a process of its own, on a data folder of its own: for journeys, kill tests and benchmarks.
+// The real server as a process of its own, on a data folder of its own: for journeys and benchmarks.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
@@ -15,8 +15,6 @@ export type RealServer = {
   readyMs: number;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
-  /** Kills it, and nothing else: its database lives on. */
-  kill(): Promise<void>;
 };
 
 export type RealServerOptions = {
@@ -26,18 +24,16 @@ export type RealServerOptions = {
   variables?: Readonly<Record<string, string>>;
   /** The longest it may take; a first start builds the web application. */
   within?: number;
-  /** Hands its lines on. */
-  tell?: boolean;
 };
 
 export async function startRealServer(options: RealServerOptions): Promise<RealServer> {
-  const { folder, port, variables = {}, within = 120_000, tell = false } = options;
+  const { folder, port, variables = {}, within = 120_000 } = options;
   await mkdir(folder, { recursive: true });
   const began = performance.now();
   const child = spawn(process.execPath, [START], {
     cwd: folder,
     env: { ...environment(), DATA_DIR: folder, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn", ...variables },
-    stdio: ["ignore", tell ? "inherit" : "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
   try {
@@ -51,7 +47,6 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     stop: () => end(child, "SIGTERM"),
-    kill: () => end(child, "SIGKILL"),
   };
 }
 
