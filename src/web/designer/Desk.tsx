@@ -1,5 +1,5 @@
 // Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Point } from "#domain/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
@@ -17,20 +17,26 @@ type DeskProps = { designer: Designer; actions: Actions; phone: boolean };
 
 export function Desk({ designer, actions, phone }: DeskProps) {
   const [overflow, setOverflow] = useState<readonly string[]>([]);
+  // Most drawings change nothing about what fits: then nothing else is drawn anew.
+  const drawn = useCallback(
+    (ids: readonly string[]) => setOverflow((before) => (before.join() === ids.join() ? before : ids)),
+    [],
+  );
   const [settings, setSettings] = useState(false);
   const under = useRef<HTMLDivElement>(null);
-  function open(next: boolean): void {
-    setSettings(next);
+  useEffect(() => {
     // The sheet covers the lower half of a phone: the canvas goes to the upper one.
-    if (phone && next) under.current?.scrollIntoView({ behavior: "smooth" });
-  }
+    if (phone && settings) under.current?.scrollIntoView({ behavior: "smooth" });
+  }, [phone, settings]);
   function remove(id: string): void {
     actions.remove(id);
     // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
     under.current?.querySelector<HTMLElement>("[role=group]")?.focus({ preventScroll: true });
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] @4xl:items-start">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] @4xl:items-start ${phone && settings ? "pb-[60dvh]" : ""}`}
+    >
       <div className="flex flex-col gap-5">
         <Palette actions={actions} />
         <Library designer={designer} actions={actions} />
@@ -43,9 +49,9 @@ export function Desk({ designer, actions, phone }: DeskProps) {
           designer={designer}
           link={SAMPLE_LINK}
           onRemove={remove}
-          onOpen={() => open(true)}
+          onOpen={() => setSettings(true)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
-          onDrawn={setOverflow}
+          onDrawn={drawn}
         />
       </div>
       {phone ? (
@@ -54,7 +60,7 @@ export function Desk({ designer, actions, phone }: DeskProps) {
           actions={actions}
           overflow={overflow}
           open={settings}
-          onOpen={open}
+          onOpen={setSettings}
           onRemove={remove}
         />
       ) : (

@@ -11,8 +11,9 @@ const shown = Promise.withResolvers<ToastManager>();
 let count = 0;
 
 export const toast = {
-  say: (text: string): void => show({ title: text, type: "say", timeout: TOAST.ms }),
-  error: (text: string): void => show({ title: text, type: "error", timeout: TOAST.errorMs }),
+  // Named by their words: what is said again while it still stands there stays longer, and does not pile up.
+  say: (text: string): void => show({ id: text, title: text, type: "say", timeout: TOAST.ms }),
+  error: (text: string): void => show({ id: text, title: text, type: "error", timeout: TOAST.errorMs }),
   withUndo,
   loading,
 };

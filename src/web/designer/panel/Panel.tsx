@@ -2,7 +2,7 @@
 import { Trash2 } from "lucide-react";
 import { elementName } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { CanvasProperties } from "./CanvasProperties.tsx";
@@ -22,14 +22,13 @@ export function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
           {selected ? elementName(selected) : SAY.designer.background}
         </h2>
         {selected && (
-          <Button
+          <IconButton
             icon={Trash2}
-            kind="plain"
-            className="-mr-3 text-bad enabled:hover:bg-bad-wash"
+            label={SAY.designer.remove}
+            tone="danger"
+            className="-mr-2"
             onClick={() => onRemove(selected.id)}
-          >
-            {SAY.designer.remove}
-          </Button>
+          />
         )}
       </div>
       {selected ? (
