@@ -37,13 +37,14 @@ export function NotFound() {
   );
 }
 
+/** Stands where the screen stood, with the shell round it where there was one. */
 export function Broken() {
   return (
-    <Alone title={SAY.pages.broken} text={SAY.pages.brokenText}>
+    <Sentence title={SAY.pages.broken} text={SAY.pages.brokenText}>
       <Button kind="primary" onClick={() => window.location.reload()}>
         {SAY.pages.reload}
       </Button>
-    </Alone>
+    </Sentence>
   );
 }
 
@@ -60,14 +61,24 @@ export function NotYet({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Alone({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type SentenceProps = { title: string; text: string; children: ReactNode };
+
+function Alone(props: SentenceProps) {
+  return (
+    <main className="grid min-h-dvh">
+      <Sentence {...props} />
+    </main>
+  );
+}
+
+function Sentence({ title, text, children }: SentenceProps) {
   useDocumentTitle(title);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 px-6 text-center">
+    <div className="mx-auto flex min-h-96 max-w-md flex-col items-center justify-center gap-4 px-6 text-center">
       <Seal className="size-20" />
       <h1 className="font-display text-2xl">{title}</h1>
       <p className="text-ink-soft">{text}</p>
       <div className="mt-2">{children}</div>
-    </main>
+    </div>
   );
 }

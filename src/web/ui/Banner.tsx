@@ -9,6 +9,8 @@ export function Banner({ tone, children, action, className = "" }: BannerProps) 
   const look = tone === "error" ? "border-bad/40 bg-bad-wash text-bad" : "border-line bg-brand-wash text-ink";
   return (
     <div
+      // An error must be seen, also where the form that it belongs to is scrolled.
+      ref={tone === "error" ? scrollTo : undefined}
       role={tone === "error" ? "alert" : "status"}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-4 py-2.5 ${look} ${className}`}
     >
@@ -17,4 +19,8 @@ export function Banner({ tone, children, action, className = "" }: BannerProps) 
       {action}
     </div>
   );
+}
+
+function scrollTo(banner: HTMLElement | null): void {
+  banner?.scrollIntoView({ block: "nearest" });
 }

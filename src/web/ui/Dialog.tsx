@@ -1,7 +1,7 @@
 // A dialog over the page: title, what it asks, and its actions; closed by its cross, Escape or a tap outside.
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
 
@@ -18,11 +18,16 @@ type DialogProps = {
 };
 
 export function Dialog({ open, onClose, title, text, closeLabel, width = "narrow", children, actions }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea") ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
         <Base.Popup
+          ref={popup}
+          // By touch, a focused field would bring up the keyboard before one has read the title.
+          initialFocus={(opened) => (opened === "touch" ? true : firstField())}
           className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${width === "wide" ? "max-w-3xl" : "max-w-md"}`}
         >
           <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-6">
