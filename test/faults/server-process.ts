@@ -18,6 +18,7 @@ export type ServerProcess = {
   kill(): Promise<void>;
   /** Asks the database, whether the server runs or not. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  /** The body goes as JSON, a form as multipart. */
   call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T>;
   /** Signs in; later calls carry the token. */
   signIn(mobile: string, name: string): Promise<void>;
@@ -81,8 +82,11 @@ export async function openServerProcess(variables: Record<string, string>): Prom
   async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${url}${API}${path}`, {
       method,
-      headers: { "content-type": "application/json", ...(token !== "" && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        ...(!(body instanceof FormData) && { "content-type": "application/json" }),
+        ...(token !== "" && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}\n${said}`);
     return (await answer.json()) as T;
