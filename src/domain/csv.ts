@@ -11,7 +11,7 @@ import {
 } from "./student.ts";
 import { cleanText, fold } from "./text.ts";
 
-export const CSV = { rows: 100_000, columns: 100, headerLength: 60, megabytes: 32 } as const;
+export const CSV = { rows: 100_000, columns: 100, headerLength: 60 } as const;
 
 export type Columns = {
   /** Where each field stands in a row; a list without e-mails has no place for them. */

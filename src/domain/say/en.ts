@@ -309,7 +309,6 @@ export const en = {
     importedUpdated: (n: number, updated: number) =>
       `${many(n, "student", "students")} imported, ${many(updated, "student", "students")} updated.`,
     importFailed: "CSV import failed.",
-    importBadRow: (line: number, column: string, reason: string) => `Line ${line}, ${column}: ${reason}`,
     csvOnly: "Only .csv files are taken.",
     csvIsSpreadsheet: "This is a spreadsheet file. Save it as CSV, or paste the rows.",
     csvNoHeader: "No column for the name was found. The first row must hold the column names.",
@@ -321,7 +320,6 @@ export const en = {
       `The column name that begins with ${column} is longer than ${most} characters.`,
     csvTooManyRows: (most: number) => `More than ${most.toLocaleString("en-IN")} rows. Split the file.`,
     csvTooManyColumns: (most: number) => `More than ${most} columns.`,
-    csvTooLarge: (mb: number) => `Larger than ${mb} MB. Split the file.`,
     csvUnreadable: "The file could not be read as CSV.",
     csvBroken: (line: number) =>
       `From line ${line} on the file could not be read. Perhaps a quote there is missing its end.`,
