@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { API } from "#api/call.ts";
 import { type Figure, median } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
-import { DESIGN, type Organiser, signIn } from "./organiser.ts";
+import { DESIGN, openOrganiser, type Organiser } from "../test/organiser.ts";
 import { openScene } from "./scene.ts";
 
 const PORT = 3192;
@@ -19,7 +19,7 @@ export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure
   const scene = await openScene(PORT);
   let peer: ChildProcess | undefined;
   try {
-    const organiser = await signIn(scene.server.url);
+    const organiser = await openOrganiser(scene.server.url);
     const cases = await casesOf(organiser);
     peer = fork(join(import.meta.dirname, "api-peer.ts"), [
       scene.folder,

@@ -2,7 +2,7 @@
 import { openSmtpPeer } from "../test/peers/smtp.ts";
 import type { Figure } from "./figure.ts";
 import { MB, residentMemory, watchMemory } from "./memory.ts";
-import { DESIGN, signIn } from "./organiser.ts";
+import { DESIGN, openOrganiser } from "../test/organiser.ts";
 import { openScene } from "./scene.ts";
 
 const PORT = 3191;
@@ -16,7 +16,7 @@ export async function* mail({ quick }: { quick: boolean }): AsyncGenerator<Figur
   const peer = await openSmtpPeer({ skim: true });
   const scene = await openScene(PORT, { SMTP_URL: peer.url });
   try {
-    const organiser = await signIn(scene.server.url);
+    const organiser = await openOrganiser(scene.server.url);
     const send = async (count: number): Promise<number> => {
       const template = await organiser.template(DESIGN);
       await organiser.importStudents(template, count);

@@ -1,4 +1,4 @@
-// An organiser who uses the interface as the browser does: signs in, makes a template, imports students.
+// An organiser who uses the interface without a screen: signs in, makes a template, imports students. For benchmarks, and to prepare journeys.
 import { API } from "#api/call.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
 
@@ -9,7 +9,7 @@ export type Organiser = {
   importStudents(template: string, count: number): Promise<void>;
 };
 
-export async function signIn(url: string, mobile = "9000000001"): Promise<Organiser> {
+export async function openOrganiser(url: string, mobile = "9000000001"): Promise<Organiser> {
   const { embeddedCode } = (await ask(url, "", "POST", "/send-otp", { mobile })) as { embeddedCode: string };
   const login = { mobile, otp: embeddedCode, name: "Asha" };
   const { token } = (await ask(url, "", "POST", "/verify-otp", login)) as { token: string };

@@ -1,0 +1,147 @@
+// What each screen says when the server does not do what it should.
+import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { askForCode, newMobile, typeCode } from "./steps.ts";
+
+const BASE = "**/backend/public/api";
+
+test("signing in", async ({ page }) => {
+  await page.goto("/login");
+  await breaks(page, "POST", "/send-otp");
+  await page.getByRole("textbox", { name: SAY.login.mobile }).fill(newMobile());
+  await page.getByRole("button", { name: SAY.login.send, exact: true }).click();
+  await says(page, "An unexpected error occurred. Please try again.");
+  await page.unrouteAll();
+  const code = await askForCode(page, newMobile());
+  await breaks(page, "POST", "/verify-otp");
+  await typeCode(page, code);
+  await page.getByRole("textbox", { name: SAY.login.fullName }).fill("Asha Rao");
+  await page.getByRole("button", { name: SAY.login.verify }).click();
+  await says(page, "Invalid OTP or an error occurred.");
+});
+
+test("the templates", async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/templates");
+  await breaks(page, "DELETE", "/user/template/*");
+  page.once("dialog", (dialog) => {
+    expect(dialog.message()).toBe("Are you sure you want to delete this template?");
+    void dialog.accept();
+  });
+  await page.getByRole("button", { name: SAY.templates.delete, exact: true }).click();
+  await says(page, "Failed to delete template. Please try again.");
+  await breaks(page, "GET", "/user/template");
+  await page.reload();
+  await says(page, "Failed to load templates. Please try again.");
+});
+
+test("a new template", async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/create-template");
+  await breaks(page, "POST", "/user/template");
+  await page.getByRole("textbox", { name: SAY.createTemplate.name }).fill("HackFest");
+  await page.getByRole("combobox", { name: SAY.createTemplate.category }).click();
+  await page.getByRole("option", { name: "Technology" }).click();
+  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
+  await says(page, "Failed to create template. Please try again.");
+});
+
+test("the designer and the preview", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/customize/${template}`);
+  await breaks(page, "POST", "/user/template/temp/*");
+  await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+  await says(page, "Failed to save template");
+  await breaks(page, "GET", "/user/template/temp/*");
+  await page.reload();
+  await says(page, "Failed to load template");
+  await breaks(page, "GET", "/user/template/*");
+  await page.goto(`/user/templates/view/${template}`);
+  await says(page, "Failed to load template preview");
+});
+
+test("a background by AI, which is not served yet", async ({ page }) => {
+  const { organiser } = await prepare(page);
+  const fields = { name: "Empty", category: "Events", language: "English" };
+  const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
+  await page.goto(`/user/templates/customize/${data.id}`);
+  await page.getByRole("textbox", { name: SAY.designer.prompt }).fill("Indigo and gold");
+  await page.getByRole("button", { name: "Magic Generate" }).click();
+  await says(page, "Failed to load APIs");
+});
+
+test("the students", async ({ page }) => {
+  const { template, student } = await prepare(page);
+  await page.goto(`/user/templates/students/${template}`);
+  await breaks(page, "POST", "/user/students");
+  await breaks(page, "PUT", "/user/students/*");
+  await breaks(page, "DELETE", "/user/students/*");
+  await page.getByRole("button", { name: SAY.students.add }).click();
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await says(page, "Name is required.");
+  await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Meera");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await says(page, "Failed to add student.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: SAY.students.editOf(student.name) }).click();
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await says(page, "Failed to update student.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: SAY.students.deleteOf(student.name) }).click();
+  await page.getByRole("button", { name: SAY.product.delete, exact: true }).click();
+  await says(page, "Failed to delete student.");
+  await breaks(page, "GET", "/user/students?*");
+  await page.reload();
+  await says(page, "Failed to fetch students.");
+});
+
+test("an import", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: SAY.students.importCsv }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.students.importTitle });
+  const choose = (name: string, text: string) =>
+    dialog
+      .getByLabel(SAY.students.importChoose)
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose("students.xlsx", "");
+  await says(page, SAY.students.csvIsSpreadsheet);
+  await choose("students.txt", "Name");
+  await says(page, SAY.students.csvOnly);
+  await choose("students.csv", "Name,Email\nMeera,not an address\n");
+  await dialog.getByRole("button", { name: SAY.students.importSubmit, exact: true }).click();
+  await says(page, "CSV import failed.");
+  await says(page, SAY.students.emailInvalid);
+});
+
+test("the credits", async ({ page }) => {
+  await prepare(page);
+  await breaks(page, "GET", "/user/credits/balance");
+  await breaks(page, "GET", "/user/credits/transactions*");
+  await page.goto("/user/credits");
+  await says(page, "Failed to fetch current balance");
+  await says(page, "Failed to load credits data");
+});
+
+test("a download, which is then drawn on the device", async ({ page }) => {
+  const { student } = await prepare(page);
+  await page.goto(`/certify/${student.id}`);
+  await page.route("**/certify/*.png*", (route) => route.fulfill({ status: 500, body: "" }));
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: SAY.certificate.download }).click();
+  await says(page, "Failed to download. Trying alternative method...");
+  expect((await download).suggestedFilename()).toMatch(/^HackFest 2026-\d+\.png$/);
+  await says(page, "Template downloaded!");
+});
+
+async function breaks(page: Page, method: string, path: string): Promise<void> {
+  await page.route(`${BASE}${path}`, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+}
+
+async function says(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByText(sentence).first()).toBeVisible();
+}

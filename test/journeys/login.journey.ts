@@ -1,0 +1,115 @@
+// The login screen and the shell behind it, part by part.
+import { expect } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { askForCode, newMobile, typeCode } from "./steps.ts";
+
+test("the login asks for a mobile number, or a wallet", async ({ page }) => {
+  for (const address of ["/", "/login"]) {
+    await page.goto(address);
+    await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
+  }
+  await expect(page.getByText("+91")).toBeVisible();
+  await expect(page.getByRole("button", { name: SAY.login.send, exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: SAY.login.wallet }).click();
+  await expect(page.getByText(SAY.login.walletMissing)).toBeVisible();
+});
+
+test("the code goes from box to box, back with Backspace, and in at once when pasted", async ({ page }) => {
+  await askForCode(page, newMobile());
+  const box = (n: number) => page.getByRole("textbox", { name: n === 1 ? SAY.login.code : SAY.login.digit(n) });
+  await typeCode(page, "12x3");
+  await expect(box(1)).toHaveValue("1");
+  await expect(box(3)).toHaveValue("3");
+  await expect(box(4)).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(box(3)).toBeFocused();
+  await box(1).focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "code: 987 654 32");
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  });
+  await expect(box(1)).toHaveValue("9");
+  await expect(box(6)).toHaveValue("4");
+});
+
+test("someone new is asked for a name, someone known is not", async ({ page }) => {
+  const mobile = newMobile();
+  const code = await askForCode(page, mobile);
+  await page.getByRole("button", { name: SAY.login.verify }).click();
+  await expect(page.getByText(SAY.login.otpIncomplete)).toBeVisible();
+  await typeCode(page, code);
+  await page.getByRole("button", { name: SAY.login.verify }).click();
+  await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
+  await page.getByRole("textbox", { name: SAY.login.fullName }).fill("Asha Rao");
+  await page.getByRole("button", { name: SAY.login.verify }).click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+  expect(await page.evaluate(() => localStorage.getItem("username"))).toBe("Asha Rao");
+
+  await page.evaluate(() => localStorage.clear());
+  await askForCode(page, mobile);
+  await expect(page.getByRole("textbox", { name: SAY.login.fullName })).toBeHidden();
+});
+
+test("the shell leads everywhere, and says who is signed in", async ({ page, isMobile }) => {
+  const { template } = await prepare(page);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/user\/templates$/);
+  const places = page.getByRole("navigation", { name: SAY.nav.label });
+  for (const [name, path] of [
+    ["Templates", "/user/templates"],
+    ["Gennerate Certificates", "/user/posts"],
+    ["Credits", "/user/credits"],
+    ["Buy Credits", "/user/buy-credits"],
+  ] as const)
+    await expect(places.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  await expect(page.getByRole("contentinfo")).toHaveText("Made with love in India");
+
+  await page.getByRole("button", { name: SAY.nav.accountMenu }).click();
+  await expect(page.getByText("Asha", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^\+91 9\d••••\d{4}$/).first()).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+  const support = page.getByRole(isMobile ? "menuitem" : "link", { name: "Contact Support" });
+  await expect(support.first()).toHaveAttribute("target", "_blank");
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/user/templates/students/${template}`);
+  const back = page.getByRole("link", { name: SAY.product.back });
+  if (!isMobile) return expect(back).toBeHidden();
+  await back.click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+});
+
+test("a token that the server does not know is forgotten", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() => localStorage.setItem("token", "nobody's"));
+  await page.goto("/user/templates");
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("while the login is checked a spinner shows, and without an answer the token is kept", async ({ page }) => {
+  await prepare(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/user/data", async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto("/user/templates");
+  await expect(page.getByText(SAY.login.checking)).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+  await page.unroute("**/user/data");
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
+});
+
+test("a certificate's address without its slash leads to the certificate", async ({ page }) => {
+  const { student } = await prepare(page);
+  await page.goto(`/user/certify/${student.id}`);
+  await expect(page).toHaveURL(new RegExp(`/certify/${student.id}$`));
+  await expect(page.getByText(SAY.certificate.genuine)).toBeVisible();
+});
