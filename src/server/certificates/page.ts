@@ -60,10 +60,12 @@ export function absencePage(ctx: Context, assets: Assets, absence: Absence, id: 
 }
 
 function framed(ctx: Context, body: Html): Html {
-  return html`<header class="masthead">
+  return html`<div class="sheet">
+    <header class="masthead">
       <a href="/" class="wordmark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
       <span>${new URL(ctx.config.publicUrl).host}</span>
     </header>
     ${body}
-    <footer class="colophon">${SAY.product.madeIn}</footer>`;
+    <footer class="colophon">${SAY.product.madeIn}</footer>
+  </div>`;
 }

@@ -1,4 +1,4 @@
-// Download and Share under the certificate. The share dialog and the toasts are loaded after the page stands.
+// Download and Share under the certificate. The share dialog is loaded when it is asked for.
 import { Download, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -8,7 +8,6 @@ import { useDownload } from "./use-download.ts";
 
 const loadShareDialog = () => import("./ShareDialog.tsx");
 const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
-const Toasts = lazy(async () => ({ default: (await import("../ui/Toasts.tsx")).Toasts }));
 
 export function Actions({ certificate }: { certificate: PageCertificate }) {
   const [share, setShare] = useState<"not asked" | "open" | "closed">("not asked");
@@ -22,7 +21,6 @@ export function Actions({ certificate }: { certificate: PageCertificate }) {
         {SAY.certificate.share}
       </Button>
       <Suspense>
-        <Toasts />
         {share !== "not asked" && (
           <ShareDialog certificate={certificate} open={share === "open"} onClose={() => setShare("closed")} />
         )}

@@ -42,7 +42,13 @@ export function StudentsPage() {
       ) : (
         <>
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
-          <Toolbar search={students.search} onSearch={students.setSearch} sending={sending.busy} open={open} />
+          <Toolbar
+            search={students.search}
+            onSearch={students.setSearch}
+            empty={students.empty}
+            sending={sending.busy}
+            open={open}
+          />
           <SendingPanel sending={sending} />
           <StudentList {...{ students, publicUrl, open }} />
         </>

@@ -15,16 +15,17 @@ type Props = { student: Student; publicUrl: string; open: OpenDialog };
 export function StudentActions({ student, publicUrl, open }: Props) {
   const { id, name } = student;
   return (
-    <div className="flex items-center justify-end gap-0.5">
+    <div className="flex items-center justify-end">
       <a
         href={certificatePath(id)}
         target="_blank"
         rel="noopener"
         aria-label={say.certificateOf(name)}
-        className={buttonLook("plain", "px-3 text-s")}
+        title={say.certificateOf(name)}
+        className={buttonLook("plain", "min-w-11 px-2.5 max-md:mr-auto")}
       >
-        <Icon of={ExternalLink} size={18} />
-        {say.certificate}
+        <Icon of={ExternalLink} />
+        <span className="md:max-2xl:hidden">{say.certificate}</span>
       </a>
       <IconButton
         icon={Link2}

@@ -38,8 +38,8 @@ function Facts({ student }: { student: Student }) {
       {FACTS.filter((name) => student[name] !== "").map((name) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{columns[name]}</dt>
-          <dd dir="auto" className="line-clamp-3 min-w-0 text-end wrap-anywhere">
-            {student[name]}
+          <dd dir="auto" className="min-w-0 text-right wrap-anywhere">
+            <span className="line-clamp-3">{student[name]}</span>
           </dd>
         </div>
       ))}

@@ -12,11 +12,10 @@ import type { useStudents } from "./use-students.ts";
 type Props = { students: ReturnType<typeof useStudents>; publicUrl: string; open: OpenDialog };
 
 export function StudentList({ students, publicUrl, open }: Props) {
-  const { list, total, page, pages, setPage, searched } = students;
+  const { list, empty, total, page, pages, setPage, searched } = students;
   const phone = useIsPhone();
   if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
-  if (total === 0 && searched === "")
-    return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
+  if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
   const rows = { students: list.data.students, publicUrl, open };
   return (
     <>

@@ -6,35 +6,36 @@ import { MailState } from "./MailState.tsx";
 import { StudentActions } from "./StudentActions.tsx";
 
 const { columns } = SAY.students;
+/** The columns, and how the width that the actions leave is shared. */
 const HEADS = [
-  columns.name,
-  columns.certificate_number,
-  columns.email,
-  columns.mobile,
-  columns.remarks,
-  columns.mail,
+  { name: columns.name, width: "w-[18%]" },
+  { name: columns.certificate_number, width: "w-[10%]" },
+  { name: columns.email, width: "w-[18%]" },
+  { name: columns.mobile, width: "w-[12%]" },
+  { name: columns.remarks, width: "w-[11%]" },
+  { name: columns.mail, width: "w-[10%]" },
 ] as const;
 
 type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog };
 
 export function StudentTable({ students, publicUrl, open }: Props) {
   return (
-    // A table wider than the screen is moved sideways, by the keyboard too.
+    // A table wider than the window is moved sideways, by the keyboard too.
     <section
       aria-label={SAY.students.title}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className="w-full border-collapse text-left">
+      <table className="w-full min-w-4xl table-fixed border-collapse text-left">
         <thead className="bg-sunken text-s text-ink-soft">
           <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2.5 font-semibold whitespace-nowrap first:pl-5">
-                {head}
+            {HEADS.map(({ name, width }) => (
+              <th key={name} scope="col" className={`px-3 py-2.5 font-semibold first:pl-5 ${width}`}>
+                {name}
               </th>
             ))}
-            <th scope="col" className="py-2.5 pr-5 pl-3 text-right font-semibold">
+            <th scope="col" className="w-50 py-2.5 pr-5 text-right font-semibold 2xl:w-72">
               {columns.actions}
             </th>
           </tr>
@@ -60,18 +61,20 @@ function EmptyRow() {
   );
 }
 
-const CELL = "px-3 py-2 align-middle wrap-anywhere";
+const CELL = "px-3 py-2 align-middle wrap-break-word";
 
 function Row({ student, publicUrl, open }: { student: Student; publicUrl: string; open: OpenDialog }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" dir="auto" className={`${CELL} min-w-40 pl-5 text-start font-semibold`}>
+      <th scope="row" dir="auto" className={`${CELL} pl-5 text-left font-semibold`}>
         {student.name}
       </th>
-      <td className={`${CELL} min-w-24`}>{student.certificate_number}</td>
-      <td className={`${CELL} min-w-44`}>{student.email}</td>
-      <td className={`${CELL} whitespace-nowrap`}>{student.mobile}</td>
-      <td dir="auto" className={`${CELL} min-w-32 text-start`}>
+      <td className={CELL}>{student.certificate_number}</td>
+      <td className={`${CELL} truncate`} title={student.email}>
+        {student.email}
+      </td>
+      <td className={CELL}>{student.mobile}</td>
+      <td dir="auto" className={`${CELL} text-left`}>
         <span className="line-clamp-2" title={student.remarks}>
           {student.remarks}
         </span>
@@ -79,7 +82,7 @@ function Row({ student, publicUrl, open }: { student: Student; publicUrl: string
       <td className={CELL}>
         <MailState delivery={student.delivery} />
       </td>
-      <td className="py-1 pr-3 pl-1">
+      <td className="py-1 pr-2">
         <StudentActions {...{ student, publicUrl, open }} />
       </td>
     </tr>

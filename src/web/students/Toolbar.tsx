@@ -6,22 +6,19 @@ import { Icon } from "../ui/Icon.tsx";
 import type { OpenDialog } from "./dialog.ts";
 
 const say = SAY.students;
-type Props = { search: string; onSearch: (text: string) => void; sending: boolean; open: OpenDialog };
+type Props = {
+  search: string;
+  onSearch: (text: string) => void;
+  /** There is nobody to search among. */
+  empty: boolean;
+  sending: boolean;
+  open: OpenDialog;
+};
 
-export function Toolbar({ search, onSearch, sending, open }: Props) {
+export function Toolbar({ search, onSearch, empty, sending, open }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <label className="relative min-w-0 grow basis-full md:max-w-sm md:basis-60">
-        <span className="sr-only">{say.search}</span>
-        <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
-        <input
-          type="search"
-          value={search}
-          placeholder={say.searchHint}
-          className="control pl-10"
-          onChange={(event) => onSearch(event.target.value)}
-        />
-      </label>
+      {!empty && <SearchBox value={search} onChange={onSearch} />}
       <div className="grid grow grid-cols-2 gap-3 md:flex md:justify-end">
         <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
         <Button icon={Upload} onClick={() => open({ kind: "import" })}>
@@ -32,5 +29,21 @@ export function Toolbar({ search, onSearch, sending, open }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <label className="relative min-w-0 grow basis-full md:max-w-sm md:basis-60">
+      <span className="sr-only">{say.search}</span>
+      <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
+      <input
+        type="search"
+        value={value}
+        placeholder={say.searchHint}
+        className="control pl-10"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   );
 }

@@ -6,7 +6,8 @@ import { failure } from "./failure.ts";
 
 const BadRow = z.object({ line: z.number(), column: z.string(), reason: z.string() });
 export type BadRow = z.infer<typeof BadRow>;
-const Refusal = z.object({ rows: z.array(BadRow) });
+/** `reason` is what is wrong with the whole file; empty where it is rows. */
+const Refusal = z.object({ reason: z.string(), rows: z.array(BadRow) });
 
 export type Imported = { ok: true; message: string } | { ok: false; message: string; rows: BadRow[] };
 
@@ -25,10 +26,9 @@ export async function importFile(templateId: string, file: File): Promise<Import
     return { ok: true, message };
   } catch (error) {
     const refusal = Refusal.safeParse(error instanceof CallError ? error.details : undefined);
-    return {
-      ok: false,
-      message: failure(SAY.students.importFailed, error),
-      rows: refusal.success ? refusal.data.rows : [],
-    };
+    const message = failure(SAY.students.importFailed, error);
+    if (!refusal.success) return { ok: false, message, rows: [] };
+    const { reason, rows } = refusal.data;
+    return { ok: false, message: `${message} ${reason}`.trim(), rows };
   }
 }

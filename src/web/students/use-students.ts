@@ -37,6 +37,8 @@ export function useStudents(templateId: string, live: boolean) {
     pages,
     setPage,
     search,
+    /** The template has no student at all. */
+    empty: list.data?.total === 0 && q === "" && !list.isPlaceholderData,
     /** What the shown list was searched for. */
     searched: q,
     setSearch: (text: string) => {
