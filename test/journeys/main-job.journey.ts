@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
-import { choose, createTemplate, expectAccessible, signIn } from "./steps.ts";
+import { chooseFiles, createTemplate, expectAccessible, png, signIn } from "./steps.ts";
 
 const DESIGN = SAY.designer;
 
@@ -71,10 +71,8 @@ test("an organiser sends certificates, and a student keeps the picture", async (
 });
 
 async function design(page: Page): Promise<void> {
-  const background = await sharp({ create: { width: 1400, height: 990, channels: 3, background: "#f4ead2" } })
-    .png()
-    .toBuffer();
-  await choose(page, page.getByRole("button", { name: DESIGN.upload }), "paper.png", background, "image/png");
+  const paper = await png("paper.png", 1400, 990, "#f4ead2");
+  await chooseFiles(page, page.getByRole("button", { name: DESIGN.upload }), [paper]);
   await page.getByRole("button", { name: DESIGN.useShapeYes }).click();
   const palette = page.getByRole("region", { name: DESIGN.palette });
   for (const element of [DESIGN.addTitle, DESIGN.addStudentName, DESIGN.addQr])

@@ -1,6 +1,7 @@
 // What people do on the screens, by the names the screens give to things.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 
 /** A number nobody has used in this run. */
@@ -42,16 +43,30 @@ export async function createTemplate(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/templates\/customize\/[\w-]{22}$/);
 }
 
+export type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+/** Presses a button that asks for a file, and chooses one. */
 export async function choose(
   page: Page,
   button: Locator,
   name: string,
-  bytes: Buffer,
+  buffer: Buffer,
   mimeType: string,
 ): Promise<void> {
+  await chooseFiles(page, button, [{ name, mimeType, buffer }]);
+}
+
+export async function chooseFiles(page: Page, button: Locator, files: readonly Chosen[]): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await button.click();
-  await (await asked).setFiles({ name, mimeType, buffer: bytes });
+  await (await asked).setFiles(files);
+}
+
+export async function png(name: string, width: number, height: number, background: string): Promise<Chosen> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: "image/png", buffer };
 }
 
 /** Nothing on the screen keeps anybody out, in the light and in the dark. */

@@ -1,0 +1,203 @@
+// Each screen, part by part, as the specification lists them.
+import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { chooseFiles, png } from "./steps.ts";
+
+test("a template's card says what it is and leads on", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto("/user/templates");
+  await expect(page.getByRole("heading", { name: "My Templates", level: 1 })).toBeVisible();
+  await expect(page.getByText("1 template", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create New" })).toHaveAttribute("href", "/user/create-template");
+  await expect(page.getByRole("button", { name: "Refresh Templates" })).toBeVisible();
+  const card = page.getByRole("article");
+  await expect(card.getByRole("heading", { name: "HackFest 2026" })).toBeVisible();
+  await expect(card.getByText("Events · English · Today")).toBeVisible();
+  await expect(card.getByText(SAY.templates.id(template))).toBeVisible();
+  await expect(card.getByRole("link", { name: "Customize" })).toHaveAttribute("href", /customize/);
+  await expect(card.getByRole("link", { name: "Students" })).toHaveAttribute("href", /students/);
+  await expect(card.getByRole("link", { name: SAY.templates.preview })).toHaveAttribute("href", /view/);
+  await card.getByRole("button", { name: SAY.templates.edit, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.templates.editTitle });
+  await dialog.getByRole("textbox", { name: SAY.createTemplate.name }).fill("HackFest 2027");
+  await dialog.getByRole("button", { name: SAY.product.save }).click();
+  await expect(card.getByRole("heading", { name: "HackFest 2027" })).toBeVisible();
+});
+
+test("a template that is deleted leaves the list, and Undo brings it back", async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/templates");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: SAY.templates.delete, exact: true }).click();
+  await expect(page.getByText("No templates yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create Your First Template" })).toBeVisible();
+  await page.getByRole("button", { name: SAY.product.undo }).click();
+  await expect(page.getByRole("article")).toBeVisible();
+});
+
+test("under My Certificates a card only leads to sending", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto("/user/posts");
+  await expect(page.getByRole("heading", { name: "My Certificates", level: 1 })).toBeVisible();
+  const card = page.getByRole("article");
+  await expect(card.getByRole("button")).toHaveCount(0);
+  await expect(card.getByRole("link")).toHaveCount(1);
+  await card.getByRole("link", { name: "Send Certificates" }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/templates/students/${template}$`));
+});
+
+test("the form of a new template", async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/create-template");
+  await expect(page.getByRole("textbox", { name: "Template Name" })).toBeVisible();
+  await expect(page.getByText("Name of any event or hackathon")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Content Language" })).toHaveValue("English");
+  await page.getByRole("textbox", { name: "Template Name" }).fill("HackFest");
+  await page.getByRole("combobox", { name: "Content Category" }).click();
+  await expect(page.getByRole("option")).toHaveCount(18);
+  await page.getByRole("option", { name: "Competition" }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/backend/public/api/user/template", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
+  await expect(page.getByRole("button", { name: "Creating Template..." })).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/user\/templates\/customize\//);
+  await expect(page.getByText("PNG, JPG, WEBP up to 10MB")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Magic Generate" })).toBeVisible();
+});
+
+test("the designer adds, selects, sets, removes and saves", async ({ page, isMobile }) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/customize/${template}`);
+  const canvas = page.getByRole("group", { name: SAY.designer.canvas });
+  await expect(canvas.getByRole("button")).toHaveCount(4);
+  const palette = page.getByRole("region", { name: SAY.designer.palette });
+  await palette.getByRole("button", { name: "Remarks" }).click();
+  await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
+  const remarks = canvas.getByRole("button", { name: "Title: {{Remarks}}" });
+  await expect(remarks).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(SAY.designer.unsaved)).toBeVisible();
+
+  if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
+  const panel = isMobile ? page.getByRole("dialog") : page.getByRole("region", { name: SAY.designer.properties });
+  const size = panel.getByRole("slider", { name: SAY.designer.fontSize });
+  await expect(size).toHaveAttribute("min", "12");
+  await expect(size).toHaveAttribute("max", "48");
+  for (const group of Object.values(SAY.designer.fontGroups))
+    await expect(panel.locator(`optgroup[label="${group}"]`)).toHaveCount(1);
+  await panel.getByRole("textbox", { name: SAY.designer.width }).fill("12");
+  await panel.getByRole("textbox", { name: SAY.designer.width }).press("Tab");
+  await expect(panel.getByRole("textbox", { name: SAY.designer.width })).toHaveValue("30");
+  if (isMobile) await expect(panel.getByRole("button", { name: "Done" })).toBeVisible();
+
+  await panel.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(SAY.designer.elementRemoved)).toBeVisible();
+  await expect(canvas.getByRole("button")).toHaveCount(4);
+  await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+  await expect(page.getByText("Template saved successfully!")).toBeVisible();
+});
+
+test("custom images go to the gallery and on the canvas, several at once", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/customize/${template}`);
+  const upload = page.getByRole("button", { name: SAY.designer.addCustom });
+  await chooseFiles(page, upload, [
+    await png("first.png", 300, 200, "#353f94"),
+    await png("second.png", 80, 80, "#e5941a"),
+  ]);
+  await expect(page.getByText(SAY.designer.imageUploaded)).toBeVisible();
+  const canvas = page.getByRole("group", { name: SAY.designer.canvas });
+  await expect(canvas.getByRole("button")).toHaveCount(6);
+  await page.getByRole("button", { name: SAY.designer.deleteImage("first.png") }).click();
+  await expect(canvas.getByRole("button")).toHaveCount(5);
+});
+
+test("an element is dragged from the palette onto the canvas", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has buttons");
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/customize/${template}`);
+  const canvas = page.getByRole("group", { name: SAY.designer.canvas });
+  await page
+    .getByRole("region", { name: SAY.designer.palette })
+    .getByRole("button", { name: "Certificate ID" })
+    .dragTo(canvas, { targetPosition: { x: 10, y: 10 } });
+  const dropped = canvas.getByRole("button", { name: "Title: {{Certificate ID}}" });
+  await expect(dropped).toHaveAttribute("style", /left: 0%; top: 0%/);
+});
+
+test("the students screen has its columns, buttons and words", async ({ page, isMobile }) => {
+  const { template, student } = await prepare(page);
+  await page.goto(`/user/templates/students/${template}`);
+  await expect(page.getByRole("heading", { name: "Template Students", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "HackFest 2026" })).toBeVisible();
+  await expect(page.getByText(SAY.templates.id(template))).toBeVisible();
+  if (!isMobile)
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Name",
+      "Cert #",
+      "Email",
+      "Mobile",
+      "Remarks",
+      SAY.students.columns.mail,
+      "Actions",
+    ]);
+  for (const name of ["+ Add Student", "Import CSV", "Send Mail to All"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: SAY.students.certificateOf(student.name) })).toHaveAttribute(
+    "href",
+    `/certify/${student.id}`,
+  );
+  await page.getByRole("button", { name: SAY.students.deleteOf(student.name) }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete Student" });
+  await expect(dialog).toContainText("Are you sure to delete Ananya Krishnamurthy? The action cannot be undone.");
+  await expect(dialog.getByRole("button", { name: "Cancel", exact: true }).first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("No students found.")).toBeVisible();
+});
+
+test("a certificate can be shared, and its link copied", async ({ page, context }) => {
+  const { student } = await prepare(page);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/certify/${student.id}`);
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
+  for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "Copy Link", "Close"])
+    await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy Link" }).click();
+  await expect(dialog.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
+  expect(await popupOf(page, () => dialog.getByRole("button", { name: "LinkedIn" }).click())).toMatch(
+    /^https:\/\/www\.linkedin\.com\/.* .*width=600,height=400$/,
+  );
+  await expect(page.getByText("Sharing on LinkedIn")).toBeVisible();
+});
+
+test("the credits are shown, with the entry they began with", async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/credits");
+  await expect(page.getByRole("heading", { name: "My Credits", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: SAY.credits.balance })).toContainText("10 credits");
+  await expect(page.getByText("Never expires")).toBeVisible();
+  await expect(page.getByText(SAY.credits.welcome)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Buy More" })).toHaveAttribute("href", "/user/buy-credits");
+  await expect(page.getByRole("link", { name: "Create Templates" })).toBeVisible();
+});
+
+/** What a click would open in a window of its own, which is not opened: it lies outside. */
+async function popupOf(page: Page, click: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => {
+    window.open = (...asked) => {
+      document.title = asked.join(" ");
+      return null;
+    };
+  });
+  await click();
+  return page.title();
+}
