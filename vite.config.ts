@@ -18,11 +18,12 @@ export default defineConfig({
     target: "es2023",
     rolldownOptions: {
       input: { app: resolve(web, "index.html"), certificate: resolve(web, "certificate/mount.tsx") },
-      // What every screen needs, in few files: many small ones compress worse. React is apart, for the certificate page.
+      // What every screen needs, in few files: many small ones compress worse. React and the texts are apart, for the certificate page.
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: "say", test: /src\/domain\/say\//, priority: 2 },
             { name: "base", test: /node_modules\/@tanstack\/|src\/web\/client/, priority: 1 },
           ],
         },

@@ -2,14 +2,12 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, StrictMode, Suspense } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queries } from "./queries.ts";
 import { router } from "./routes.tsx";
 import { showTheme } from "./theme.ts";
 import "./styles.css";
-
-const Toasts = lazy(async () => ({ default: (await import("./ui/Toasts.tsx")).Toasts }));
 
 showTheme();
 const place = document.querySelector("#app");
@@ -19,9 +17,6 @@ createRoot(place).render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
-        <Suspense>
-          <Toasts />
-        </Suspense>
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

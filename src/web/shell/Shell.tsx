@@ -1,13 +1,18 @@
 // The user shell: the sidebar or the tab bar, the account's menu in every header, the footer, and one screen.
 import { Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { HeaderEnd } from "../ui/PageHeader.tsx";
+import { loadToasts } from "../ui/toast.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TabBar } from "./TabBar.tsx";
 import type { SignedIn } from "./use-user.ts";
 
 export function Shell({ user }: { user: SignedIn }) {
+  useEffect(() => {
+    loadToasts().catch(() => undefined);
+  }, []);
   return (
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a

@@ -2,16 +2,26 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
+import { createRoot } from "react-dom/client";
 import { Icon } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
-import { TOAST, toastsAreShown } from "./toast.ts";
+import { TOAST } from "./toast-limits.ts";
 
 export type ToastManager = ReturnType<typeof Toast.createToastManager>;
 
 const manager = Toast.createToastManager();
 
-export function Toasts() {
-  useEffect(() => toastsAreShown(manager), []);
+/** Puts the toasts at the end of the page, in a tree of their own; answers once they listen. */
+export function showToasts(): Promise<ToastManager> {
+  const place = document.createElement("div");
+  document.body.append(place);
+  return new Promise((resolve) => {
+    createRoot(place).render(<Toasts onShown={() => resolve(manager)} />);
+  });
+}
+
+function Toasts({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
   return (
     <Toast.Provider toastManager={manager} limit={TOAST.most} timeout={TOAST.ms}>
       <Toast.Portal>

@@ -1,13 +1,10 @@
-// Says something in passing, at the edge of the screen. The toasts themselves are loaded apart, so that the first page stays light.
-import type { ToastManager } from "./Toasts.tsx";
+// Says something in passing, at the edge of the screen. The toasts themselves are loaded for the first one, so that the login stays light.
 import { SAY } from "#domain/say/say.ts";
-import { SECOND } from "#domain/time.ts";
-
-/** How long toasts stay; those that are waiting stay until they are told. */
-export const TOAST = { ms: 3 * SECOND, errorMs: 4 * SECOND, undoMs: 8 * SECOND, most: 20 } as const;
+import { TOAST } from "./toast-limits.ts";
+import type { ToastManager } from "./Toasts.tsx";
 
 const FOREVER = 0;
-const shown = Promise.withResolvers<ToastManager>();
+let shown: Promise<ToastManager> | undefined;
 let count = 0;
 
 export const toast = {
@@ -41,9 +38,16 @@ function loading(text: string): LoadingToast {
   };
 }
 
-/** The toasts are on the page: everything said before is shown now. */
-export function toastsAreShown(manager: ToastManager): void {
-  shown.resolve(manager);
+/** Puts the toasts on the page; ahead of the first one, it can be said also when the server has gone away. */
+export async function loadToasts(): Promise<ToastManager> {
+  shown ??= import("./Toasts.tsx").then(({ showToasts }) => showToasts());
+  try {
+    return await shown;
+  } catch (error) {
+    // The next toast tries again.
+    shown = undefined;
+    throw error;
+  }
 }
 
 function show(options: Parameters<ToastManager["add"]>[0]): void {
@@ -51,7 +55,7 @@ function show(options: Parameters<ToastManager["add"]>[0]): void {
 }
 
 function change(act: (toasts: ToastManager) => void): void {
-  void shown.promise.then(act);
+  loadToasts().then(act, () => console.warn("The toasts could not be loaded"));
 }
 
 function newToast(): string {
