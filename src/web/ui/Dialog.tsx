@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
+import { VEIL } from "./veil.ts";
 
 type DialogProps = {
   open: boolean;
@@ -48,6 +49,3 @@ export function Dialog({ open, onClose, title, text, closeLabel, width = "narrow
     </Base.Root>
   );
 }
-
-export const VEIL =
-  "fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0";

@@ -1,7 +1,7 @@
 // A sheet that rises from the bottom of a phone and is swiped away.
 import { Drawer as Base } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
-import { VEIL } from "./Dialog.tsx";
+import { VEIL } from "./veil.ts";
 
 type SheetProps = {
   open: boolean;
