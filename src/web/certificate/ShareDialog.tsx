@@ -26,6 +26,9 @@ export function ShareDialog({ certificate, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={say.shareTitle} closeLabel={SAY.product.close}>
       <div className="flex flex-col gap-3">
+        <p className="flex justify-center rounded-card bg-sunken p-4">
+          <img src={certificate.shown} alt="" className="max-h-40 shadow-print" />
+        </p>
         {shareSheet !== undefined && (
           <Button kind="primary" icon={Share2} onClick={() => void shareSheet()}>
             {say.sharePicture}

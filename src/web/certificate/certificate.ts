@@ -7,10 +7,14 @@ export type PageCertificate = {
   link: string;
   /** The address of the finished PNG. */
   png: string;
+  /** The picture on the page. */
+  shown: string;
 };
 
 /** Reads the actions' element; the server put everything there (src/server/certificates/page.ts). */
 export function readCertificate(actions: HTMLElement): PageCertificate {
   const { id = "", template = "", title = "", link = "" } = actions.dataset;
-  return { id, templateName: template, title, link, png: actions.querySelector("a")?.getAttribute("href") ?? "" };
+  const png = actions.querySelector("a")?.getAttribute("href") ?? "";
+  const shown = document.querySelector(".desk img")?.getAttribute("src") ?? "";
+  return { id, templateName: template, title, link, png, shown };
 }

@@ -1,4 +1,5 @@
 // The dialogs of the students screen: whichever one is open.
+import type { Template } from "#api/shapes.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { Dialog } from "./dialog.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
@@ -8,19 +9,20 @@ import type { SendRequest } from "./use-sending.ts";
 
 type Props = {
   dialog: Dialog;
-  template: { id: string; name: string };
+  templateId: string;
+  /** Undefined until it is loaded. */
+  template: Template | undefined;
   publicUrl: string;
   onChanged: () => void;
   onSend: (request: SendRequest) => void;
   onClose: () => void;
 };
 
-export function Dialogs({ dialog, template, publicUrl, onChanged, onSend, onClose }: Props) {
+export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, onSend, onClose }: Props) {
   const onDone = () => {
     onChanged();
     onClose();
   };
-  const templateId = template.id;
   switch (dialog.kind) {
     case "none":
       return null;
@@ -37,7 +39,7 @@ export function Dialogs({ dialog, template, publicUrl, onChanged, onSend, onClos
         onSend(request);
         onClose();
       };
-      return <SendDialog {...{ template, publicUrl, onSend: send, onClose }} />;
+      return template && <SendDialog {...{ template, publicUrl, onSend: send, onClose }} />;
     }
   }
 }

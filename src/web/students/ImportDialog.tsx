@@ -36,7 +36,6 @@ export function ImportDialog({ templateId, onDone, onClose }: Props) {
       toast.say(imported.message);
       onDone();
     } else {
-      toast.error(say.importFailed);
       setState({ step: "refused", reason: imported.message, rows: imported.rows });
     }
   }

@@ -55,7 +55,8 @@ export function StudentsPage() {
       )}
       <Dialogs
         dialog={dialog}
-        template={{ id: templateId, name }}
+        templateId={templateId}
+        template={template.data}
         publicUrl={publicUrl}
         onChanged={refresh}
         onSend={sending.send}

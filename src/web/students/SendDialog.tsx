@@ -1,20 +1,25 @@
 // Before mails go out: who gets one, who is skipped and why, and how to reach those without an e-mail.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import type { Student, Template } from "#api/shapes.ts";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Drawing } from "../ui/drawing/Drawing.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { audienceOf, type Audience } from "./audience.ts";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
+import { certificatePath } from "./links.ts";
 import type { SendRequest } from "./use-sending.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 
 const say = SAY.mail;
 type Props = {
-  template: { id: string; name: string };
+  template: Template;
   publicUrl: string;
   onSend: (request: SendRequest) => void;
   onClose: () => void;
@@ -29,7 +34,8 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     gcTime: 0,
   });
   const audience = students && audienceOf(students, again);
-  const due = audience?.due ?? 0;
+  const due = audience?.due.length ?? 0;
+  const [first] = audience?.due ?? [];
   return (
     <Dialog
       open
@@ -49,6 +55,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
         <div className="flex flex-col gap-4">
+          {first !== undefined && <Sample student={first} {...{ template, publicUrl }} />}
           <Counts audience={audience} />
           {audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
           <KeptInOutbox />
@@ -59,10 +66,28 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   );
 }
 
+/** The first of the certificates, as it will be. */
+function Sample({ student, template, publicUrl }: { student: Student; template: Template; publicUrl: string }) {
+  const content = useMemo(
+    () => fillContent(parseContent(template.content), placeholderValues(student)),
+    [template.content, student],
+  );
+  return (
+    <div className="flex justify-center rounded-card bg-sunken p-4">
+      <Drawing
+        content={content}
+        link={publicUrl + certificatePath(student.id)}
+        label={SAY.mail.pictureAlt(student.name)}
+        className="max-w-48 shadow-print"
+      />
+    </div>
+  );
+}
+
 function Counts({ audience: { due, alreadySent, onTheWay } }: { audience: Audience }) {
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-l font-semibold">{due === 0 ? say.nobody : say.confirm(due)}</p>
+      <p className="text-l font-semibold">{due.length === 0 ? say.nobody : say.confirm(due.length)}</p>
       {alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
     </div>

@@ -34,7 +34,7 @@ function Row({ student, template, link }: { student: Student; template: string; 
   const whatsapp = say.whatsappOf(student.name);
   return (
     <li className="flex items-center gap-1">
-      <span dir="auto" className="min-w-0 grow truncate text-start">
+      <span dir="auto" className="min-w-0 grow truncate text-left">
         {student.name}
       </span>
       <IconButton icon={Link2} label={say.copyLinkOf(student.name)} onClick={() => void copyLink(link)} />

@@ -1,17 +1,15 @@
 // Who gets a mail when everybody is mailed: as the server sorts them, told before the click.
 import type { Student } from "#api/shapes.ts";
 
-export type Audience = { due: number; alreadySent: number; onTheWay: number; withoutEmail: Student[] };
+export type Audience = { due: Student[]; alreadySent: number; onTheWay: number; withoutEmail: Student[] };
 
 /** `again`: those who were mailed before get another. Who has a mail on its way never gets a second. */
 export function audienceOf(students: readonly Student[], again: boolean): Audience {
   const reachable = students.filter((student) => student.email !== "");
-  const waiting = reachable.filter(isOnItsWay);
-  const mailed = reachable.filter(isMailed);
   return {
-    due: reachable.length - waiting.length - (again ? 0 : mailed.length),
-    alreadySent: mailed.length,
-    onTheWay: waiting.length,
+    due: reachable.filter((student) => !isOnItsWay(student) && (again || !isMailed(student))),
+    alreadySent: reachable.filter(isMailed).length,
+    onTheWay: reachable.filter(isOnItsWay).length,
     withoutEmail: students.filter((student) => student.email === ""),
   };
 }
