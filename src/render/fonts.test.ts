@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
-import { FACES, facesFor, fontStack, uncovered } from "./fonts.ts";
+import { FACES, FACES_RELEASE, facesFor, fontStack, uncovered } from "./fonts.ts";
 
 const aliases = (text: string, family = "Arial", weight = "bold") =>
   facesFor(contentOf([titleOf(text, { fontFamily: family, fontWeight: weight })])).map((face) => face.alias);
@@ -12,6 +12,12 @@ describe("Fonts", () => {
     const require = createRequire(import.meta.url);
     for (const face of FACES) expect(require.resolve(face.file)).toMatch(/\.woff2$/);
     expect(new Set(FACES.map((face) => face.alias)).size).toBe(FACES.length);
+  });
+
+  test("the release that browsers keep faces by is the installed one", () => {
+    const { dependencies } = createRequire(import.meta.url)("../../package.json") as { dependencies: object };
+    const releases = Object.entries(dependencies).filter(([name]) => name.startsWith("@fontsource/"));
+    expect(releases.filter(([, release]) => release !== FACES_RELEASE)).toEqual([]);
   });
 
   test("every group of the specification has a family", () => {

@@ -12,6 +12,9 @@ export type Face = {
   file: string;
 };
 
+/** The release of all @fontsource packages: browsers keep faces for a year, and ask anew when this changes. */
+export const FACES_RELEASE = "5.3.0";
+
 /** The specification's weights; a number says itself. */
 const WEIGHTS: Readonly<Record<string, number>> = { "300": 300, normal: 400, "600": 600, bold: 700 };
 

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Content } from "#domain/content.ts";
 import { useDesignAssets } from "./assets.ts";
-import { drawOn } from "./canvas.ts";
+import { drawOn, drawSmallOn } from "./canvas.ts";
 
 type Props = {
   content: Content;
@@ -21,7 +21,8 @@ export function Drawing({ content, link, label, className = "" }: Props) {
   const { canvasSize } = content;
   useLayoutEffect(() => {
     if (!ready || width === 0 || !canvas.current) return;
-    drawOn(canvas.current, { content, link }, width / canvasSize.width, pictures);
+    const scale = width / canvasSize.width;
+    (scale < 1 ? drawSmallOn : drawOn)(canvas.current, { content, link }, scale, pictures);
   }, [ready, width, content, link, canvasSize.width, pictures]);
   return (
     <canvas

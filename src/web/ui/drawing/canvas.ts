@@ -14,6 +14,20 @@ export function drawOn(canvas: HTMLCanvasElement, design: Design, scale: number,
   return context ? drawDesign(context, design, { scale, pictures }) : { overflow: [] };
 }
 
+/** The same for a thumbnail, whose letters would melt into a few pixels each: drawn large, then shrunk. */
+export function drawSmallOn(canvas: HTMLCanvasElement, design: Design, scale: number, pictures: Pictures): Drawn {
+  const large = document.createElement("canvas");
+  const drawn = drawOn(large, design, scale * SHRUNK_BY, pictures);
+  canvas.width = Math.round(large.width / SHRUNK_BY);
+  canvas.height = Math.round(large.height / SHRUNK_BY);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(large, 0, 0, canvas.width, canvas.height);
+  return drawn;
+}
+
+const SHRUNK_BY = 2;
+
 /** A finished canvas of its own, for a download without the server. Rejects when a font cannot be fetched. */
 export async function drawToCanvas(content: Content, link: string, scale: number): Promise<HTMLCanvasElement> {
   const pictures = await loadAssets(content);

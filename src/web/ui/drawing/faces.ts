@@ -1,6 +1,6 @@
 // The bundled faces in the browser: each fetched from our own server once, and only when a text needs it.
 import type { Content } from "#domain/content.ts";
-import { type Face, facesFor } from "#render/fonts.ts";
+import { type Face, FACES_RELEASE, facesFor } from "#render/fonts.ts";
 import { forgetMeasures } from "#render/measure.ts";
 
 const loading = new Map<string, Promise<void>>();
@@ -23,7 +23,7 @@ function loadOnce(face: Face): Promise<void> {
 
 async function load({ alias }: Face): Promise<void> {
   try {
-    const face = await new FontFace(alias, `url("/fonts/${alias}.woff2")`).load();
+    const face = await new FontFace(alias, `url("/fonts/${alias}.woff2?${FACES_RELEASE}")`).load();
     document.fonts.add(face);
     loaded.add(alias);
     forgetMeasures();
