@@ -131,16 +131,18 @@ function column(middle: Box, height: number): Box[] {
     .filter((box) => box.y >= 0 && box.y + box.height <= height);
 }
 
-/** Places all over the canvas, nearest to the middle first. */
+/** Places all over the canvas, in step with the middle one and nearest to it first. */
 function grid(middle: Box, canvas: Size): Box[] {
-  const rows = steps(canvas.height - middle.height);
-  const boxes = steps(canvas.width - middle.width).flatMap((x) => rows.map((y) => ({ ...middle, x, y })));
+  const rows = steps(middle.y, canvas.height - middle.height);
+  const boxes = steps(middle.x, canvas.width - middle.width).flatMap((x) => rows.map((y) => ({ ...middle, x, y })));
   const distance = (box: Box) => Math.hypot(box.x - middle.x, box.y - middle.y);
   return boxes.toSorted((one, other) => distance(one) - distance(other));
 }
 
-function steps(room: number): number[] {
-  return Array.from({ length: Math.floor(room / STEP) + 1 }, (_, at) => at * STEP);
+/** From the first step at or after 0 to the last at or before `room`, one of them at `through`. */
+function steps(through: number, room: number): number[] {
+  const first = through % STEP;
+  return Array.from({ length: Math.floor((room - first) / STEP) + 1 }, (_, at) => first + at * STEP);
 }
 
 /** The first of the places that hide least; a place where another element begins is only taken when all are. */

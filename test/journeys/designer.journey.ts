@@ -1,9 +1,8 @@
 // The designer: laid out by hand, by key and by number, with pictures; nothing is lost on the way out.
 import { expect, type Locator, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
-import { choose, createTemplate, expectAccessible, signIn } from "./steps.ts";
+import { choose, chooseFiles, createTemplate, expectAccessible, png, signIn } from "./steps.ts";
 
 const DESIGN = SAY.designer;
 
@@ -59,7 +58,7 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
   await text.fill("प्रथम पुरस्कार, 214 टीमों में");
   await page.getByRole("slider", { name: DESIGN.fontSize }).press("End");
   await page.getByRole("combobox", { name: DESIGN.fontFamily, exact: true }).selectOption("Rozha One");
-  await page.getByRole("radio", { name: DESIGN.alignLeft }).check({ force: true });
+  await page.getByRole("radio", { name: DESIGN.alignLeft }).press("Space");
   const width = page.getByRole("textbox", { name: DESIGN.width });
   await width.fill("");
   await width.press("Tab");
@@ -84,7 +83,7 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
 test("an organiser keeps logos in the library, and is told why a file is not taken", async ({ page }) => {
   await page.getByRole("button", { name: DESIGN.plain }).click();
   const upload = page.getByRole("button", { name: DESIGN.addCustom, exact: true });
-  await choose(page, upload, "logo.png", await picture(600, 300), "image/png");
+  await chooseFiles(page, upload, [await png("logo.png", 600, 300, "#353f94")]);
   const logo = onCanvas(page, `${DESIGN.kinds["custom-image"]}: logo.png`);
   expect(await place(logo)).toMatchObject({ width: 150, height: 75 });
   await page.getByRole("button", { name: DESIGN.addToCanvas("logo.png") }).click();
@@ -165,10 +164,4 @@ async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error("It is not on the screen");
   return box;
-}
-
-async function picture(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#353f94" } })
-    .png()
-    .toBuffer();
 }

@@ -12,6 +12,7 @@ import { isPicture } from "./pictures/prepare-picture.ts";
 import { Stage } from "./stage/Stage.tsx";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
+import { useNoStrayDrops } from "./use-no-stray-drops.ts";
 
 type DeskProps = { designer: Designer; actions: Actions; phone: boolean };
 
@@ -23,6 +24,7 @@ export function Desk({ designer, actions, phone }: DeskProps) {
     [],
   );
   const [settings, setSettings] = useState(false);
+  useNoStrayDrops();
   const under = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The sheet covers the lower half of a phone: the canvas goes to the upper one.
@@ -35,15 +37,15 @@ export function Desk({ designer, actions, phone }: DeskProps) {
   }
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] @4xl:items-start ${phone && settings ? "pb-[60dvh]" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-[minmax(0,1fr)_16.5rem] @2xl:items-start @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] ${phone && settings ? "pb-[60dvh]" : ""}`}
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 @2xl:col-span-2 @4xl:col-span-1">
         <Palette actions={actions} />
         <Library designer={designer} actions={actions} />
       </div>
       <div
         ref={under}
-        className="-mx-4 scroll-mt-2 bg-sunken p-4 [--around-stage:15rem] md:mx-0 md:rounded-card @4xl:sticky @4xl:top-4 @4xl:p-5 @4xl:[--around-stage:13.5rem]"
+        className="-mx-4 scroll-mt-2 bg-sunken p-4 [--around-stage:15rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:p-5 @4xl:[--around-stage:13.5rem]"
       >
         <Stage
           designer={designer}

@@ -27,11 +27,12 @@ export function change(design: Design, changes: readonly Change[], gesture: stri
 }
 
 export function select(design: Design, selection: Selection): Design {
-  return { ...design, selection, history: endGesture(design.history) };
+  return { ...pause(design), selection };
 }
 
 export function pause(design: Design): Design {
-  return { ...design, history: endGesture(design.history) };
+  const history = endGesture(design.history);
+  return history === design.history ? design : { ...design, history };
 }
 
 export function stepBack(design: Design): Design {

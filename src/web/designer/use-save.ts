@@ -20,7 +20,9 @@ export function useSave(id: string, designer: Designer): { save: () => void; sav
         waiting.fail(SAY.designer.saveFailed);
       }
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["templates"] }),
+    onSettled: () => {
+      for (const queryKey of [["templates"], ["template", id]]) void queries.invalidateQueries({ queryKey });
+    },
   });
   useLeaveGuard(!designer.saved);
   return { save: () => !isPending && mutate(), saving: isPending };

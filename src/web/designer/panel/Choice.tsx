@@ -20,7 +20,7 @@ export function Choice<V extends string>({ label, value, options, onChange }: Ch
           <label
             key={option.value}
             title={option.label}
-            className="flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 text-center text-s leading-tight font-semibold text-ink-soft transition-colors duration-120 hover:text-ink has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 text-center text-s leading-tight font-semibold text-ink-soft transition-colors duration-120 hover:text-ink has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -32,7 +32,7 @@ export const Proxy = memo(function Proxy({ element, canvas, selected, verbs }: P
       data-of={element.id}
       aria-label={elementName(element)}
       aria-pressed={selected}
-      className={`absolute cursor-move rounded-[2px] outline-offset-2 select-none hover:outline-1 hover:outline-brand hover:outline-dashed focus-visible:outline-2 focus-visible:outline-brand focus-visible:outline-solid ${selected ? "touch-none" : ""}`}
+      className={`absolute cursor-move rounded-[2px] outline-offset-2 select-none focus-visible:outline-2 focus-visible:outline-brand focus-visible:outline-solid ${selected ? "touch-none" : "hover:outline-1 hover:outline-brand hover:outline-dashed"}`}
       style={placed(element, canvas)}
       onPointerDown={down}
       onClick={() => (wasSelected.current && selected ? verbs.open() : verbs.select(element.id))}
