@@ -117,19 +117,6 @@ test("custom images go to the gallery and on the canvas, several at once", async
   await expect(canvas.getByRole("button")).toHaveCount(5);
 });
 
-test("an element is dragged from the palette onto the canvas", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has buttons");
-  const { template } = await prepare(page);
-  await page.goto(`/user/templates/customize/${template}`);
-  const canvas = page.getByRole("group", { name: SAY.designer.canvas });
-  await page
-    .getByRole("region", { name: SAY.designer.palette })
-    .getByRole("button", { name: "Certificate ID" })
-    .dragTo(canvas, { targetPosition: { x: 10, y: 10 } });
-  const dropped = canvas.getByRole("button", { name: "Title: {{Certificate ID}}" });
-  await expect(dropped).toHaveAttribute("style", /left: 0%; top: 0%/);
-});
-
 test("the students screen has its columns, buttons and words", async ({ page, isMobile }) => {
   const { template, student } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
