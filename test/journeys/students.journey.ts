@@ -1,0 +1,98 @@
+// The students screen at work: mails that are refused, a list of many, a step back, a later design.
+import { expect } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN } from "../organiser.ts";
+import { test } from "./journey.ts";
+import { PORTS } from "./ports.ts";
+import { prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const say = SAY.students;
+
+test("a refused mail is listed by name and reason, and goes out once its address is mended", async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  await refuse("refused@");
+  for (const [name, email] of [
+    ["Meera Nair", "meera@example.com"],
+    ["Rahul Sharma", "refused@example.com"],
+  ])
+    await organiser.ask("POST", "/user/students", { name, email, user_template_id: template });
+  await page.goto(`/user/templates/students/${template}`);
+
+  await page.getByRole("button", { name: say.sendAll }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
+  await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("Meera Nair") })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: say.whatsappOf("Ananya Krishnamurthy") })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\//,
+  );
+  await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
+  await expect(page.getByText("Sent 1, failed 1")).toBeVisible();
+
+  const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
+  await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*No such user here/]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.editOf("Rahul Sharma") }).click();
+  await page.getByRole("textbox", { name: say.columns.email }).fill("rahul@example.com");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByText(say.updated)).toBeVisible();
+  await panel.getByRole("button", { name: SAY.mail.tryAgain }).click();
+  await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
+  await expect(panel).toBeHidden();
+
+  await page.getByRole("button", { name: say.sendAll }).click();
+  await expect(dialog.getByText(SAY.mail.nobody)).toBeVisible();
+  await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
+  await expect(dialog.getByRole("button", { name: SAY.mail.send(2) })).toBeEnabled();
+});
+
+test("a list of many is searched, and turned page by page", async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  await organiser.importStudents(template, 60);
+  await page.goto(`/user/templates/students/${template}`);
+  await expect(page.getByText(say.range(1, 50, 61))).toBeVisible();
+  await page.getByRole("button", { name: say.next }).click();
+  await expect(page.getByText(say.range(51, 61, 61))).toBeVisible();
+  await expect(page.getByRole("button", { name: say.next })).toBeDisabled();
+  await page.getByRole("searchbox", { name: say.search }).fill("HF-0042");
+  await expect(page.getByRole("link", { name: say.certificateOf("Ananya Krishnamurthy") })).toHaveCount(1);
+  await page.getByRole("searchbox", { name: say.search }).fill("nobody has this name");
+  await expect(page.getByText(say.noneFound)).toBeVisible();
+});
+
+test("a student who was deleted comes back with Undo, and is changed by editing", async ({ page }) => {
+  const { template, student } = await prepare(page);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: say.deleteOf(student.name) }).click();
+  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete, exact: true }).click();
+  await expect(page.getByText(say.noneFound)).toBeVisible();
+  expect((await page.request.get(`/certify/${student.id}`)).status()).toBe(410);
+  await page.getByRole("button", { name: SAY.product.undo }).click();
+  await page.getByRole("button", { name: say.editOf(student.name) }).click();
+  await page.getByRole("textbox", { name: say.columns.name, exact: true }).fill("Ananya Rao");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByRole("link", { name: say.certificateOf("Ananya Rao") })).toBeVisible();
+});
+
+test("certificates of an earlier design are moved to the newest with one click", async ({ page }) => {
+  const { organiser, template, student } = await prepare(page);
+  const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
+  const before = await picture();
+  const content = JSON.stringify({ ...DESIGN, elements: DESIGN.elements.slice(1) });
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content });
+  expect((await picture()).equals(before)).toBe(true);
+  await page.goto(`/user/templates/students/${template}`);
+  await expect(page.getByText("1 certificate shows the earlier design")).toBeVisible();
+  await page.getByRole("button", { name: say.updateThem }).click();
+  await expect(page.getByText(say.updatedThem(1))).toBeVisible();
+  await expect(page.getByText("shows the earlier design")).toBeHidden();
+  expect((await picture()).equals(before)).toBe(false);
+  await page.goto(`/certify/${student.id}`);
+  await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();
+});
+
+/** The mail server does not know this address from now on. */
+async function refuse(to: string): Promise<void> {
+  const rules = [{ kind: "refuse", at: "recipient", code: 550, to }];
+  await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });
+}
