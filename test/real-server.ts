@@ -1,11 +1,12 @@
 // The real server as a process of its own, on a data folder of its own: for journeys and benchmarks.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const START = join(import.meta.dirname, "../src/server/start.ts");
+const ROOT = join(import.meta.dirname, "..");
 
 export type RealServer = {
   /** `http://127.0.0.1:PORT` */
@@ -30,7 +31,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   const { folder, port, variables = {}, within = 120_000 } = options;
   await mkdir(folder, { recursive: true });
   const began = performance.now();
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: folder,
     env: { ...environment(), DATA_DIR: folder, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn", ...variables },
     stdio: ["ignore", "ignore", "inherit"],
@@ -48,6 +49,13 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
     readyMs: performance.now() - began,
     stop: () => end(child, "SIGTERM"),
   };
+}
+
+/** What `npm start` gives to node: its flags, and the program. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
+  const given = scripts.start.replace(/^exec node /, "").split(" ");
+  return given.map((argument) => (argument.startsWith("-") ? argument : join(ROOT, argument)));
 }
 
 /** What processes need to run at all; no setting of the product comes along. */
