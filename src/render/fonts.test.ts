@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
-import { FACES, FACES_RELEASE, facesFor, fontStack, uncovered } from "./fonts.ts";
+import { drawable, FACES, FACES_RELEASE, facesFor, fontStack, uncovered } from "./fonts.ts";
 
 const aliases = (text: string, family = "Arial", weight = "bold") =>
   facesFor(contentOf([titleOf(text, { fontFamily: family, fontWeight: weight })])).map((face) => face.alias);
@@ -48,6 +48,11 @@ describe("Fonts", () => {
     expect(aliases("आर्या")).toEqual(["arimo-700-latin", "noto-sans-devanagari-700-devanagari"]);
     expect(aliases("आर्या", "Rozha One")).toContain("rozha-one-400-devanagari");
     expect(aliases("Łukasz")).toContain("arimo-700-latin-ext");
+  });
+
+  test("a sign is drawn for what no bundled font has, by a face that a browser fetches for it", () => {
+    expect(drawable("漢 Asha 😀 e\u0301")).toBe("\uFFFD Asha \uFFFD é");
+    expect(aliases("漢", "Courier New")).toContain("arimo-700-latin");
   });
 
   test("characters that no bundled font has are named", () => {

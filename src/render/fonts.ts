@@ -2,7 +2,7 @@
 import type { Content } from "#domain/content.ts";
 import { withoutMarkers } from "#domain/markers.ts";
 import { FAMILIES, type Family, familyNamed, STAND_INS } from "./families.ts";
-import { holds, type Subset, SUBSETS } from "./subsets.ts";
+import { holds, notHeld, type Subset } from "./subsets.ts";
 
 /** One font file. The alias stands alone for family, weight and subset: `arimo-700-latin-ext`. */
 export type Face = {
@@ -45,13 +45,16 @@ export function facesFor(content: Content): Face[] {
 
 /** The characters that no bundled font holds, each once, in order. */
 export function uncovered(text: string): string[] {
-  return codePoints(text)
-    .filter((point) => !EVERY_SUBSET.some((subset) => holds(subset, point)))
-    .map((point) => String.fromCodePoint(point))
-    .filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character));
+  return [...new Set(withoutMarkers(text).normalize("NFC").match(UNCOVERED))];
 }
 
-const EVERY_SUBSET = Object.keys(SUBSETS) as Subset[];
+/** The text as it is drawn: composed, and a sign in place of what no bundled font holds, lest a system font is asked for it. */
+export function drawable(text: string): string {
+  return text.normalize("NFC").replace(UNCOVERED, REPLACEMENT);
+}
+
+const UNCOVERED = notHeld();
+const REPLACEMENT = "\uFFFD";
 
 type Stack = { faces: readonly Face[]; names: string };
 const stacks = new Map<string, Stack>();
@@ -86,5 +89,5 @@ function unique(faces: readonly Face[]): Face[] {
 }
 
 function codePoints(text: string): number[] {
-  return [...new Set(withoutMarkers(text).normalize("NFC"))].map((character) => character.codePointAt(0) ?? 0);
+  return [...new Set(drawable(withoutMarkers(text)))].map((character) => character.codePointAt(0) ?? 0);
 }

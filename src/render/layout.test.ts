@@ -110,6 +110,10 @@ describe("Lines", () => {
     expect(linesOf(titleOf("Winner\nHackFest", { height: 90 }))).toEqual(["Winner", "HackFest"]);
   });
 
+  test("line ends of every kind count, and control characters are not drawn", () => {
+    expect(linesOf(titleOf("A\r\nB\u2028C\u0000D", { height: 120 }))).toEqual(["A", "B", "CD"]);
+  });
+
   test("lines of one paragraph are of like length, with no word left alone", () => {
     expect(linesOf(descriptionOf("for first place among the teams of 2026 here"))).toEqual([
       "for first place among",

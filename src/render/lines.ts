@@ -1,5 +1,6 @@
 // Breaking text into lines: at spaces and line feeds, and inside a word, between graphemes, only where it is asked for.
 import { parseSpans, type Span } from "#domain/markers.ts";
+import { drawable } from "./fonts.ts";
 import type { Measure } from "./measure.ts";
 
 /** A stretch of one colour in one line; the width in ems. */
@@ -14,7 +15,10 @@ export type Wrapping = { width: number; breakWords: boolean };
 export const UNWRAPPED: Wrapping = { width: Infinity, breakWords: false };
 
 export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
-  const clean = text.normalize("NFC").replace(/\r\n?/g, "\n").replace(/\t/g, " ");
+  const clean = drawable(text)
+    .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/[^\P{Cc}\n]/gu, "");
   const paragraphs: Paragraph[] = [[]];
   for (const span of markers ? parseSpans(clean) : [{ text: clean, secondary: false }]) {
     const [first = "", ...rest] = span.text.split("\n");

@@ -27,6 +27,13 @@ export function holds(subset: Subset, codePoint: number): boolean {
   return (RANGES.get(subset) ?? []).some(([from, to]) => codePoint >= from && codePoint <= to);
 }
 
+/** Every character that no bundled font holds; what draws nothing by itself, such as a joiner, is not among them. */
+export function notHeld(): RegExp {
+  const held = Object.values(SUBSETS).flatMap((text) => text.split(" ").map(parseRange));
+  const ranges = held.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`);
+  return new RegExp(`[^${ranges.join("")}\\p{Default_Ignorable_Code_Point}]`, "gu");
+}
+
 type Range = readonly [from: number, to: number];
 
 const RANGES: ReadonlyMap<string, readonly Range[]> = new Map(

@@ -23,6 +23,7 @@ const SCRIPTS = [
   "ગુજરાતી · ਪੰਜਾਬੀ ਯੂਨੀਵਰਸਿਟੀ",
   "شهادة تقدير محمد علي",
   "Дмитрий Ёлкин · Ελληνικά",
+  "No bundled font has these: 漢字 😀",
 ];
 
 const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>])[] = [
