@@ -55,7 +55,12 @@ export const DESIGNS: readonly SeedDesign[] = [
     size: SQUARE,
     draw: drawNight,
     elements: [
-      title("title", "WINNER", [120, 202, 360, 54], { fontSize: 46, fontFamily: "Cinzel", color: "#e9c46a" }),
+      title("title", "WINNER", [120, 202, 360, 54], {
+        fontSize: 46,
+        fontFamily: "Cinzel",
+        fontWeight: "normal",
+        color: "#e9c46a",
+      }),
       description("intro", "Night of Code 2026 honours", [120, 257, 360, 22], {
         fontSize: 13.5,
         primaryColor: "#b9c6e6",
@@ -113,7 +118,7 @@ type Place = readonly [x: number, y: number, width: number, height: number];
 
 function title(id: string, text: string, place: Place, more: Partial<Title>): Title {
   const [x, y, width, height] = place;
-  const look = { fontSize: 28, fontFamily: "Rozha One", fontWeight: "normal", color: "#1d2142" };
+  const look = { fontSize: 28, fontFamily: "Rozha One", fontWeight: "bold", color: "#1d2142" };
   return { id, type: "title", x, y, width, height, text, ...look, ...more };
 }
 
@@ -137,6 +142,7 @@ function signature(
     title(`signature-${side}`, name, [centre - 70, y, 140, 34], {
       fontSize: 24,
       fontFamily: "Great Vibes",
+      fontWeight: "normal",
       color: ink,
     }),
     description(`office-${side}`, office, [centre - 70, y + 40, 140, 20], { fontSize: 11.5, primaryColor: print }),
