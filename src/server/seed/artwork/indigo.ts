@@ -76,9 +76,9 @@ function drawCorner(ink: Ink): void {
   disc(ink, centre, 4.2, MARIGOLD);
   ring(ink, centre, 6.6, 0.6, INDIGO);
   drawSpray(ink, 31, 106, INDIGO);
-  drawSpray(ink, 36, 88, MARIGOLD);
-  drawSpray(ink, 41, 70, INDIGO);
-  disc(ink, { x: 45, y: 45 }, 2.2, MARIGOLD);
+  drawSpray(ink, 38, 96, MARIGOLD);
+  drawSpray(ink, 45, 86, INDIGO);
+  disc(ink, { x: 42, y: 42 }, 2.2, MARIGOLD);
 }
 
 /** A quarter round from one side to the other, a bead at each end. */
