@@ -12,12 +12,14 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("heading", { name: DESIGN.emptyTitle })).toBeVisible();
 });
 
-test("an organiser lays out a certificate by hand and by key, and takes steps back", async ({ page }) => {
+test("an organiser lays out a certificate by hand and by key, and takes steps back", async ({ page, isMobile }) => {
   await expectAccessible(page);
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
   const title = onCanvas(page, `${DESIGN.kinds.title}: ${DESIGN.titleDefault}`);
   await expect(title).toHaveAttribute("aria-pressed", "true");
+  expect(await place(title)).toMatchObject(isMobile ? { width: 200, height: 40 } : { width: 250, height: 50 });
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(100);
 
   await test.step("a drag ends at the edge of the canvas", async () => {
     await dragFrom(page, await middle(title), { x: -900, y: -900 });
@@ -43,6 +45,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
     await title.press("Delete");
     await expect(title).toHaveCount(0);
     await expect(canvas(page)).toBeFocused();
+    await expect.poll(() => inkOn(page)).toBe(0);
     await page.keyboard.press("Control+z");
     await expect(title).toBeVisible();
     await page.keyboard.press("Control+Shift+z");
@@ -115,6 +118,61 @@ test("an organiser is asked before unsaved changes are left behind", async ({ pa
   await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
 });
 
+test("an organiser drags and resizes with a finger", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a desk has a mouse");
+  await page.getByRole("button", { name: DESIGN.plain }).click();
+  await add(page, DESIGN.addQr);
+  const qr = onCanvas(page, DESIGN.kinds.image);
+  await touchFrom(page, await middle(qr), { x: -900, y: -900 });
+  await expect.poll(() => place(qr)).toEqual({ x: 0, y: 0, width: 120, height: 120 });
+  const { x, y, width, height } = await boxOf(qr);
+  await touchFrom(page, { x: x + width, y: y + height }, { x: 900, y: 900 });
+  await expect.poll(() => place(qr)).toEqual({ x: 0, y: 0, width: 400, height: 400 });
+});
+
+test("waiting is shown while a template loads and a picture is made ready", async ({ page }) => {
+  await page.route("**/user/template/temp/*", async (route) => {
+    await expect(page.getByRole("status").filter({ hasText: DESIGN.loading })).toBeVisible();
+    await route.continue();
+  });
+  await page.reload();
+  const upload = page.getByRole("button", { name: DESIGN.upload });
+  await chooseFiles(page, upload, [await png("paper.png", 800, 800, "#f4ead2")]);
+  const began = Date.now();
+  const processing = page.getByRole("status").filter({ hasText: DESIGN.processing });
+  await expect(processing).toBeVisible();
+  await expect(processing).toHaveCount(0);
+  expect(Date.now() - began).toBeGreaterThan(1200);
+  await expect(page.getByText(DESIGN.imageUploaded)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what is dropped on the canvas is added if it is a picture, and refused with a word if not", async ({ page }) => {
+  await page.getByRole("button", { name: DESIGN.plain }).click();
+  const { buffer } = await png("stamp.png", 120, 60, "#353f94");
+  await drop(page, { "text/plain": "a word" });
+  await expect(page.getByText(DESIGN.dropFailed)).toBeVisible();
+  await drop(page, { file: buffer.toString("base64") });
+  expect(await place(onCanvas(page, /stamp.png/))).toEqual({ x: 280, y: 340, width: 120, height: 60 });
+});
+
+test("a phone's layout ends at 768 px, and fonts come in five groups", async ({ page, isMobile }) => {
+  test.skip(isMobile, "its width is one");
+  await page.getByRole("button", { name: DESIGN.plain }).click();
+  await add(page, DESIGN.addTitle);
+  const groups = page.getByRole("combobox", { name: DESIGN.fontFamily, exact: true }).locator("optgroup");
+  await expect(groups).toHaveCount(5);
+  for (const [nth, label] of Object.values(DESIGN.fontGroups).entries()) {
+    await expect(groups.nth(nth)).toHaveAttribute("label", label);
+    await expect(groups.nth(nth).locator("option")).not.toHaveCount(0);
+  }
+  const settings = page.getByRole("button", { name: DESIGN.settings });
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(settings).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(settings).toHaveCount(0);
+});
+
 test("an organiser drags from the palette, at a desk", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has buttons");
   await page.getByRole("button", { name: DESIGN.plain }).click();
@@ -152,6 +210,43 @@ async function dragFrom(page: Page, from: { x: number; y: number }, by: { x: num
   await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
   await page.mouse.move(from.x + by.x, from.y + by.y);
   await page.mouse.up();
+}
+
+async function touchFrom(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", far: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + by.x * far, y: from.y + by.y * far }],
+    });
+  await touch("touchStart", 0);
+  for (const far of [0.1, 0.5, 1]) await touch("touchMove", far);
+  await touch("touchEnd", 1);
+}
+
+/** Drops a text or a picture named stamp.png near the lower right corner of the canvas. */
+async function drop(page: Page, what: { "text/plain": string } | { file: string }): Promise<void> {
+  await canvas(page).evaluate((target, dropped) => {
+    const dataTransfer = new DataTransfer();
+    if ("file" in dropped) {
+      const bytes = Uint8Array.from(atob(dropped.file), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], "stamp.png", { type: "image/png" }));
+    } else dataTransfer.setData("text/plain", dropped["text/plain"]);
+    const { right, bottom } = target.getBoundingClientRect();
+    const at = { clientX: right - 2, clientY: bottom - 2 };
+    target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true, ...at }));
+  }, what);
+}
+
+/** How many pixels of the drawing are dark. */
+async function inkOn(page: Page): Promise<number> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((drawing: HTMLCanvasElement) => {
+      const pixels = drawing.getContext("2d")?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
+      return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
+    });
 }
 
 async function middle(element: Locator): Promise<{ x: number; y: number }> {

@@ -28,7 +28,7 @@ export function Desk({ designer, actions, phone }: DeskProps) {
   const under = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The sheet covers the lower half of a phone: the canvas goes to the upper one.
-    if (phone && settings) under.current?.scrollIntoView({ behavior: "smooth" });
+    if (phone && settings) under.current?.scrollIntoView();
   }, [phone, settings]);
   function remove(id: string): void {
     actions.remove(id);
