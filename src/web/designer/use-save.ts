@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
+import { call, CallError } from "../client.ts";
 import { toast } from "../ui/toast.ts";
 import type { Designer } from "./use-designer.ts";
 
@@ -16,8 +16,10 @@ export function useSave(id: string, designer: Designer): { save: () => void; sav
         await call("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
         designer.markSaved(content);
         waiting.done(SAY.designer.saved);
-      } catch {
+      } catch (error) {
         waiting.fail(SAY.designer.saveFailed);
+        // What the server would not take can be mended: its own sentence says how.
+        if (error instanceof CallError && error.status < 500) toast.error(error.message);
       }
     },
     onSettled: () => {
