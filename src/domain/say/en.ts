@@ -357,11 +357,10 @@ export const en = {
     deleteOf: (name: string) => `Delete ${name}`,
     certificateOf: (name: string) => `Certificate of ${name}`,
     copyLinkOf: (name: string) => `Copy link of ${name}`,
-    whatsapp: "WhatsApp",
     whatsappOf: (name: string) => `Send ${name} the link by WhatsApp`,
     whatsappText: (name: string, template: string, link: string) =>
       `Dear ${name}, your certificate for ${template} is ready: ${link}`,
-    drop: "Drop a .csv file here, or choose one",
+    drop: "or drop one here, or paste rows copied from a sheet",
     chosen: (name: string) => `Chosen: ${name}`,
     badRows: (n: number) =>
       `${many(n, "row", "rows")} cannot be taken. Nothing was imported: mend the file and try again.`,

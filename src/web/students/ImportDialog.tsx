@@ -8,6 +8,7 @@ import { toast } from "../ui/toast.ts";
 import { BadRows } from "./BadRows.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { importFile, refuseFile, type BadRow } from "./import-file.ts";
+import { usePastedRows } from "./use-pasted-rows.ts";
 
 const say = SAY.students;
 
@@ -27,6 +28,8 @@ export function ImportDialog({ templateId, onDone, onClose }: Props) {
     const reason = refuseFile(file);
     setState(reason === undefined ? { step: "chosen", file } : { step: "refused", reason, rows: [] });
   }
+
+  usePastedRows((file) => !sending && choose(file));
 
   async function submit(): Promise<void> {
     if (state.step !== "chosen") return;

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { NETWORKS, SHARE_ADDRESS } from "./networks.ts";
+
+const LINK = "https://hackfest.example/certify/a?b=c&d";
+
+test("every network but Instagram, which takes none, is handed the link and nothing leaks out of it", () => {
+  const handed = NETWORKS.map((network) => {
+    const { searchParams } = new URL(SHARE_ADDRESS[network](LINK, "Asha & co · HackFest"));
+    return [network, searchParams.get("u") ?? searchParams.get("url"), searchParams.get("text")];
+  });
+  expect(handed).toEqual([
+    ["facebook", LINK, null],
+    ["twitter", LINK, "Asha & co · HackFest"],
+    ["linkedin", LINK, null],
+    ["instagram", null, null],
+  ]);
+});
