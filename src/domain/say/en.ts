@@ -405,8 +405,8 @@ export const en = {
     greeting: (name: string) => `Dear ${name},`,
     line: (template: string, issuer: string) =>
       issuer === ""
-        ? `your certificate for ${template} is ready.`
-        : `your certificate for ${template} from ${issuer} is ready.`,
+        ? `Your certificate for ${template} is ready.`
+        : `Your certificate for ${template} from ${issuer} is ready.`,
     open: "Open your certificate",
     orCopy: "Or open this address:",
     pictureAlt: (name: string) => `Certificate of ${name}`,

@@ -18,7 +18,7 @@ describe("the mail a student gets", () => {
     expect(mail.text).toBe(
       [
         "Dear Ananya Iyer,",
-        "your certificate for HackFest 2026 is ready.",
+        "Your certificate for HackFest 2026 is ready.",
         "Open your certificate:\nhttps://example.org/certify/abc",
         "--\nSent with Prashasti. Made with love in India.",
       ].join("\n\n"),

@@ -15,7 +15,8 @@ const STYLE = {
   greeting: `margin:0 0 8px;font-size:18px;line-height:26px;font-weight:600;color:${INK}`,
   line: `margin:0;color:${INK}`,
   desk: "padding:0 24px",
-  picture: "display:block;width:100%;max-width:550px;height:auto;border:1px solid #e4dccb;border-radius:8px",
+  picture:
+    "display:block;box-sizing:border-box;width:100%;max-width:550px;height:auto;border:1px solid #e4dccb;border-radius:8px",
   act: "padding:20px 24px 8px",
   button: `display:inline-block;padding:12px 24px;background-color:#353f94;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`,
   copy: `padding:8px 24px 24px;${FONT};font-size:13px;line-height:20px;color:${SOFT};word-break:break-all`,
