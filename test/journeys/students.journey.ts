@@ -60,6 +60,21 @@ test("a list of many is searched, and turned page by page", async ({ page }) => 
   await expect(page.getByText(say.noneFound)).toBeVisible();
 });
 
+test("rows copied from a sheet are pasted into the import", async ({ page, context }) => {
+  const { template } = await prepare(page);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: say.importCsv }).click();
+  const dialog = page.getByRole("dialog", { name: say.importTitle });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText("Name\tEmail\nमीरा नायर\tmeera@example.com\n"));
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(dialog.getByText(say.chosen("pasted.csv"))).toBeVisible();
+  await dialog.getByRole("button", { name: say.importSubmit, exact: true }).click();
+  await expect(page.getByText(say.imported(1))).toBeVisible();
+  await expect(page.getByText("मीरा नायर")).toBeVisible();
+});
+
 test("a student who was deleted comes back with Undo, and is changed by editing", async ({ page }) => {
   const { template, student } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
