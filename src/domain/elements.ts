@@ -131,12 +131,12 @@ function column(middle: Box, height: number): Box[] {
     .filter((box) => box.y >= 0 && box.y + box.height <= height);
 }
 
-/** Places all over the canvas, in step with the middle one and nearest to it first. */
+/** Places all over the canvas, in step with the middle one; the nearest first, of two the one to the right. */
 function grid(middle: Box, canvas: Size): Box[] {
   const rows = steps(middle.y, canvas.height - middle.height);
   const boxes = steps(middle.x, canvas.width - middle.width).flatMap((x) => rows.map((y) => ({ ...middle, x, y })));
   const distance = (box: Box) => Math.hypot(box.x - middle.x, box.y - middle.y);
-  return boxes.toSorted((one, other) => distance(one) - distance(other));
+  return boxes.toSorted((one, other) => distance(one) - distance(other) || other.x - one.x);
 }
 
 /** From the first step at or after 0 to the last at or before `room`, one of them at `through`. */

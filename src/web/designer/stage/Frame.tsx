@@ -28,7 +28,7 @@ export function Frame({ element, canvas, hold }: FrameProps) {
     <div
       aria-hidden="true"
       data-of={element.id}
-      className="pointer-events-none absolute outline-2 outline-[#353f94] ring-1 ring-white outline-solid"
+      className="pointer-events-none absolute z-2 outline-2 outline-[#353f94] ring-1 ring-white outline-solid"
       style={placed(element, canvas)}
     >
       {HANDLES.map(({ edge, at, cursor }) => (

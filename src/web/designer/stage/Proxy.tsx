@@ -14,6 +14,7 @@ export type ProxyVerbs = {
   open: () => void;
 };
 
+/** The selected one lies on top, so that it can be dragged by what another covers. */
 type ProxyProps = { element: Element; canvas: Size; selected: boolean; verbs: ProxyVerbs };
 
 export const Proxy = memo(function Proxy({ element, canvas, selected, verbs }: ProxyProps) {
@@ -32,7 +33,7 @@ export const Proxy = memo(function Proxy({ element, canvas, selected, verbs }: P
       data-of={element.id}
       aria-label={elementName(element)}
       aria-pressed={selected}
-      className={`absolute cursor-move rounded-[2px] outline-offset-2 select-none focus-visible:outline-2 focus-visible:outline-brand focus-visible:outline-solid ${selected ? "touch-none" : "hover:outline-1 hover:outline-brand hover:outline-dashed"}`}
+      className={`absolute cursor-move rounded-[2px] outline-offset-2 select-none focus-visible:outline-2 focus-visible:outline-brand focus-visible:outline-solid ${selected ? "z-1 touch-none" : "hover:outline-1 hover:outline-brand hover:outline-dashed"}`}
       style={placed(element, canvas)}
       onPointerDown={down}
       onClick={() => (wasSelected.current && selected ? verbs.open() : verbs.select(element.id))}
