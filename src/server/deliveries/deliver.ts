@@ -14,7 +14,8 @@ import type { Holder } from "./holder.ts";
 import { claimNext, settle, type Claimed, type Ending } from "./store.ts";
 
 const PICTURE = { width: 600, most: 80 * 1024 } as const;
-const SETTLE_AGAIN_AFTER = 1 * SECOND;
+/** How often what the mail server answered is offered to a database that is away, and how often once the holder is lost too. */
+const SETTLE = { everyMs: 1 * SECOND, triesWhenGone: 30 } as const;
 
 /** Brings the next due delivery as far as it goes; false when none is due, or the holder is gone. */
 export async function deliverNext(ctx: Context, holder: Holder, designs: Designs): Promise<boolean> {
@@ -58,19 +59,18 @@ async function drawPicture(ctx: Context, designs: Designs, { revisionId, student
 }
 
 /**
- * What the mail server answered must not be forgotten: while the database is away the row is ours, and is settled when it is back. Only when
- * the holder is lost is it left to whoever frees it, who will send it once more.
+ * What the mail server answered must not be forgotten: while the database is away the row is ours, and is settled when it is back. With the
+ * holder lost somebody may free it and send it once more, so it is offered for a while only, as long as a database takes to start again.
  */
 async function settleSurely(ctx: Context, holder: Holder, claimed: Claimed, ending: Ending): Promise<void> {
-  for (;;) {
+  for (let triesWhenGone = 0; triesWhenGone < SETTLE.triesWhenGone; triesWhenGone += holder.gone.aborted ? 1 : 0) {
     try {
       const mine = await settle(ctx.db, claimed, holder.number, ending, ctx.clock());
       if (!mine) ctx.log.warn({ delivery: claimed.id }, "A delivery was taken over while it was on its way");
       return;
     } catch (error) {
       ctx.log.error({ err: error, delivery: claimed.id }, "A delivery could not be settled");
-      if (holder.gone.aborted) return;
-      await sleep(SETTLE_AGAIN_AFTER);
+      await sleep(SETTLE.everyMs);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
@@ -58,6 +59,10 @@ async function startOne() {
 const sendMail = () => world.asha.ask("sendMail", { body: { user_template_id: template } });
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 const mailed = () => peer.mails.map((mail) => mail.to).toSorted();
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20);
+}
 
 describe("a mail server that refuses", () => {
   it("for now: is asked again after 1 minute, 5, 30, 2 hours and 6 hours, and then given up with its reason", async () => {
@@ -188,6 +193,22 @@ describe("the worker of a server", () => {
     await sendMail();
     await peer.arrived(4, 10_000);
     expect(new Set(mailed()).size).toBe(4);
+  });
+
+  it("does not forget what the mail server answered while the database was away", async () => {
+    peer.faults.push({ kind: "slow", ms: 1500, times: 5 });
+    const { wake } = await startOne();
+    await addStudents(8);
+    await sendMail();
+    wake();
+    await until(async () => (await progress()).counts.sending === 5);
+    await world.ctx.pool.query("alter table deliveries rename to deliveries_away");
+    await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where classid = 727003");
+    await peer.arrived(5);
+    await until(() => world.logged.some((line) => line.includes("could not be settled")));
+    await world.ctx.pool.query("alter table deliveries_away rename to deliveries");
+    await until(async () => (await progress()).counts.sent === 8);
+    expect(mailed()).toEqual(Array.from({ length: 8 }, (_, n) => `s${n}@example.com`));
   });
 
   it("finishes what is on its way when it is stopped, and takes no more", async () => {
