@@ -8,7 +8,6 @@ import { requestsPerSecond } from "./load.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../test/organiser.ts";
 import { openScene } from "./scene.ts";
 
-const PORT = 3192;
 const STUDENTS = 100;
 const GOAL_RATIO = 0.5;
 const PEER = "bare Fastify route, same SQL through pg, JSON.stringify";
@@ -16,7 +15,7 @@ const PEER = "bare Fastify route, same SQL through pg, JSON.stringify";
 type Case = { figure: string; path: string };
 
 export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
-  const scene = await openScene(PORT);
+  const scene = await openScene();
   let peer: ChildProcess | undefined;
   try {
     const organiser = await openOrganiser(scene.server.url);

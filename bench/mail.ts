@@ -5,7 +5,6 @@ import { MB, residentMemory, watchMemory } from "./memory.ts";
 import { DESIGN, openOrganiser } from "../test/organiser.ts";
 import { openScene } from "./scene.ts";
 
-const PORT = 3191;
 const GOAL = { secondsPerMail: 15 / 1000, growthMB: 100 } as const;
 const WITHIN_MS = 300_000;
 /** Sent before measuring, so that fonts are loaded and code is warm, as on any server that has run for a minute. */
@@ -14,7 +13,7 @@ const WARM_UP = 20;
 export async function* mail({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
   const n = quick ? 200 : 1000;
   const peer = await openSmtpPeer({ skim: true });
-  const scene = await openScene(PORT, { SMTP_URL: peer.url });
+  const scene = await openScene({ SMTP_URL: peer.url });
   try {
     const organiser = await openOrganiser(scene.server.url);
     const send = async (count: number): Promise<number> => {

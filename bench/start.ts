@@ -5,12 +5,11 @@ import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Figure } from "./figure.ts";
-import { median } from "./figure.ts";
+import { freePort } from "../test/free-port.ts";
+import { type Figure, median } from "./figure.ts";
 import { descendants, MB, residentMemory } from "./memory.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const PORT = 3190;
 const GOAL = { warmS: 5, firstS: 15, rssMB: 250 } as const;
 /** Memory is read once the first garbage is gone. */
 const SETTLE_MS = 2000;
@@ -40,31 +39,37 @@ async function copySources(): Promise<string> {
 
 /** From `npm start` to the first good answer of /health, as somebody who types it would see it. */
 async function startOnce(folder: string): Promise<{ seconds: number; bytes: number }> {
+  const port = await freePort();
   const began = performance.now();
   const npm = spawn("npm", ["start"], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: join(folder, "data"), PORT: String(PORT), LIMITS: "off" },
+    env: { ...process.env, DATA_DIR: join(folder, "data"), PORT: String(port), LIMITS: "off" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   try {
-    await healthy(npm);
+    await healthy(npm, port);
     const seconds = (performance.now() - began) / 1000;
     await sleep(SETTLE_MS);
     return { seconds, bytes: await residentMemory(await serverOf(npm)) };
   } finally {
-    const ended = once(npm, "exit");
-    npm.kill("SIGTERM");
-    await ended;
+    await stop(npm);
   }
 }
 
-async function healthy(npm: ChildProcess): Promise<void> {
+async function healthy(npm: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (npm.exitCode !== null) throw new Error("The start failed");
-    const response = await fetch(`http://127.0.0.1:${PORT}/health`).catch(() => undefined);
+    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
     if (response?.ok === true) return;
     await sleep(20);
   }
+}
+
+async function stop(npm: ChildProcess): Promise<void> {
+  if (npm.exitCode !== null || npm.signalCode !== null) return;
+  const ended = once(npm, "exit");
+  npm.kill("SIGTERM");
+  await ended;
 }
 
 async function serverOf(npm: ChildProcess): Promise<number> {
