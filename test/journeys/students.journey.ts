@@ -1,6 +1,8 @@
 // The students screen at work: mails that are refused, a list of many, a step back, a later design.
 import { expect } from "@playwright/test";
+import { EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
 import { DESIGN } from "../organiser.ts";
 import { test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
@@ -11,9 +13,9 @@ const say = SAY.students;
 
 test("a refused mail is listed by name and reason, and goes out once its address is mended", async ({ page }) => {
   const { organiser, template } = await prepare(page);
-  await refuse("refused@");
+  await misbehave();
   for (const [name, email] of [
-    ["Meera Nair", "meera@example.com"],
+    ["Meera Nair", "slow@example.com"],
     ["Rahul Sharma", "refused@example.com"],
   ])
     await organiser.ask("POST", "/user/students", { name, email, user_template_id: template });
@@ -27,6 +29,8 @@ test("a refused mail is listed by name and reason, and goes out once its address
     /^https:\/\/wa\.me\//,
   );
   await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
+  await expect(page.getByRole("button", { name: "Sending", exact: true })).toBeDisabled();
+  await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByText("Sent 1, failed 1")).toBeVisible();
 
   const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
@@ -44,6 +48,17 @@ test("a refused mail is listed by name and reason, and goes out once its address
   await expect(dialog.getByText(SAY.mail.nobody)).toBeVisible();
   await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
   await expect(dialog.getByRole("button", { name: SAY.mail.send(2) })).toBeEnabled();
+});
+
+test("mails of an empty design are not sent, and a toast says why", async ({ page }) => {
+  const { organiser } = await prepare(page);
+  const template = await organiser.template(EMPTY_CONTENT);
+  await organiser.importStudents(template, 1);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: say.sendAll }).click();
+  await page.getByRole("button", { name: SAY.mail.send(1) }).click();
+  await expect(page.getByText(SAY.mail.noDesign)).toBeVisible();
+  await expect(page.getByRole("button", { name: say.sendAll })).toBeEnabled();
 });
 
 test("a list of many is searched, and turned page by page", async ({ page }) => {
@@ -106,8 +121,11 @@ test("certificates of an earlier design are moved to the newest with one click",
   await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();
 });
 
-/** The mail server does not know this address from now on. */
-async function refuse(to: string): Promise<void> {
-  const rules = [{ kind: "refuse", at: "recipient", code: 550, to }];
+/** What the mail server of these journeys does: always the same, for it serves both widths at once. */
+async function misbehave(): Promise<void> {
+  const rules = [
+    { kind: "refuse", at: "recipient", code: 550, to: "refused@" },
+    { kind: "slow", ms: 2 * SECOND, to: "slow@" },
+  ];
   await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });
 }
