@@ -1,6 +1,7 @@
 // What people do on the screens, by the names the screens give to things.
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 
@@ -43,30 +44,32 @@ export async function createTemplate(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/templates\/customize\/[\w-]{22}$/);
 }
 
-export type Chosen = { name: string; mimeType: string; buffer: Buffer };
+export type Chosen = { name: string; buffer: Buffer };
 
 /** Presses a button that asks for a file, and chooses one. */
-export async function choose(
-  page: Page,
-  button: Locator,
-  name: string,
-  buffer: Buffer,
-  mimeType: string,
-): Promise<void> {
-  await chooseFiles(page, button, [{ name, mimeType, buffer }]);
+export async function choose(page: Page, button: Locator, name: string, buffer: Buffer): Promise<void> {
+  await chooseFiles(page, button, [{ name, buffer }]);
 }
 
 export async function chooseFiles(page: Page, button: Locator, files: readonly Chosen[]): Promise<void> {
+  const paths = await Promise.all(files.map(keepFile));
   const asked = page.waitForEvent("filechooser");
   await button.click();
-  await (await asked).setFiles(files);
+  await (await asked).setFiles(paths);
+}
+
+/** A large file is handed to the browser by its path, as a person's would be. */
+async function keepFile({ name, buffer }: Chosen): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, buffer);
+  return path;
 }
 
 export async function png(name: string, width: number, height: number, background: string): Promise<Chosen> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
-  return { name, mimeType: "image/png", buffer };
+  return { name, buffer };
 }
 
 /** Nothing on the screen keeps anybody out, in the light and in the dark. */
