@@ -36,7 +36,7 @@ function errorWithoutValues(error: unknown): unknown {
   const message =
     code === undefined && !error.message.startsWith("Failed query") ? error.message : "database or system";
   const cause = error.cause === undefined ? undefined : errorWithoutValues(error.cause);
-  return { type: error.name, message, code, constraint, table, stack: places(error), cause };
+  return { type: error.name, message, errorCode: code, constraint, table, stack: places(error), cause };
 }
 
 function places(error: Error): string {

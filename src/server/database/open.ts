@@ -1,16 +1,21 @@
 // Opens the database: pool, typed queries, and migrations under a lock.
 import { join } from "node:path";
 import pg from "pg";
+import { SECOND } from "#domain/time.ts";
 import * as schema from "../schema.ts";
 import { drizzle, migrate } from "./orm.ts";
 
+/** A request that gets no connection within this time is answered that the server is busy. */
+const CONNECT_WITHIN = 10 * SECOND;
 /** The advisory lock that lets one process at a time migrate. */
 const MIGRATING = 727_001;
 
 export function openDatabase(server: pg.PoolConfig) {
-  const pool = new pg.Pool({ max: 10, ...server });
-  // An idle connection that the server ends would otherwise end the process; the next query opens a new one.
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: CONNECT_WITHIN, ...server });
+  // A connection that the server ends would otherwise end the process, be it idle or between two queries of a transaction; the next query fails,
+  // or opens a new one.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, db: drizzle(pool, { schema, casing: "snake_case" }) };
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { isDatabaseAway } from "../database/away.ts";
 
 /** Fastify's own refusals of a request, in our words. */
 const REFUSED: Readonly<Record<string, UserError>> = {
@@ -16,28 +17,31 @@ const REFUSED: Readonly<Record<string, UserError>> = {
   FST_FIELDS_LIMIT: new UserError(SAY.http.tooLarge, 413),
   FST_INVALID_MULTIPART_CONTENT_TYPE: new UserError(SAY.http.wrongType, 415),
   FST_PROTO_VIOLATION: new UserError(SAY.http.malformed, 400),
+  // No address of ours is as long.
+  FST_ERR_MAX_PARAM_LENGTH: new UserError(SAY.http.notFound, 404),
 };
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const said = toUserError(error);
+  const said = whatToSay(error);
   if (said.status === 429) reply.header("retry-after", "60");
   if (said !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
-  const status = said === UNEXPECTED ? 500 : said.status;
   return reply
-    .code(status)
+    .code(said.status)
     .header("cache-control", "no-store")
     .send({ ...said.details, message: said.message });
 }
 
-const UNEXPECTED = new UserError(SAY.http.unexpected, 503);
+type Said = { status: number; message: string; details: UserError["details"] };
 
-function toUserError(error: unknown): UserError {
+const UNEXPECTED: Said = { status: 500, message: SAY.http.unexpected, details: {} };
+
+function whatToSay(error: unknown): Said {
   if (error instanceof UserError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const refused = code === undefined ? undefined : REFUSED[code];
   if (refused) return refused;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new UserError(SAY.http.malformed, 400);
-  return UNEXPECTED;
+  return isDatabaseAway(error) ? new UserError(SAY.http.busy, 503) : UNEXPECTED;
 }
 
 function isRefusal(error: unknown): boolean {
