@@ -1,6 +1,7 @@
 // Keeping pictures: an upload, or one that stands in a design as a data address.
 import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { UploadedFile } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
@@ -38,7 +39,7 @@ async function keepPicture(
 ): Promise<UploadedFile> {
   const { bytes, extension, width, height } = picture;
   const id = ctx.newId();
-  const name = picture.name.slice(0, 200);
+  const name = cleanText(picture.name.slice(0, 200));
   await ctx.files.put(`pictures/${id}.${extension}`, bytes, CONTENT_TYPE[extension]);
   await addFile(ctx.db, { id, ownerId, name, extension, bytes: bytes.length, width, height, createdAt: ctx.clock() });
   return { id, src: `/files/${id}.${extension}`, width, height, name };

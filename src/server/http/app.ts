@@ -30,6 +30,7 @@ export async function createApp(ctx: Context, handlers: Handlers, pages: readonl
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
   takeEmptyJson(app);

@@ -14,6 +14,16 @@ export async function readMultipart(
   request: FastifyRequest,
   rule: FilesRule,
 ): Promise<{ fields: Record<string, string>; files: SentFile[] }> {
+  try {
+    return await readParts(request, rule);
+  } catch (error) {
+    // The reader of multipart bodies gives neither code nor status to what it could not read.
+    if (error instanceof UserError || (error as { code?: string }).code !== undefined) throw error;
+    throw new UserError(SAY.http.malformed, 400);
+  }
+}
+
+async function readParts(request: FastifyRequest, rule: FilesRule) {
   const fields: Record<string, string> = {};
   const files: SentFile[] = [];
   let bytes = 0;
