@@ -6,8 +6,8 @@ export const API = "/backend/public/api";
 
 export type Schema = z.core.$ZodType;
 
-/** `anyone` may ask without a token; `user` needs one; `later` is in the specification and answers 501 until it is served. */
-export type Who = "anyone" | "user" | "later";
+/** `anyone` may ask without a token; `user` needs one. */
+export type Who = "anyone" | "user";
 
 /** Files of a multipart body: the field, how many at the most, and how many bytes each. */
 export type FilesRule = { field: string; most: number; bytes: number };
@@ -18,6 +18,10 @@ export type Call = {
   who: Who;
   /** One line for the OpenAPI document. */
   says: string;
+  /** It is in the specification, and answers 501 until it is served. */
+  later?: true;
+  /** A public look-up of a certificate: limited as its page is, and not by the wall round calls. */
+  limitedAsPage?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

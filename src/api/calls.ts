@@ -19,7 +19,7 @@ import {
 
 const byId = z.object({ id: Id });
 const data = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema });
-const later = { who: "later", answer: z.unknown() } as const;
+const later = { later: true, answer: z.unknown() } as const;
 
 export const CALLS = {
   // Signing in
@@ -42,6 +42,7 @@ export const CALLS = {
   walletNonce: {
     method: "POST",
     path: "/wallet-nonce",
+    who: "anyone",
     says: "Gives the message a wallet signs.",
     body: z.object({ address: z.string() }),
     ...later,
@@ -49,6 +50,7 @@ export const CALLS = {
   loginWallet: {
     method: "POST",
     path: "/login-wallet",
+    who: "anyone",
     says: "Exchanges a signed message for a token.",
     body: z.object({
       address: z.string(),
@@ -158,6 +160,7 @@ export const CALLS = {
   generateBackground: {
     method: "POST",
     path: "/generate-gen",
+    who: "user",
     says: "Makes a background from a prompt.",
     body: z.object({ prompt: z.string(), unique: z.optional(z.number()) }),
     ...later,
@@ -270,12 +273,14 @@ export const CALLS = {
     path: "/students/certidata/:id",
     who: "anyone",
     says: "The public certificate: filled content, name, student.",
+    limitedAsPage: true,
     params: byId,
     answer: CertificatePublic,
   },
   searchImages: {
     method: "GET",
     path: "/user/images/search",
+    who: "user",
     says: "Searches pictures.",
     query: z.object({ search_query: z.string(), per_page: z.optional(z.string()), images: z.optional(z.string()) }),
     ...later,
@@ -283,6 +288,7 @@ export const CALLS = {
   setImage: {
     method: "GET",
     path: "/user/template/post-generated/update-img/:id",
+    who: "user",
     says: "Sets the picture of a certificate.",
     params: byId,
     query: z.object({ image_path: z.string() }),
@@ -291,6 +297,7 @@ export const CALLS = {
   createPost: {
     method: "POST",
     path: "/user/template/post/:id",
+    who: "user",
     says: "Makes a post from a template.",
     params: byId,
     body: z.object({
@@ -322,6 +329,7 @@ export const CALLS = {
   createOrder: {
     method: "GET",
     path: "/user/credits/createOrder",
+    who: "user",
     says: "Opens an order for a plan.",
     query: z.object({ amount: z.string(), tokens: z.string() }),
     ...later,
@@ -329,6 +337,7 @@ export const CALLS = {
   verifyPayment: {
     method: "GET",
     path: "/user/credits/verifyPayment",
+    who: "user",
     says: "Verifies a payment and grants its credits.",
     query: z.object({
       razorpay_order_id: z.string(),
@@ -338,11 +347,19 @@ export const CALLS = {
     }),
     ...later,
   },
-  getProfile: { method: "GET", path: "/user/profile", says: "The profile.", ...later },
-  updateProfile: { method: "PUT", path: "/user/profile", says: "Changes the profile.", body: Profile, ...later },
+  getProfile: { method: "GET", path: "/user/profile", who: "user", says: "The profile.", ...later },
+  updateProfile: {
+    method: "PUT",
+    path: "/user/profile",
+    who: "user",
+    says: "Changes the profile.",
+    body: Profile,
+    ...later,
+  },
   uploadAvatar: {
     method: "POST",
     path: "/user/avatar",
+    who: "user",
     says: "Stores the avatar.",
     files: { field: "avatar", most: 1, bytes: 5 * MEGABYTE },
     ...later,
@@ -352,4 +369,4 @@ export const CALLS = {
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 /** The calls that are served; the others answer 501. */
-export type ServedName = { [N in CallName]: Calls[N]["who"] extends "later" ? never : N }[CallName];
+export type ServedName = { [N in CallName]: Calls[N] extends { later: true } ? never : N }[CallName];

@@ -31,7 +31,7 @@ function operation(name: string, call: Call): Json {
     parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
     ...(call.body || call.files ? { requestBody: requestBody(call) } : {}),
     responses:
-      call.who === "later"
+      call.later === true
         ? { "501": { ...refused, description: "Not served yet" } }
         : {
             "200": { description: "Done", content: { "application/json": { schema: jsonSchema(call.answer) } } },

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
-import { certificateOf, type CertificateFound } from "./make.ts";
+import { lookUp } from "./look-up.ts";
+import type { CertificateFound } from "./make.ts";
 import { absencePage, certificatePage, type Absence } from "./page.ts";
 import { drawPicture, PICTURE_TYPES, pictureVersion, type PictureKind } from "./picture.ts";
 
@@ -26,13 +27,6 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
       sendPicture(ctx, await lookUp(ctx, params.id, ip), kind, headers["if-none-match"], reply),
     );
   }
-}
-
-/** A campus behind one address may look at what exists; guessing addresses ends soon. */
-async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
-  const found = await certificateOf(ctx, id);
-  await ctx.limits.page(found.state === "unknown" ? "unknownPage" : "knownPage", ip);
-  return found;
 }
 
 async function sendPicture(

@@ -4,13 +4,14 @@ import { UserError } from "#domain/user-error.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { certificateOf, type Certificate } from "./make.ts";
+import { lookUp } from "./look-up.ts";
+import type { Certificate } from "./make.ts";
 import { moveToNewest } from "./store.ts";
 
 export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData" | "updateCertificates"> {
   return {
-    certificateData: async ({ params }) => {
-      const found = await certificateOf(ctx, params.id);
+    certificateData: async ({ params, ip }) => {
+      const found = await lookUp(ctx, params.id, ip);
       if (found.state === "unknown") throw new UserError(SAY.certificate.unknown, 404);
       if (found.state === "withdrawn") throw new UserError(SAY.certificate.withdrawn, 410);
       return publicly(found.certificate);

@@ -6,7 +6,7 @@ import { CALLS } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
-import { findSession } from "../signin/session.ts";
+import { findSession, type Session } from "../signin/session.ts";
 import type { Handlers, SentFile } from "./handler.ts";
 import { readMultipart } from "./multipart.ts";
 
@@ -26,28 +26,41 @@ type AnyHandler = (asked: {
 const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
+  const sessions = new WeakMap<FastifyRequest, Session>();
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler | undefined;
     app.route({
       method: call.method,
       url: API + call.path,
       bodyLimit: name === "saveCanvas" ? BODY.canvas : BODY.usual,
-      handler: (request, reply) => serve(ctx, call, handler, request, reply),
+      // A GET of the specification may make an order or set a picture; whoever only asks for headers must not.
+      exposeHeadRoute: false,
+      // Before the body is read: a stranger's 32 MB are not waited for.
+      onRequest: async (request) => {
+        const session = await admit(ctx, call, request);
+        if (session !== undefined) sessions.set(request, session);
+        if (handler === undefined) throw new UserError(SAY.http.notServedYet, 501);
+      },
+      handler: (request, reply) => serve(call, handler as AnyHandler, sessions.get(request), request, reply),
     });
   }
 }
 
+/** Who asks, if they may ask this, now. */
+async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise<Session | undefined> {
+  const session = await findSession(ctx, request.headers.authorization);
+  if (call.who !== "anyone" && session === undefined) throw new UserError(SAY.http.signIn, 401);
+  if (call.limitedAsPage !== true) await ctx.limits.request(session?.user.id, request.ip);
+  return session;
+}
+
 async function serve(
-  ctx: Context,
   call: Call,
-  handler: AnyHandler | undefined,
+  handler: AnyHandler,
+  session: Session | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const session = await findSession(ctx, request.headers.authorization);
-  if (call.who !== "anyone" && session === undefined) throw new UserError(SAY.http.signIn, 401);
-  await ctx.limits.request(session?.user.id, request.ip);
-  if (handler === undefined) throw new UserError(SAY.http.notServedYet, 501);
   const params = check(call.params, request.params);
   const query = check(call.query, request.query);
   const { fields, files } = await readBody(call, request);

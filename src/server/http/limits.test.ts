@@ -44,9 +44,30 @@ it("a user's calls are counted by the minute", async () => {
   expect((await world.ravi.ask("userData")).status).toBe(200);
 });
 
-it("guessing at certificates is counted, and known ones are not guesses", async () => {
+it("an organiser's imports are counted by the hour", async () => {
+  const template = await world.template(world.ravi);
+  const importNothing = async () => {
+    const form = new FormData();
+    form.append("user_template_id", template);
+    return (await world.ravi.ask("importStudents", { form })).status;
+  };
+  const statuses = [];
+  for (let n = 0; n <= LIMITS.import.points; n++) statuses.push(await importNothing());
+  expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([422, 422, 429]);
+});
+
+it("a whole campus behind one address may read certificates", async () => {
+  const template = await world.template(world.ravi);
+  const id = await world.student(world.ravi, template, { name: "Meera" });
+  const look = () => world.visitor.ask("certificateData", { params: { id } });
+  const answers = await Promise.all(Array.from({ length: OUTER.address.points + 50 }, look));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+});
+
+it("guessing at certificates is counted, page and data together, and known ones are not guesses", async () => {
   const statuses = [];
   for (let n = 0; n <= OUTER.unknownPage.points; n++) statuses.push((await guess()).statusCode);
   expect(statuses[0]).toBe(404);
   expect(statuses.at(-1)).toBe(429);
+  expect((await world.visitor.ask("certificateData", { params: { id: "A".repeat(22) } })).status).toBe(429);
 });

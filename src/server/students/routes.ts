@@ -35,7 +35,10 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       found(await bringBackStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
       return { ok: true };
     },
-    importStudents: ({ body, files, user }) => importStudents(ctx, user.id, body, files[0]),
+    importStudents: async ({ body, files, user }) => {
+      await ctx.limits.use({ import: user.id });
+      return importStudents(ctx, user.id, body, files[0]);
+    },
   };
 }
 

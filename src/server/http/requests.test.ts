@@ -1,0 +1,71 @@
+// Requests as clients, mistaken ones and strangers send them: what is taken, what is refused, and in which words.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+
+const API = "/backend/public/api";
+const MULTIPART = { "content-type": "multipart/form-data; boundary=x" };
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const asAsha = () => ({ authorization: `Bearer ${world.asha.token}` });
+
+describe("A request that cannot be read", () => {
+  it.each<[string, Record<string, string>, string]>([
+    ["JSON that breaks off", { "content-type": "application/json" }, '{"name":'],
+    ["a multipart body without a boundary", { "content-type": "multipart/form-data" }, "x"],
+    ["a multipart body that breaks off", MULTIPART, "--x"],
+    ["a multipart field named __proto__", MULTIPART, part('name="__proto__"', "x")],
+  ])("is refused with a sentence and no 500: %s", async (_, headers, payload) => {
+    const url = `${API}/user/template`;
+    const answer = await world.app.inject({ method: "POST", url, headers: { ...asAsha(), ...headers }, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: SAY.http.malformed }]);
+  });
+
+  it.each([
+    ["/%zz", 400, SAY.http.malformed],
+    [`/certify/${"a".repeat(300)}`, 404, SAY.http.notFound],
+  ])("is refused in our words: the address %s", async (url, status, message) => {
+    const answer = await world.app.inject({ url });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+  });
+});
+
+describe("A request", () => {
+  it("may say application/json and have no body, as the specification's client does on every call", async () => {
+    const headers = { ...asAsha(), "content-type": "application/json" };
+    const id = await world.template(world.asha);
+    const ask = (method: "GET" | "DELETE") => world.app.inject({ method, url: `${API}/user/template/${id}`, headers });
+    expect((await ask("GET")).statusCode).toBe(200);
+    expect((await ask("DELETE")).statusCode).toBe(200);
+  });
+
+  it.each(["HEAD", "OPTIONS"] as const)("by %s does nothing and tells nothing", async (method) => {
+    const id = await world.template(world.asha);
+    const answer = await world.app.inject({ method, url: `${API}/user/template/${id}`, headers: asAsha() });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain("HackFest");
+  });
+
+  it("of a stranger is refused before its body is read", async () => {
+    const headers = { "content-type": "application/json" };
+    const url = `${API}/user/template/temp/${"A".repeat(22)}`;
+    const answer = await world.app.inject({ method: "POST", url, headers, payload: '{"content":' });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: SAY.http.signIn }]);
+  });
+
+  it("keeps a picture whose name holds what no name may", async () => {
+    const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const payload = part("name=\"file\"; filename*=UTF-8''a%00b.png", Buffer.from(png, "base64"));
+    const url = `${API}/user/files`;
+    const answer = await world.app.inject({ method: "POST", url, headers: { ...asAsha(), ...MULTIPART }, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, [{ name: "ab.png" }]]);
+  });
+});
+
+function part(about: string, body: string | Buffer): Buffer {
+  const head = `--x\r\nContent-Disposition: form-data; ${about}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(body), Buffer.from("\r\n--x--\r\n")]);
+}
