@@ -16,6 +16,8 @@ export type RealServer = {
   readyMs: number;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
+  /** Kills it, and nothing else: its database lives on. */
+  kill(): Promise<void>;
 };
 
 export type RealServerOptions = {
@@ -48,6 +50,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
   };
 }
 

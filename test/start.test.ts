@@ -76,6 +76,18 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210" });
   });
 
+  it("a start while the former server is still stopping waits for its turn or says that it is running", async () => {
+    const stopping = running!.stop();
+    const outcome = await start().then(
+      () => "started",
+      (error: Error) => error.message,
+    );
+    await stopping;
+    expect(["started", "The server ended while it started"]).toContain(outcome);
+    if (outcome !== "started") await start();
+    expect(await whoAmI(running!, "")).toEqual({ message: "Please sign in again." });
+  });
+
   it("refuses a contradiction, and a live start with what is only for one's own machine", async () => {
     expect(await refused({ PORT: "99999999" })).toMatch(/^1 PORT: /);
     expect(await refused({ NODE_ENV: "production" })).toMatch(/^1 SMS_PROVIDER: /);

@@ -1,11 +1,13 @@
 // The PostgreSQL to work with: the embedded one of the data folder, or the one that DATABASE_URL names.
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseConfig } from "../config.ts";
-import { type Cluster, openCluster } from "./embedded.ts";
+import { openCluster } from "./embedded.ts";
 
 /** The advisory lock that one server holds for its life on an embedded database. */
 const RUNNING = 727_002;
 const NAME = "prashasti";
+const FINDING = { tries: 5, pauseMs: 300 } as const;
 
 export type DatabaseServer = {
   connection: pg.PoolConfig;
@@ -17,43 +19,52 @@ export type DatabaseServer = {
 /** Another server works on the same data folder. */
 export class AlreadyRunning extends Error {}
 
-export async function openDatabaseServer(
-  config: DatabaseConfig,
-  { alone }: { alone: boolean },
-): Promise<DatabaseServer> {
+export async function openDatabaseServer(config: DatabaseConfig, how: { alone: boolean }): Promise<DatabaseServer> {
   if (config.kind === "server") {
     return { connection: { connectionString: config.url }, how: "given", stop: async () => {} };
   }
-  const cluster = await openCluster(config.folder);
-  const connection = { host: cluster.host, port: cluster.port, user: "app" };
-  const lock = await openLock(connection);
-  const running = alone && !(await takeLock(lock, RUNNING));
-  if (running) {
-    await lock.end();
-    throw new AlreadyRunning(config.folder);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await openEmbedded(config.folder, how);
+    } catch (error) {
+      // A server that is just stopping takes its database down under whoever found it running.
+      if (error instanceof AlreadyRunning || tries === FINDING.tries) throw error;
+      await sleep(FINDING.pauseMs);
+    }
   }
-  await makeDatabase(lock);
+}
+
+async function openEmbedded(folder: string, { alone }: { alone: boolean }): Promise<DatabaseServer> {
+  const cluster = await openCluster(folder);
+  const connection = { host: cluster.host, port: cluster.port, user: "app" };
+  const lock = new pg.Client({ ...connection, database: "postgres", keepAlive: true });
+  // While it opens, a broken connection is told by the query that needed it.
+  lock.on("error", () => {});
+  try {
+    await lock.connect();
+    if (alone && !(await takeLock(lock, RUNNING))) throw new AlreadyRunning(folder);
+    await makeDatabase(lock);
+  } catch (error) {
+    await lock.end().catch(() => {});
+    throw error;
+  }
+  lock.on("error", endWithoutLock);
   const stop = async () => {
-    lock.removeAllListeners("error").on("error", () => {});
+    lock.off("error", endWithoutLock);
     // A script that worked beside a running server leaves the database to it. Stopped while we still hold the lock.
     if (alone || (!cluster.found && (await takeLock(lock, RUNNING)))) await cluster.stop();
     await lock.end().catch(() => {});
   };
-  return { connection: { ...connection, database: NAME }, how: how(cluster), stop };
+  return {
+    connection: { ...connection, database: NAME },
+    how: cluster.found ? "found running" : "started",
+    stop,
+  };
 }
 
-function how(cluster: Cluster): DatabaseServer["how"] {
-  return cluster.found ? "found running" : "started";
-}
-
-async function openLock(connection: pg.ClientConfig): Promise<pg.Client> {
-  const lock = new pg.Client({ ...connection, database: "postgres", keepAlive: true });
-  // With the lock another could take the folder, so this process must not go on without it.
-  lock.on("error", (error) => {
-    throw new Error("The embedded database has gone away", { cause: error });
-  });
-  await lock.connect();
-  return lock;
+/** Without the lock another could take the folder, so this process must not go on. */
+function endWithoutLock(error: Error): never {
+  throw new Error("The embedded database has gone away", { cause: error });
 }
 
 async function takeLock(lock: pg.Client, number: number): Promise<boolean> {
