@@ -263,6 +263,32 @@ test("a certificate keeps the day it was first sent", async () => {
   expect((await data(id)).body.issued_at).toBe(first.toISOString());
 });
 
+test("correcting a student after sending says 'Updated on', where the certificate shows the correction", async () => {
+  const template = await world.template(world.asha, NAME);
+  const revision = await save(template, NAME);
+  const row = { name: "Lakshmi Iyer", email: "lakshmi@example.in", certificate_number: "7", remarks: "First" };
+  const add = () => world.student(world.asha, template, row);
+  const [sent, notSent, unseen, imported] = [await add(), await add(), await add(), await add()];
+  for (const id of [sent, unseen, imported]) await markSent(world.ctx.db, id, revision, world.clock.now);
+  await page(notSent);
+  world.clock.forward(DAY);
+  const change = (id: string, by: object) =>
+    world.asha.ask("updateStudent", { params: { id }, body: { ...row, ...by } });
+  expect((await change(sent, { name: "Lakshmi R. Iyer" })).status).toBe(200);
+  await change(notSent, { name: "Lakshmi R. Iyer" });
+  await change(unseen, { email: "iyer@example.in", mobile: "9000000001" });
+  await change(imported, { email: "imported@example.in" });
+  const form = new FormData();
+  form.append("user_template_id", template);
+  form.append("duplicates", "update");
+  form.append("file", new File(["name,email,team\nLakshmi Iyer,imported@example.in,Null\n"], "s.csv"));
+  await world.asha.ask("importStudents", { form });
+  const updated = [];
+  for (const id of [sent, notSent, unseen, imported]) updated.push((await data(id)).body.updated_at);
+  const now = world.clock.now.toISOString();
+  expect(updated).toEqual([now, null, null, now]);
+});
+
 test("pinning many at once keeps what was pinned before", async () => {
   const template = await world.template(world.asha, NAME);
   const ids = await Promise.all(["A", "B"].map((name) => world.student(world.asha, template, { name })));

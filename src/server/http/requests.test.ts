@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const asAsha = () => ({ authorization: `Bearer ${world.asha.token}` });
 
 describe("A request that cannot be read", () => {
-  it.each<[string, Record<string, string>, string]>([
+  it.each<[string, Record<string, string>, string | Buffer]>([
     ["JSON that breaks off", { "content-type": "application/json" }, '{"name":'],
     ["a multipart body without a boundary", { "content-type": "multipart/form-data" }, "x"],
     ["a multipart body that breaks off", MULTIPART, "--x"],

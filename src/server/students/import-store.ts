@@ -1,6 +1,7 @@
 // What an import reads and writes, thousands of rows a statement.
 import type { CsvStudent } from "#domain/csv.ts";
 import type { Known } from "#domain/duplicates.ts";
+import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, sql } from "../database/orm.ts";
 import { imports, students, templates } from "../schema.ts";
@@ -55,9 +56,12 @@ export async function insertStudents(db: Database, made: Import, rows: readonly 
 }
 
 /** What a row says goes over what was there; an empty cell says nothing. */
-export async function changeStudents(db: Database, templateId: string, rows: readonly ({ id: string } & CsvStudent)[]) {
-  await db.execute(
-    sql`update students s set
+export async function changeStudents(
+  db: Database,
+  { templateId, at }: Import,
+  rows: readonly ({ id: string } & CsvStudent)[],
+) {
+  const update = sql`update students s set
         name = r.name,
         certificate_number = coalesce(nullif(r.certificate_number, ''), s.certificate_number),
         email = coalesce(nullif(r.email, ''), s.email),
@@ -65,8 +69,8 @@ export async function changeStudents(db: Database, templateId: string, rows: rea
         remarks = coalesce(nullif(r.remarks, ''), s.remarks),
         extra = s.extra || r.extra
       from ${recordset(rows)}
-      where s.id = r.id and s.template_id = ${templateId}`,
-  );
+      where s.id = r.id and s.template_id = ${templateId}`;
+  await db.execute(notingChanges(update, at));
 }
 
 function recordset(rows: readonly unknown[]) {

@@ -74,7 +74,7 @@ async function writeRows(
   await inBatches(plan.changed, async (batch) => {
     await changeStudents(
       tx,
-      templateId,
+      made,
       batch.map(({ id, student }) => ({ id, ...student, extra: filled(student.extra) })),
     );
   });

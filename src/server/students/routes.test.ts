@@ -1,6 +1,7 @@
 // The calls about students, asked over HTTP by the owner, by another organiser and by a visitor.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -51,6 +52,15 @@ test("a deleted student is on no list and cannot be changed, and comes back as i
   for (const { status, body } of refused) expect([status, body.message]).toEqual([404, SAY.students.noSuch]);
   expect((await world.asha.ask("restoreStudent", { params: { id } })).status).toBe(200);
   expect((await list(world.asha, template)).body).toEqual(before.body);
+});
+
+test("a deleted student comes back for thirty days", async () => {
+  const { id } = await oneStudent();
+  await world.asha.ask("deleteStudent", { params: { id } });
+  world.clock.forward(30 * DAY);
+  const asha = await world.signIn("9876543210", "Asha Rao");
+  expect((await asha.ask("restoreStudent", { params: { id } })).status).toBe(404);
+  world.clock.forward(-30 * DAY);
 });
 
 test("the certificate of a deleted student is withdrawn, and is there again once the student is brought back", async () => {

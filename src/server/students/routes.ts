@@ -1,4 +1,5 @@
 // The calls about students: list, add, change, withdraw, bring back, import.
+import { KEPT_MS } from "#domain/deleted.ts";
 import { SAY } from "#domain/say/say.ts";
 import { parseStudent } from "#domain/student.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -24,7 +25,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       return found(await insertStudent(ctx.db, user.id, student), SAY.templates.noSuch);
     },
     updateStudent: async ({ params, body, user }) => {
-      await changeStudent(ctx.db, user.id, params.id, parseStudent(body));
+      await changeStudent(ctx.db, user.id, params.id, parseStudent(body), ctx.clock());
       return found(await findStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
     },
     deleteStudent: async ({ params, user }) => {
@@ -32,7 +33,8 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       return { ok: true };
     },
     restoreStudent: async ({ params, user }) => {
-      found(await bringBackStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
+      const since = new Date(ctx.clock().getTime() - KEPT_MS);
+      found(await bringBackStudent(ctx.db, user.id, params.id, since), SAY.students.noSuch);
       return { ok: true };
     },
     importStudents: async ({ body, files, user }) => {

@@ -1,8 +1,9 @@
 // The students of a template. The owner stands in every `where`: another organiser's student does not exist.
 import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/student.ts";
+import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, isNull, sql } from "../database/orm.ts";
+import { and, eq, gt, isNull, or, sql } from "../database/orm.ts";
 import { students, templates } from "../schema.ts";
 import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
 
@@ -76,12 +77,13 @@ export async function changeStudent(
   ownerId: string,
   id: string,
   fields: StudentFields,
+  at: Date,
 ): Promise<boolean> {
-  const { certificate_number: certificateNumber, ...others } = fields;
-  const changed = await db
-    .update(students)
-    .set({ ...others, certificateNumber })
-    .where(and(eq(students.id, id), isNull(students.deletedAt), inTemplatesOf(ownerId)));
+  const update = sql`update students s set name = ${fields.name}, certificate_number = ${fields.certificate_number},
+      email = ${fields.email}, mobile = ${fields.mobile}, remarks = ${fields.remarks}
+    from templates t
+    where s.id = ${id} and s.deleted_at is null and t.id = s.template_id and t.owner_id = ${ownerId} and t.deleted_at is null`;
+  const changed = await db.execute(notingChanges(update, at));
   return changed.rowCount === 1;
 }
 
@@ -94,12 +96,13 @@ export async function withdrawStudent(db: Database, ownerId: string, id: string,
   return withdrawn.rowCount === 1;
 }
 
-/** False when the owner never had such a student; one that is not deleted stays as it is. */
-export async function bringBackStudent(db: Database, ownerId: string, id: string): Promise<boolean> {
+/** Brings back a student deleted after `since`; one that is not deleted stays as it is. False when the owner has no such student. */
+export async function bringBackStudent(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
+  const kept = or(isNull(students.deletedAt), gt(students.deletedAt, since));
   const back = await db
     .update(students)
     .set({ deletedAt: null })
-    .where(and(eq(students.id, id), inTemplatesOf(ownerId)));
+    .where(and(eq(students.id, id), kept, inTemplatesOf(ownerId)));
   return back.rowCount === 1;
 }
 

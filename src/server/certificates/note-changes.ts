@@ -1,0 +1,21 @@
+// Notes on a sent certificate that the organiser has changed what it shows: its page then says 'Updated on …' (product.md, 'Revisions').
+import { sql } from "../database/orm.ts";
+
+type Sql = ReturnType<typeof sql>;
+
+/**
+ * One statement that runs `update`, an `update students s …` without its `returning`, and dates the sent certificates whose name, number,
+ * remarks or further columns it changed. Its row count is the number of students that were found.
+ */
+export function notingChanges(update: Sql, at: Date): Sql {
+  const shown = (student: Sql) =>
+    sql`(${student}.name, ${student}.certificate_number, ${student}.remarks, ${student}.extra)`;
+  // All parts of a statement see the rows as they were before it: `before` has the old values.
+  return sql`
+    with after as (${update} returning s.id, s.name, s.certificate_number, s.remarks, s.extra),
+    noted as (
+      update certificates c set updated_at = ${at.toISOString()}::timestamptz
+      from after join students before on before.id = after.id
+      where c.student_id = after.id and c.sent_at is not null and ${shown(sql`before`)} is distinct from ${shown(sql`after`)})
+    select id from after`;
+}
