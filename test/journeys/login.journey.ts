@@ -16,6 +16,28 @@ test("the login asks for a mobile number, or a wallet", async ({ page }) => {
   await expect(page.getByText(SAY.login.walletMissing)).toBeVisible();
 });
 
+test("a wallet is asked for its address; that the server refuses it is said to nobody", async ({ page }) => {
+  await page.addInitScript(() => {
+    const addresses = ["0x52908400098527886E0F7030069857D2E4169EE7"];
+    Object.assign(window, { ethereum: { request: () => Promise.resolve(addresses) } });
+  });
+  const asked = Promise.withResolvers<unknown>();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/login-wallet", async (route) => {
+    asked.resolve(route.request().postDataJSON());
+    await held.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto("/login");
+  await page.getByRole("button", { name: SAY.login.wallet }).click();
+  await expect(page.getByText("Logining with 0x5290…9EE7")).toBeVisible();
+  expect(await asked.promise).toMatchObject({ address: "0x52908400098527886E0F7030069857D2E4169EE7" });
+  held.resolve();
+  await expect(page.getByText("Logining with")).toBeHidden();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test("the code goes from box to box, back with Backspace, and in at once when pasted", async ({ page }) => {
   await askForCode(page, newMobile());
   const box = (n: number) => page.getByRole("textbox", { name: n === 1 ? SAY.login.code : SAY.login.digit(n) });

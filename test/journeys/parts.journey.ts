@@ -1,5 +1,7 @@
 // Each screen, part by part, as the specification lists them.
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
@@ -176,6 +178,68 @@ test("the credits are shown, with the entry they began with", async ({ page }) =
   await expect(page.getByRole("link", { name: "Buy More" })).toHaveAttribute("href", "/user/buy-credits");
   await expect(page.getByRole("link", { name: "Create Templates" })).toBeVisible();
 });
+
+test("the history goes on with Load More, as long as there is more", async ({ page }) => {
+  await prepare(page);
+  const entries = Array.from({ length: 12 }, (_, at) => entryOf(at + 1));
+  await page.route("**/user/credits/transactions*", async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    expect(asked.get("limit")).toBe("10");
+    const from = (Number(asked.get("page")) - 1) * 10;
+    await route.fulfill({ json: { data: entries.slice(from, from + 10), hasMore: from + 10 < entries.length } });
+  });
+  await page.goto("/user/credits");
+  await expect(page.getByText("Background 10", { exact: true })).toBeVisible();
+  await expect(page.getByText("Background 11", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Load More" }).click();
+  await expect(page.getByText("Background 12", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load More" })).toBeHidden();
+});
+
+test("the preview shows a sample person, leads to Edit, and downloads at twice the size", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/view/${template}`);
+  await expect(page.getByText(SAY.preview.asSample(SAY.preview.sampleName))).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute(
+    "href",
+    `/user/templates/customize/${template}`,
+  );
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: SAY.certificate.download }).click();
+  const { format, width, height } = await sharp(await readFile(await (await download).path())).metadata();
+  expect({ format, width, height }).toEqual({ format: "png", width: 1400, height: 990 });
+});
+
+test("the words stand beside the certificate at a desk, under it on a phone", async ({ page, isMobile }) => {
+  const { student } = await prepare(page);
+  await page.goto(`/certify/${student.id}`);
+  const picture = await page
+    .getByRole("img", { name: SAY.certificate.alt(student.name, "HackFest 2026") })
+    .boundingBox();
+  const words = await page.getByText(SAY.certificate.presentedTo).boundingBox();
+  if (picture === null || words === null) throw new Error("The page is not complete");
+  if (isMobile) expect(words.y).toBeGreaterThan(picture.y + picture.height);
+  else expect(words.x).toBeGreaterThan(picture.x + picture.width);
+});
+
+test("a toast goes after three seconds", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/customize/${template}`);
+  const remarks = page.getByRole("region", { name: SAY.designer.palette }).getByRole("button", { name: "Remarks" });
+  const toasts = page.getByText(SAY.designer.elementAdded);
+  await expect(remarks).toBeVisible();
+  await page.clock.install();
+  await remarks.click();
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(2500);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(1500);
+  await expect(toasts).toHaveCount(0);
+});
+
+function entryOf(n: number): Record<string, unknown> {
+  return { id: String(n), amt: -1, remarks: `Background ${n}`, created_at: "2026-11-20T10:00:00Z" };
+}
 
 /** What a click would open in a window of its own, which is not opened: it lies outside. */
 async function popupOf(page: Page, click: () => Promise<void>): Promise<string> {
