@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { certificateNumber, downloadName, fillContent, placeholderValues } from "./certificate.ts";
-import { EMPTY_CONTENT, type Content } from "./content.ts";
+import { CANVAS, EMPTY_CONTENT, type Content } from "./content.ts";
 import { ID } from "./id.ts";
 
 const ASHA = { id: "q1Zk3v9PpX0aBcDeFgHiJw", name: "Asha Rao", certificate_number: "HF-1", remarks: "First place" };
@@ -56,6 +56,23 @@ test("title and description are filled, further columns too, and everything else
   ]);
   expect(filled.elements[2]).toEqual(content.elements[2]);
   expect(content.elements[0]).toMatchObject({ text: "{{Student Name}}" });
+});
+
+test("a design that names a long value a thousand times is filled as far as a canvas can show", () => {
+  const box = { x: 0, y: 0, width: 300, height: 50 };
+  const type = { fontSize: 20, fontFamily: "Arial", fontWeight: "bold", color: "#000000" };
+  const text = "{{Remarks}}".repeat(9);
+  const elements = Array.from({ length: 200 }, (_, n) => ({
+    id: `${n}`,
+    type: "title" as const,
+    ...box,
+    ...type,
+    text,
+  }));
+  const filled = fillContent({ ...EMPTY_CONTENT, elements }, placeholderValues({ ...ASHA, remarks: "W".repeat(1000) }));
+  const texts = filled.elements.map((element) => String(element["text"]));
+  expect(texts.join("")).toBe("W".repeat(CANVAS.allTexts));
+  expect(filled.elements).toHaveLength(200);
 });
 
 test("a further column cannot stand in for the name or the number", () => {

@@ -1,5 +1,5 @@
 // A certificate: a student's data put into a template's content, and the names it goes by.
-import type { Content, Element } from "./content.ts";
+import { CANVAS, type Content, type Element } from "./content.ts";
 import { fillText, type Values } from "./placeholders.ts";
 
 /** Everything that is put into a design for one person. */
@@ -24,14 +24,19 @@ export function placeholderValues(student: { id: string } & CertificateStudent):
   };
 }
 
-/** Puts the values into every text of the content, in one pass; unknown placeholders stay as they are. */
+/**
+ * Puts the values into every text of the content, in one pass; unknown placeholders stay as they are. What lies beyond `CANVAS.allTexts` is
+ * left out: a column of long values, named a thousand times, would keep whoever draws it from everything else.
+ */
 export function fillContent(content: Content, values: Values): Content {
-  return { ...content, elements: content.elements.map((element) => fillElement(element, values)) };
-}
-
-function fillElement(element: Element, values: Values): Element {
-  if (element.type !== "title" && element.type !== "description") return element;
-  return { ...element, text: fillText(element.text, values) };
+  let room: number = CANVAS.allTexts;
+  const fill = (element: Element): Element => {
+    if (element.type !== "title" && element.type !== "description") return element;
+    const text = fillText(element.text, values).slice(0, room);
+    room -= text.length;
+    return { ...element, text };
+  };
+  return { ...content, elements: content.elements.map(fill) };
 }
 
 /** `X7K2-9QMT`: eight letters and digits that are not mistaken for each other, from the random id. */

@@ -12,6 +12,8 @@ export const CANVAS = {
   elements: 200,
   customImages: 200,
   textLength: 5000,
+  /** Characters of all texts together, as saved and as filled: more than any canvas can show, and few enough to be drawn at once. */
+  allTexts: 20_000,
   nesting: 64,
 } as const;
 export const ELEMENT = { min: 30, max: 500 } as const;
@@ -92,9 +94,14 @@ export const EMPTY_CONTENT: Content = {
 /** Reads the JSON text that Save posts. Throws a UserError that names what is wrong; nothing is repaired in silence. */
 export function parseContent(text: string): Content {
   const parsed = Content.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new UserError(SAY.designer.contentInvalid(issue?.path.join(".") ?? ""));
+  if (!parsed.success) throw new UserError(SAY.designer.contentInvalid(parsed.error.issues[0]?.path.join(".") ?? ""));
+  if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
+  return parsed.data;
+}
+
+function textLength(content: Content): number {
+  const texts = content.elements.filter((element) => element.type === "title" || element.type === "description");
+  return texts.reduce((sum, element) => sum + element.text.length, 0);
 }
 
 function parseJson(text: string): unknown {

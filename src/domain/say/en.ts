@@ -257,6 +257,8 @@ export const en = {
     element: (kind: string, text: string) => (text === "" ? kind : `${kind}: ${text}`),
     overflow: "This text does not fit its box. Make the box larger or the text shorter.",
     tooMany: (most: number) => `A design holds at most ${most} elements.`,
+    tooMuchText: (most: number) =>
+      `The texts of a design hold at most ${most.toLocaleString("en-IN")} characters together.`,
     tooManyImages: (most: number) => `A design keeps at most ${most} custom images.`,
   },
   preview: {

@@ -69,10 +69,14 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   };
 }
 
+/** The longest content that is kept, in characters: its pictures are files by then. */
+const STORED = 1024 * 1024;
+
 /** A save makes an immutable revision; saving what is there already makes none. */
 async function saveCanvas(ctx: Context, user: User, id: string, text: string) {
   const before = found(await templateOf(ctx.db, user.id, id));
   const content = JSON.stringify(await keepPicturesOf(ctx, user.id, parseContent(text)));
+  if (content.length > STORED) throw new UserError(SAY.http.tooLarge, 413);
   if (content === before.content) return { revision: before.revisionId, content };
   const revision = { id: ctx.newId(), templateId: id, content, createdAt: ctx.clock() };
   refuseUnless(await ctx.db.transaction((tx) => reviseTemplate(tx, user.id, revision)));

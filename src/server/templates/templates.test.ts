@@ -137,6 +137,13 @@ describe("Saving a design", () => {
       "201 elements",
       { ...EMPTY_CONTENT, elements: Array.from({ length: 201 }, (_, n) => ({ ...TITLE, id: `t${n}` })) },
     ],
+    [
+      "more text than a canvas can show",
+      {
+        ...EMPTY_CONTENT,
+        elements: Array.from({ length: 5 }, (_, n) => ({ ...TITLE, id: `t${n}`, text: "a".repeat(4001) })),
+      },
+    ],
     ["an element of no kind", { ...EMPTY_CONTENT, elements: [{ ...TITLE, type: "video" }] }],
     ["a place that is no number", { ...EMPTY_CONTENT, elements: [{ ...TITLE, x: null }] }],
     ["a canvas of a million pixels", { ...EMPTY_CONTENT, canvasSize: { width: 1e6, height: 1e6 } }],
@@ -147,8 +154,9 @@ describe("Saving a design", () => {
     expect(await revisions(id)).toBe(1);
   });
 
-  it("refuses a body of 50 MB and JSON that is none", async () => {
+  it("refuses a body of 50 MB, a design of 2 MB without its pictures, and JSON that is none", async () => {
     const id = await world.template(world.asha);
+    expect((await save(world.asha, id, { ...EMPTY_CONTENT, note: "x".repeat(2 * 1024 * 1024) })).status).toBe(413);
     expect((await save(world.asha, id, "x".repeat(50 * 1024 * 1024))).status).toBe(413);
     const malformed = await world.app.inject({
       method: "POST",
