@@ -76,6 +76,7 @@ export const CALLS = {
     answer: z.object({
       supportUrl: z.string(),
       publicUrl: z.string(),
+      localLinks: z.boolean(),
       mailKept: z.boolean(),
       development: z.boolean(),
     }),

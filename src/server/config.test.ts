@@ -53,6 +53,11 @@ describe("what is set is used", () => {
     expect(readConfig({ PORT: "8080" })).toMatchObject({ port: 8080, publicUrl: "http://localhost:8080" });
   });
 
+  test("a PostgreSQL server behind a unix socket", () => {
+    const url = "postgres://app@/postgres?host=/run/postgresql";
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: "server", url });
+  });
+
   test("a public address, without the slash at its end", () => {
     expect(readConfig({ ...LIVE, PUBLIC_URL: "https://prashasti.example//" }).publicUrl).toBe(LIVE.PUBLIC_URL);
   });
@@ -92,7 +97,8 @@ describe("is refused, in a sentence that begins with the variable", () => {
     [{ PORT: "80.5" }, /^PORT: /],
     [{ PUBLIC_URL: "prashasti.example" }, /^PUBLIC_URL: /],
     [{ PUBLIC_URL: "ftp://prashasti.example" }, /^PUBLIC_URL: /],
-    [{ DATABASE_URL: "mysql://db.example/app" }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: "mysql://db.example/app" }, /^DATABASE_URL: is no address of a PostgreSQL server/],
+    [{ DATABASE_URL: "postgres://user:pass@ho st/app" }, /^DATABASE_URL: /],
     [{ SMTP_URL: "mail.example:587" }, /^SMTP_URL: /],
     [{ SMTP_URL: "https://mail.example" }, /^SMTP_URL: /],
     [{ SUPPORT_URL: "javascript:alert(1)" }, /^SUPPORT_URL: /],
@@ -167,8 +173,13 @@ describe("a live start", () => {
   });
 
   test("may run embedded what ALLOW_EMBEDDED names", () => {
-    const allowed = { NODE_ENV: "production", SECRET, ALLOW_EMBEDDED: " sms, mail ,payments" };
-    expect(readConfig(allowed)).toMatchObject({ live: true, sms: { provider: "embedded" } });
+    const allowed = {
+      NODE_ENV: "production",
+      PUBLIC_URL: "http://localhost:3000",
+      SECRET,
+      ALLOW_EMBEDDED: " sms, mail ,payments",
+    };
+    expect(readConfig(allowed)).toMatchObject({ live: true, localLinks: true, sms: { provider: "embedded" } });
   });
 
   test.each<[Record<string, string>, RegExp]>([
@@ -178,6 +189,7 @@ describe("a live start", () => {
     [{ SECRET: "" }, /^SECRET: .* at least 32 characters/],
     [{ SECRET: "too short" }, /^SECRET: .* at least 32 characters/],
     [{ SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, /^SECRET: this one repeats/],
+    [{ PUBLIC_URL: "" }, /^PUBLIC_URL: a live start needs the address people reach it at/],
     [{ LIMITS: "off" }, /^LIMITS: 'off' is refused when live/],
     [{ MAIL_FROM: "" }, /^MAIL_FROM: a live start with a mail server needs a sender/],
     [{ MAIL_FROM: "me@mail.localhost" }, /^MAIL_FROM: /],

@@ -30,6 +30,8 @@ export type Config = {
   port: number;
   dataDir: string;
   publicUrl: string;
+  /** Whether only this machine can open what begins with the public address. */
+  localLinks: boolean;
   supportUrl: string;
   secret: string;
   trustProxy: string[];
@@ -64,13 +66,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function fromVariables(v: Variables): Config {
   const dataDir = resolve(v.DATA_DIR);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
-  const live = v.NODE_ENV === "production" || !isLoopback(v.HOST) || !isLoopback(new URL(publicUrl).hostname);
+  const localLinks = isLoopback(new URL(publicUrl).hostname);
+  const live = v.NODE_ENV === "production" || !isLoopback(v.HOST) || !localLinks;
   return {
     live,
     host: v.HOST,
     port: v.PORT,
     dataDir,
     publicUrl,
+    localLinks,
     supportUrl: v.SUPPORT_URL,
     secret: v.SECRET === "" ? "a secret for one machine only, never live" : v.SECRET,
     trustProxy: v.TRUST_PROXY,

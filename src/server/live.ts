@@ -16,6 +16,8 @@ export function liveFault(config: Config, v: Variables): string | undefined {
   if (v.SECRET.length < SECRET.characters)
     return `SECRET: a live start needs one of at least ${SECRET.characters} characters`;
   if (new Set(v.SECRET).size < SECRET.different) return "SECRET: this one repeats a few characters; make one by chance";
+  if (v.PUBLIC_URL === undefined)
+    return "PUBLIC_URL: a live start needs the address people reach it at; links and QR codes begin with it";
   if (!config.limits) return "LIMITS: 'off' is refused when live";
   if (config.mail.provider === "smtp" && /@(\w+\.)*localhost>?$/.test(config.mail.from))
     return "MAIL_FROM: a live start with a mail server needs a sender that mail servers take";

@@ -65,6 +65,8 @@ function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened)
 }
 
 function warnings(config: Config): string[] {
-  const own = !config.live && config.mail.provider === "smtp";
-  return own ? [`mails will carry links to ${config.publicUrl}, which only this machine can open: set PUBLIC_URL`] : [];
+  const goesOut = config.live || config.mail.provider === "smtp";
+  return config.localLinks && goesOut
+    ? [`links in mails and QR codes begin with ${config.publicUrl}, which only this machine can open: set PUBLIC_URL`]
+    : [];
 }

@@ -20,9 +20,12 @@ export const VARIABLES = z.object({
     .optional()
     .describe("The address people reach the server at; links in mails and QR codes begin with it."),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .string()
+    .refine(isDatabaseUrl, "is no address of a PostgreSQL server, such as postgres://user:password@host/database")
     .optional()
-    .describe("A PostgreSQL server, 15 or newer. Without it the embedded one is used."),
+    .describe(
+      "A PostgreSQL server, 15 or newer: postgres://user:password@host/database, or postgres://user@/database?host=/folder for a unix socket. Without it the embedded one is used.",
+    ),
   NODE_ENV: z.string().default("").describe("'production' makes the start live."),
   SECRET: z
     .string()
@@ -85,6 +88,11 @@ export const VARIABLES = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The store's secret."),
 });
 export type Variables = z.output<typeof VARIABLES>;
+
+/** A unix socket's address names no host after its user, which is no address to the web's standard. */
+function isDatabaseUrl(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace(/@\//, "@socket/"));
+}
 
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");

@@ -392,6 +392,8 @@ export const en = {
     sendFailed: "The mails could not be sent.",
     progressLabel: "Mails handed over",
     outbox: "Kept in the local outbox, not delivered",
+    localLinks: (address: string) =>
+      `The links in these mails begin with ${address}, which only this machine can open. Set PUBLIC_URL first.`,
     openOutbox: "Open the outbox",
     states: {
       none: "Not sent",

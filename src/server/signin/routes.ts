@@ -44,6 +44,7 @@ export function signInRoutes(
     appSettings: async () => ({
       supportUrl: ctx.config.supportUrl,
       publicUrl: ctx.config.publicUrl,
+      localLinks: ctx.config.localLinks,
       mailKept: ctx.mail.embedded,
       development: !ctx.config.live,
     }),

@@ -14,6 +14,7 @@ import { Waiting } from "../ui/Waiting.tsx";
 import { audienceOf, type Audience } from "./audience.ts";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { certificatePath } from "./links.ts";
+import { LocalLinks } from "./LocalLinks.tsx";
 import type { SendRequest } from "./use-sending.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 
@@ -59,6 +60,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
           <Counts audience={audience} />
           {audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
           <KeptInOutbox />
+          <LocalLinks />
           <WithoutEmail students={audience.withoutEmail} template={template.name} publicUrl={publicUrl} />
         </div>
       )}
