@@ -94,6 +94,15 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await refused({ HOST: "0.0.0.0", ALLOW_EMBEDDED: "sms,mail,payments" })).toMatch(/^1 SECRET: /);
   });
 
+  it("says in one line that its port is taken or its database is away, and leaves no database behind", async () => {
+    const other = join(folder, "other data");
+    const taken = await refused({ DATA_DIR: other, PORT: String(port) });
+    expect(taken).toMatch(/^1 HOST, PORT: the server cannot listen on 127\.0\.0\.1, port \d+ \(EADDRINUSE\)\.$/m);
+    await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
+    const away = await refused({ DATABASE_URL: "postgres://app@127.0.0.1:1/app" });
+    expect(away).toMatch(/^1 DATABASE_URL: the database does not answer \(ECONNREFUSED\)\.\n$/);
+  });
+
   it("answers what is asked of an unknown address, and describes its interface", async () => {
     const unknown = await fetch(`${running!.url}/nothing/here`);
     expect(unknown.status).toBe(404);

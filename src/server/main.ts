@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { openApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { isDatabaseAway } from "./database/away.ts";
 import { AlreadyRunning } from "./database/server.ts";
 import { startWorker } from "./deliveries/worker.ts";
 import { openLog } from "./log.ts";
@@ -11,8 +12,9 @@ import { open, type Opened } from "./open.ts";
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof AlreadyRunning)) throw error;
-  console.error(error instanceof ConfigError ? error.message : `Prashasti is already running on ${error.message}.`);
+  const sentence = whatToDo(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exit(1);
 }
 
@@ -20,15 +22,30 @@ async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const opened = await open(config, openLog(config.logLevel), { alone: true });
-  const worker = await startWorker(opened.ctx, opened.jobs);
   const app = await openApp(opened.ctx);
-  await app.listen({ host: config.host, port: config.port });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  const worker = await startWorker(opened.ctx, opened.jobs);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await app.close();
     await worker.stop();
     await opened.close();
   });
   for (const line of greeting(config, app, opened)) console.log(line);
+}
+
+/** One line for the faults of a start that a person can do something about. */
+function whatToDo(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof AlreadyRunning) return `Prashasti is already running on ${error.message}.`;
+  const { code = "", syscall, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (syscall === "listen") return `HOST, PORT: the server cannot listen on ${address}, port ${port} (${code}).`;
+  if (isDatabaseAway(error)) return `DATABASE_URL: the database does not answer${code === "" ? "" : ` (${code})`}.`;
+  return undefined;
 }
 
 /** Each signal stops once; what is under way is finished first. */

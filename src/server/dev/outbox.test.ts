@@ -11,6 +11,7 @@ const PIXEL = Buffer.from(
 );
 const LIVE = {
   NODE_ENV: "production",
+  PUBLIC_URL: "http://localhost:3000",
   ALLOW_EMBEDDED: "sms,mail,payments",
   SECRET: "0123456789abcdef0123456789abcdef",
 };
