@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import { grantCredits, spendCredits } from "./ledger.ts";
+import { commitCredits, grantCredits, releaseCredits, reserveCredits, spendCredits } from "./ledger.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -50,6 +50,28 @@ describe("The ledger", () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => spend(userId, "c")));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(await balance(person)).toBe(WELCOME_CREDITS - 1);
+  });
+
+  it("either spends what it holds or gives it back, whoever says so first", async () => {
+    const { person, userId } = await account();
+    const outcomes = [];
+    for (let n = 0; n < WELCOME_CREDITS; n++) {
+      const spending = { userId, purchase: "background", intention: `race ${n}`, remarks: "AI background" } as const;
+      await world.ctx.db.transaction((tx) => reserveCredits(world.ctx, tx, spending));
+      const [committed] = await Promise.allSettled([
+        world.ctx.db.transaction((tx) => commitCredits(world.ctx, tx, spending)),
+        world.ctx.db.transaction((tx) => releaseCredits(world.ctx, tx, spending)),
+      ]);
+      outcomes.push(committed.status);
+    }
+    expect(await balance(person)).toBe(outcomes.filter((status) => status === "rejected").length);
+  });
+
+  it("does not spend what nobody reserved", async () => {
+    const { userId } = await account();
+    const spending = { userId, intention: "never reserved", remarks: "AI background" };
+    const committing = world.ctx.db.transaction((tx) => commitCredits(world.ctx, tx, spending));
+    await expect(committing).rejects.toThrow("not reserved");
   });
 
   it("never spends what is not there, however many ask at once", async () => {

@@ -51,9 +51,11 @@ export async function reserveCredits(ctx: Context, tx: Database, spending: Spend
   if (!changed.ok) throw new UserError(SAY.credits.notEnough(amount, changed.balance), 402);
 }
 
-/** Says that reserved credits are spent. Released ones cannot be. */
+/** Says that reserved credits are spent. Released ones cannot be, nor such that were never reserved. */
 export async function commitCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
   const { userId, intention, remarks } = spending;
+  if ((await reservedAmount(tx, userId, intention)) === 0)
+    throw new Error(`Credits that were not reserved cannot be spent: ${intention}`);
   if (await hasEntry(tx, { userId, intention, kind: "release" }))
     throw new Error(`Released credits cannot be spent: ${intention}`);
   await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "commit", amount: 0 }));
