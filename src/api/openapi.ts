@@ -66,7 +66,8 @@ function requestBody(call: Call): Json {
     call.files.most === 0
       ? fields
       : { ...fields, properties: { ...(fields["properties"] as Json), [call.files.field]: file } };
-  return { required: true, content: { "multipart/form-data": { schema: form } } };
+  const json = call.files.most === 0 ? { "application/json": { schema: fields } } : {};
+  return { required: true, content: { "multipart/form-data": { schema: form }, ...json } };
 }
 
 function jsonSchema(schema: Schema): Json {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { CALLS } from "./calls.ts";
+import { openApi } from "./openapi.ts";
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { type: string } }> };
+  responses: Record<string, { description: string }>;
+};
+
+const document = openApi("https://prashasti.example") as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
+);
+
+test("the document has every call once, under its name", () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
+
+test.each(operations)("$method $path says what goes in and what comes out", (operation) => {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const declared = operation.parameters.filter((parameter) => parameter.in === "path");
+  expect(declared.map(({ name }) => name)).toEqual(inPath);
+  expect(declared.every(({ required }) => required)).toBe(true);
+  const bodies = Object.values(operation.requestBody?.content ?? {});
+  expect(bodies.every(({ schema }) => schema.type === "object")).toBe(true);
+  expect(Object.values(operation.responses).every(({ description }) => description !== "")).toBe(true);
+  expect(bodies.length > 0 && operation.method === "get").toBe(false);
+});
+
+test("a call that takes a form or JSON says both, and one that takes files says only the form", () => {
+  const taken = (name: string) =>
+    Object.keys(operations.find(({ operationId }) => operationId === name)?.requestBody?.content ?? {});
+  expect(taken("createTemplate")).toEqual(["multipart/form-data", "application/json"]);
+  expect(taken("uploadFiles")).toEqual(["multipart/form-data"]);
+  expect(taken("addStudent")).toEqual(["application/json"]);
+});
