@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Mobile } from "#domain/mobile.ts";
 import { OTP } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
+import { isBlank } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { grantWelcomeCredits } from "../credits/ledger.ts";
@@ -53,7 +54,7 @@ async function tryCode(
     return { refused };
   }
   const user = await userByMobile(tx, mobile);
-  if (!user && name === "") return { refused: SAY.login.nameRequired };
+  if (!user && isBlank(name)) return { refused: SAY.login.nameRequired };
   await removeCode(tx, mobile);
   const userId = user?.id ?? (await addAccount(ctx, tx, mobile, name));
   return { token: await openSession(ctx, tx, userId) };

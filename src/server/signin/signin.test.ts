@@ -36,6 +36,7 @@ describe("Signing in with a one-time code", () => {
       status: 422,
       body: { message: SAY.login.nameRequired },
     });
+    expect((await verify("9000000003", embeddedCode, "\u200d\u2060 ")).body.message).toBe(SAY.login.nameRequired);
     expect((await verify("9000000003", embeddedCode, "Kabir")).status).toBe(200);
   });
 
