@@ -4,9 +4,6 @@ import { DAY, HOUR, MINUTE } from "./time.ts";
 export const DELIVERY_STATES = ["queued", "sending", "sent", "deferred", "failed", "suppressed", "given"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** States that nothing but the organiser changes any more. */
-export const FINAL_STATES: readonly DeliveryState[] = ["sent", "failed", "suppressed", "given"];
-
 /** How long after the n-th refusal for now (4xx) the next try comes; after the last one the delivery has failed. */
 export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const;
 
@@ -28,7 +25,7 @@ export function outcome(sent: Sent, attempt: number, now: Date): Outcome {
 
 export type SendingCounts = Record<DeliveryState, number>;
 
-/** Whether a batch is over, and the sentence of product.md for it: all sent, or so many sent and so many failed. */
+/** Whether a batch is over: nothing of it is waiting, on its way, or to be tried again. */
 export function isFinal(counts: SendingCounts): boolean {
   return counts.queued + counts.sending + counts.deferred === 0;
 }

@@ -1,4 +1,5 @@
 // A whole document, as browsers, crawlers and share previews read it. No inline script and no inline style: the policy forbids both.
+import { SAY } from "#domain/say/say.ts";
 import type { Assets } from "./assets.ts";
 import { html, type Html } from "./html.ts";
 
@@ -37,7 +38,7 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
 /** Open Graph for everybody, the Twitter card for X. Crawlers do not run scripts, so they must stand here. */
 function shareTags({ title, description, url, image }: Head): Html {
   return html`<meta property="og:type" content="article" />
-    <meta property="og:site_name" content="Prashasti" />
+    <meta property="og:site_name" content="${SAY.product.name}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
