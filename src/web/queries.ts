@@ -7,7 +7,10 @@ const RETRIES = 1;
 
 export const queries = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails and says so; it does not wait in silence for one.
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
       staleTime: 5 * SECOND,
       // A refusal stays a refusal; only silence and a broken server are asked again.
       retry: (failures, error) => failures < RETRIES && !(error instanceof CallError && isRefusal(error)),

@@ -12,6 +12,7 @@ import { certificateAddress } from "./shell/certificate-address.ts";
 import { Anonymous } from "./shell/Anonymous.tsx";
 import { Guard } from "./shell/Guard.tsx";
 import { Broken, NotFound, NotYet } from "./shell/plain-pages.tsx";
+import { screen } from "./shell/screen.tsx";
 import { Waiting } from "./ui/Waiting.tsx";
 
 const root = createRootRoute({
@@ -42,37 +43,37 @@ const userStart = createRoute({
 const templates = createRoute({
   getParentRoute: () => user,
   path: "/templates",
-  component: lazyRouteComponent(() => import("./templates/Page.tsx"), "TemplatesPage"),
+  component: screen(() => import("./templates/Page.tsx"), "TemplatesPage"),
 });
 const createTemplate = createRoute({
   getParentRoute: () => user,
   path: "/create-template",
-  component: lazyRouteComponent(() => import("./templates/CreatePage.tsx"), "CreateTemplatePage"),
+  component: screen(() => import("./templates/CreatePage.tsx"), "CreateTemplatePage"),
 });
 const customize = createRoute({
   getParentRoute: () => user,
   path: "/templates/customize/$id",
-  component: lazyRouteComponent(() => import("./designer/Page.tsx"), "DesignerPage"),
+  component: screen(() => import("./designer/Page.tsx"), "DesignerPage"),
 });
 const preview = createRoute({
   getParentRoute: () => user,
   path: "/templates/view/$id",
-  component: lazyRouteComponent(() => import("./preview/Page.tsx"), "PreviewPage"),
+  component: screen(() => import("./preview/Page.tsx"), "PreviewPage"),
 });
 const students = createRoute({
   getParentRoute: () => user,
   path: "/templates/students/$templateId",
-  component: lazyRouteComponent(() => import("./students/Page.tsx"), "StudentsPage"),
+  component: screen(() => import("./students/Page.tsx"), "StudentsPage"),
 });
 const posts = createRoute({
   getParentRoute: () => user,
   path: "/posts",
-  component: lazyRouteComponent(() => import("./templates/Page.tsx"), "CertificatesPage"),
+  component: screen(() => import("./templates/Page.tsx"), "CertificatesPage"),
 });
 const credits = createRoute({
   getParentRoute: () => user,
   path: "/credits",
-  component: lazyRouteComponent(() => import("./credits/Page.tsx"), "CreditsPage"),
+  component: screen(() => import("./credits/Page.tsx"), "CreditsPage"),
 });
 const buyCredits = createRoute({
   getParentRoute: () => user,

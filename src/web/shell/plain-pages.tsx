@@ -19,21 +19,32 @@ export function Checking() {
 
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alone title={SAY.login.unreachableTitle} text={SAY.login.unreachable}>
+    <main className="grid min-h-dvh">
+      <NoAnswer onRetry={onRetry} />
+    </main>
+  );
+}
+
+/** The same where a screen stood, with the shell round it. */
+export function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Sentence title={SAY.login.unreachableTitle} text={SAY.login.unreachable}>
       <Button kind="primary" onClick={onRetry}>
         {SAY.product.retry}
       </Button>
-    </Alone>
+    </Sentence>
   );
 }
 
 export function NotFound() {
   return (
-    <Alone title={SAY.pages.notFound} text={SAY.pages.notFoundText}>
-      <Link to="/" className={buttonLook("primary")}>
-        {SAY.pages.home}
-      </Link>
-    </Alone>
+    <main className="grid min-h-dvh">
+      <Sentence title={SAY.pages.notFound} text={SAY.pages.notFoundText}>
+        <Link to="/" className={buttonLook("primary")}>
+          {SAY.pages.home}
+        </Link>
+      </Sentence>
+    </main>
   );
 }
 
@@ -62,14 +73,6 @@ export function NotYet({ title, text }: { title: string; text: string }) {
 }
 
 type SentenceProps = { title: string; text: string; children: ReactNode };
-
-function Alone(props: SentenceProps) {
-  return (
-    <main className="grid min-h-dvh">
-      <Sentence {...props} />
-    </main>
-  );
-}
 
 function Sentence({ title, text, children }: SentenceProps) {
   useDocumentTitle(title);
