@@ -255,6 +255,7 @@ export const en = {
     descriptionDefault: "Your description text goes here",
     kinds: { title: "Title", description: "Description", image: "QR code", "custom-image": "Image" },
     element: (kind: string, text: string) => (text === "" ? kind : `${kind}: ${text}`),
+    fontFailed: "A font of this design could not be loaded.",
     overflow: "This text does not fit its box. Make the box larger or the text shorter.",
     tooMany: (most: number) => `A design holds at most ${most} elements.`,
     tooMuchText: (most: number) =>
@@ -455,6 +456,7 @@ export const en = {
     loadFailed: "Failed to load ai content",
     aiFailed: "Failed to generate AI content",
     shareTitle: "Share",
+    shareFailed: "Sharing could not be opened. Check your connection.",
     sharePicture: "Share the picture",
     networks: { facebook: "Facebook", twitter: "Twitter", linkedin: "LinkedIn", instagram: "Instagram" },
     copyLink: "Copy Link",

@@ -1,30 +1,58 @@
 // Download and Share under the certificate. The share dialog is loaded when it is asked for.
 import { Download, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import type { PageCertificate } from "./certificate.ts";
 import { useDownload } from "./use-download.ts";
 
 const loadShareDialog = () => import("./ShareDialog.tsx");
-const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
+
+/** `failed`: the dialog's script could not be had, because the network or, after an upgrade, the file has gone. */
+type Share =
+  | { step: "not asked" }
+  | { step: "failed" }
+  | { step: "open" | "closed"; dialog: Awaited<ReturnType<typeof loadShareDialog>> };
 
 export function Actions({ certificate }: { certificate: PageCertificate }) {
-  const [share, setShare] = useState<"not asked" | "open" | "closed">("not asked");
+  const [share, setShare] = useState<Share>({ step: "not asked" });
   const { busy, download } = useDownload(certificate);
+  const openShare = () =>
+    loadShareDialog().then(
+      (dialog) => setShare({ step: "open", dialog }),
+      () => setShare({ step: "failed" }),
+    );
   return (
     <>
       <Button kind="primary" icon={Download} busy={busy} onClick={() => void download()}>
         {SAY.certificate.download}
       </Button>
-      <Button icon={Share2} onPointerEnter={() => void loadShareDialog()} onClick={() => setShare("open")}>
+      <Button
+        icon={Share2}
+        onPointerEnter={() => void loadShareDialog().catch(() => undefined)}
+        onClick={() => void openShare()}
+      >
         {SAY.certificate.share}
       </Button>
-      <Suspense>
-        {share !== "not asked" && (
-          <ShareDialog certificate={certificate} open={share === "open"} onClose={() => setShare("closed")} />
-        )}
-      </Suspense>
+      {share.step === "failed" && <Failed />}
+      {"dialog" in share && (
+        <share.dialog.ShareDialog
+          certificate={certificate}
+          open={share.step === "open"}
+          onClose={() => setShare({ ...share, step: "closed" })}
+        />
+      )}
     </>
+  );
+}
+
+function Failed() {
+  return (
+    <p role="alert" className="col-span-full flex flex-wrap items-center justify-between gap-x-3 text-bad">
+      {SAY.certificate.shareFailed}
+      <Button kind="plain" onClick={() => window.location.reload()}>
+        {SAY.pages.reload}
+      </Button>
+    </p>
   );
 }
