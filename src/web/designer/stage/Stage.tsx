@@ -6,6 +6,7 @@ import { useDesignAssets } from "../../ui/drawing/assets.ts";
 import type { Designer } from "../use-designer.ts";
 import { Frame } from "./Frame.tsx";
 import { drawAll, layersOf } from "./layers.ts";
+import { NotDrawn } from "./NotDrawn.tsx";
 import { Proxy } from "./Proxy.tsx";
 import { useGestures } from "./use-gestures.ts";
 import { useProxyVerbs } from "./use-proxy-verbs.ts";
@@ -28,7 +29,8 @@ type StageProps = {
 export function Stage({ designer, link, onRemove, onOpen, onDrop, onDrawn }: StageProps) {
   const { content, selected } = designer;
   const { width, height } = content.canvasSize;
-  const { ready, pictures } = useDesignAssets(content);
+  const assets = useDesignAssets(content);
+  const { ready, pictures } = assets;
   const root = useRef<HTMLDivElement>(null);
   const pixels = useDevicePixels(root);
   const gestures = useGestures(designer, root, { content, link, pictures });
@@ -55,6 +57,7 @@ export function Stage({ designer, link, onRemove, onOpen, onDrop, onDrawn }: Sta
       {LAYERS.map((layer) => (
         <canvas key={layer} aria-hidden="true" className="absolute inset-0 size-full" />
       ))}
+      <NotDrawn assets={assets} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the empty canvas is pressed to deselect; Escape does it by key */}
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms

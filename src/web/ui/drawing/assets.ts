@@ -5,12 +5,13 @@ import { facesLoaded, loadFaces } from "./faces.ts";
 import { decodedPictures, loadPictures, type Pictures, picturesLoaded } from "./pictures.ts";
 
 /** `ready` says that drawing at once shows everything. `failed`: a face could not be fetched, so the drawing must wait. */
-export type DesignAssets = { ready: boolean; failed: boolean; pictures: Pictures };
+export type DesignAssets = { ready: boolean; failed: boolean; retry: () => void; pictures: Pictures };
 
 /** Loads what the content needs; a content whose assets are there already is ready in the same render. */
 export function useDesignAssets(content: Content): DesignAssets {
   const [failed, setFailed] = useState(false);
   const [, setLoads] = useState(0);
+  const [tries, setTries] = useState(1);
   const ready = assetsLoaded(content);
   useEffect(() => {
     if (ready) return;
@@ -22,8 +23,12 @@ export function useDesignAssets(content: Content): DesignAssets {
     return () => {
       current = false;
     };
-  }, [content, ready]);
-  return { ready, failed: failed && !ready, pictures: decodedPictures() };
+  }, [content, ready, tries]);
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  return { ready, failed: failed && !ready, retry, pictures: decodedPictures() };
 }
 
 export async function loadAssets(content: Content): Promise<Pictures> {
