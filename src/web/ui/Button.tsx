@@ -19,15 +19,19 @@ export function Button({
   className,
   children,
   type = "button",
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
+      // Not `disabled` while busy: that would take the focus away from whoever pressed it by key.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       // eslint-disable-next-line react/button-has-type -- a button of a form says so itself
       type={type}
       className={buttonLook(kind, className)}
-      disabled={disabled === true || busy}
+      disabled={disabled}
       aria-busy={busy}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
