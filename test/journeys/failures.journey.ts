@@ -136,6 +136,45 @@ test("a download, which is then drawn on the device", async ({ page }) => {
   await says(page, "Template downloaded!");
 });
 
+test("no network: a call says so at once, and a screen that cannot be fetched leaves the app standing", async ({
+  page,
+  context,
+}) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: SAY.students.add }).click();
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Meera");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await says(page, SAY.http.offline);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
+  await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();
+});
+
+test("a font, which can be asked for again", async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.route("**/fonts/*", (route) => route.abort());
+  await page.goto(`/user/templates/customize/${template}`);
+  await says(page, SAY.designer.fontFailed);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByText(SAY.designer.fontFailed)).toBeHidden();
+});
+
+test("the share dialog's script: Download stays where it is", async ({ page }) => {
+  const { student } = await prepare(page);
+  await page.goto(`/certify/${student.id}`);
+  await expect(page.getByRole("button", { name: SAY.certificate.share })).toBeVisible();
+  await page.route("**/assets/*", (route) => route.abort());
+  await page.getByRole("button", { name: SAY.certificate.share }).click();
+  await says(page, SAY.certificate.shareFailed);
+  await expect(page.getByRole("button", { name: SAY.certificate.download })).toBeVisible();
+});
+
 async function breaks(page: Page, method: string, path: string): Promise<void> {
   await page.route(`${BASE}${path}`, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
