@@ -11,7 +11,6 @@ export type DesignAssets = { ready: boolean; failed: boolean; retry: () => void;
 export function useDesignAssets(content: Content): DesignAssets {
   const [failed, setFailed] = useState(false);
   const [, setLoads] = useState(0);
-  const [tries, setTries] = useState(1);
   const ready = assetsLoaded(content);
   useEffect(() => {
     if (ready) return;
@@ -23,10 +22,13 @@ export function useDesignAssets(content: Content): DesignAssets {
     return () => {
       current = false;
     };
-  }, [content, ready, tries]);
+  }, [content, ready]);
   const retry = () => {
     setFailed(false);
-    setTries(tries + 1);
+    loadAssets(content).then(
+      () => setLoads((loads) => loads + 1),
+      () => setFailed(true),
+    );
   };
   return { ready, failed: failed && !ready, retry, pictures: decodedPictures() };
 }
