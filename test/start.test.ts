@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RealServer, startRealServer } from "./real-server.ts";
 
@@ -68,6 +69,16 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210" });
   });
 
+  it("goes on when a process of PostgreSQL crashes and takes all connections with it, and still holds its folder", async () => {
+    const token = await signIn(running!);
+    await crashBackend();
+    await expect
+      .poll(() => whoAmI(running!, token).catch(() => "no answer"), { timeout: 20_000 })
+      .toMatchObject({ name: "Asha Rao" });
+    expect(await refused({})).toMatch(/^1 Prashasti is already running/);
+    expect(await whoAmI(running!, token)).toMatchObject({ name: "Asha Rao" });
+  });
+
   it("SIGTERM stops server and database, and what was written is there again", async () => {
     const token = await signIn(running!);
     await running!.stop();
@@ -110,6 +121,20 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(Object.keys(document.paths)).toContain("/students/send_mail");
   });
 });
+
+/** Kills one of the server's connections from the inside, as a machine without memory would. */
+async function crashBackend(): Promise<void> {
+  const [, , , socketPort, host] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n");
+  const client = new pg.Client({ host: host ?? "", port: Number(socketPort), user: "app", database: "postgres" });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = 'prashasti' and pid <> pg_backend_pid() limit 1",
+  );
+  const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+  process.kill(rows[0]?.pid ?? 0, "SIGKILL");
+  await ended;
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseConfig } from "../config.ts";
 import { openCluster } from "./embedded.ts";
+import { openLock } from "./lock.ts";
 
-/** The advisory lock that one server holds for its life on an embedded database. */
-const RUNNING = 727_002;
 const NAME = "prashasti";
 const FINDING = { tries: 5, pauseMs: 300 } as const;
 
@@ -37,23 +36,20 @@ export async function openDatabaseServer(config: DatabaseConfig, how: { alone: b
 async function openEmbedded(folder: string, { alone }: { alone: boolean }): Promise<DatabaseServer> {
   const cluster = await openCluster(folder);
   const connection = { host: cluster.host, port: cluster.port, user: "app" };
-  const lock = new pg.Client({ ...connection, database: "postgres", keepAlive: true });
-  // While it opens, a broken connection is told by the query that needed it.
-  lock.on("error", () => {});
+  const lock = await openLock({ ...connection, database: "postgres" });
   try {
-    await lock.connect();
-    if (alone && !(await takeLock(lock, RUNNING))) throw new AlreadyRunning(folder);
-    await makeDatabase(lock);
+    if (alone && !(await lock.take())) throw new AlreadyRunning(folder);
+    await makeDatabase(connection);
   } catch (error) {
-    await lock.end().catch(() => {});
+    await lock.release(async () => {});
     throw error;
   }
-  lock.on("error", endWithoutLock);
   const stop = async () => {
-    lock.off("error", endWithoutLock);
     // A script that worked beside a running server leaves the database to it. Stopped while we still hold the lock.
-    if (alone || (!cluster.found && (await takeLock(lock, RUNNING)))) await cluster.stop();
-    await lock.end().catch(() => {});
+    const ours = alone || (!cluster.found && (await lock.take()));
+    await lock.release(async () => {
+      if (ours) await cluster.stop();
+    });
   };
   return {
     connection: { ...connection, database: NAME },
@@ -62,17 +58,15 @@ async function openEmbedded(folder: string, { alone }: { alone: boolean }): Prom
   };
 }
 
-/** Without the lock another could take the folder, so this process must not go on. */
-function endWithoutLock(error: Error): never {
-  throw new Error("The embedded database has gone away", { cause: error });
-}
-
-async function takeLock(lock: pg.Client, number: number): Promise<boolean> {
-  const { rows } = await lock.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [number]);
-  return rows[0]?.mine === true;
-}
-
-async function makeDatabase(lock: pg.Client): Promise<void> {
-  const { rowCount } = await lock.query("select from pg_database where datname = $1", [NAME]);
-  if (rowCount === 0) await lock.query(`create database ${NAME}`);
+async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: "postgres" });
+  // A broken connection is told by the query that needed it.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
 }
