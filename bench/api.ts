@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { API } from "#api/call.ts";
-import { type Figure, median } from "./figure.ts";
+import type { Figure } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../test/organiser.ts";
 import { openScene } from "./scene.ts";
@@ -26,7 +26,7 @@ export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure
       ...cases.map(({ path }) => path),
     ]);
     const [peerUrl] = (await once(peer, "message")) as [string];
-    const rounds = quick ? { count: 3, seconds: 2 } : { count: 5, seconds: 5 };
+    const rounds = quick ? { count: 3, seconds: 2 } : { count: 9, seconds: 3 };
     for (const { figure, path } of cases) {
       const measure = (url: string) => requestsPerSecond(`${url}${path}`, organiser.token, rounds.seconds);
       const { ours, theirs } = await interleaved(scene.server.url, peerUrl, measure, rounds.count);
@@ -38,16 +38,27 @@ export async function* api({ quick }: { quick: boolean }): AsyncGenerator<Figure
   }
 }
 
-/** One after the other, again and again, so that a slow minute of the machine meets both. The first round only warms up. */
-async function interleaved(ours: string, theirs: string, measure: (url: string) => Promise<number>, rounds: number) {
-  const found = { ours: [] as number[], theirs: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
+type Pair = { ours: number; theirs: number };
+
+/**
+ * One after the other, again and again, so that a slow minute of the machine meets both; the first round only warms up.
+ * Answers the round whose ratio is the middle one.
+ */
+async function interleaved(
+  ours: string,
+  theirs: string,
+  measure: (url: string) => Promise<number>,
+  rounds: number,
+): Promise<Pair> {
+  const pairs: Pair[] = [];
+  for (let round = 0; round <= rounds; round++) {
     const pair = { ours: await measure(ours), theirs: await measure(theirs) };
-    if (round === 0) continue;
-    found.ours.push(pair.ours);
-    found.theirs.push(pair.theirs);
+    if (round > 0) pairs.push(pair);
   }
-  return { ours: median(found.ours), theirs: median(found.theirs) };
+  const ratio = (pair: Pair): number => pair.ours / pair.theirs;
+  const middle = pairs.toSorted((a, b) => ratio(a) - ratio(b))[Math.floor(pairs.length / 2)];
+  if (middle === undefined) throw new Error("Nothing was measured");
+  return middle;
 }
 
 async function casesOf(organiser: Organiser): Promise<Case[]> {
