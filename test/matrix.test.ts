@@ -53,6 +53,7 @@ const ROWS: { [N in ServedName]: Row | "public" } = {
   importStudents: { ask: ({ template }) => ({ form: form({ user_template_id: template, file: csv }) }), stranger: 404 },
   sendMail: { ask: ({ template }) => ({ body: { user_template_id: template } }), stranger: 404 },
   sendingProgress: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  sendingAudience: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   creditBalance: { ask: () => ({}), stranger: "own" },
   creditTransactions: { ask: () => ({ query: {} }), stranger: "own" },
 };

@@ -30,6 +30,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   importStudents: "POST /user/students/import/csv",
   sendMail: "POST /students/send_mail",
   sendingProgress: "GET /students/send_mail/:id",
+  sendingAudience: "GET /students/send_mail/:id/audience",
   certificateData: "GET /students/certidata/:id",
   searchImages: "GET /user/images/search",
   setImage: "GET /user/template/post-generated/update-img/:id",

@@ -10,6 +10,7 @@ import {
   CreditTransaction,
   Done,
   Profile,
+  SendingAudience,
   SendingProgress,
   Student,
   Template,
@@ -266,6 +267,14 @@ export const CALLS = {
     says: "How far the sending of a template is.",
     params: byId,
     answer: SendingProgress,
+  },
+  sendingAudience: {
+    method: "GET",
+    path: "/students/send_mail/:id/audience",
+    who: "user",
+    says: "Who would get a mail now, counted.",
+    params: byId,
+    answer: SendingAudience,
   },
 
   // Certificates

@@ -52,6 +52,20 @@ export const SendingProgress = z.object({
 });
 export type SendingProgress = z.infer<typeof SendingProgress>;
 
+/** Everyone on a template's list stands in one of the four counts. */
+export const SendingAudience = z.object({
+  due: z.number(),
+  /** They get another mail when it is sent again. */
+  alreadySent: z.number(),
+  onTheWay: z.number(),
+  withoutEmail: z.number(),
+  /** The first of those without an e-mail. */
+  unreachable: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
+  /** The first who gets a mail; where nobody is due, the first who would get it again. */
+  sample: z.nullable(z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true })),
+});
+export type SendingAudience = z.infer<typeof SendingAudience>;
+
 export const UploadedFile = z.object({
   id: z.string(),
   src: z.string(),

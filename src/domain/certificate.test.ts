@@ -1,7 +1,7 @@
 // What a certificate says, and what its file is called.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { certificateNumber, downloadName, fillContent, placeholderValues } from "./certificate.ts";
+import { certificateNumber, downloadName, fillContent, placeholderValues, unfilledTexts } from "./certificate.ts";
 import { CANVAS, EMPTY_CONTENT, type Content } from "./content.ts";
 import { ID } from "./id.ts";
 
@@ -81,6 +81,15 @@ test("a further column cannot stand in for the name or the number", () => {
   const title = { ...text, fontSize: 20, fontFamily: "Arial", fontWeight: "bold", color: "#000" };
   const content = { ...EMPTY_CONTENT, elements: [{ ...title, text: "{{Student Name}} {{Certificate ID}}" }] };
   expect(fillContent(content, values).elements[0]).toMatchObject({ text: "Asha Rao HF-1" });
+});
+
+test("default texts and placeholders that nothing fills are found before anything is sent, each once", () => {
+  const box = { type: "title", x: 0, y: 0, width: 9, height: 9, fontSize: 20, fontFamily: "Arial" } as const;
+  const look = { ...box, fontWeight: "bold", color: "#000" } as const;
+  const texts = ["{{Student Name}}", "Your Title Here", "Team {{Team}}", "{{Team}}", "My Title Here"];
+  const elements = texts.map((text, at) => ({ ...look, id: `e${at}`, text }));
+  const filled = fillContent({ ...EMPTY_CONTENT, elements }, placeholderValues(ASHA));
+  expect(unfilledTexts(filled)).toEqual(["Your Title Here", "{{Team}}"]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // A certificate: a student's data put into a template's content, and the names it goes by.
 import { CANVAS, type Content, type Element } from "./content.ts";
-import { fillText, type Values } from "./placeholders.ts";
+import { fillText, placeholdersIn, type Values } from "./placeholders.ts";
+import { SAY } from "./say/say.ts";
 
 /** Everything that is put into a design for one person. */
 export type CertificateStudent = {
@@ -37,6 +38,17 @@ export function fillContent(content: Content, values: Values): Content {
     return { ...element, text };
   };
   return { ...content, elements: content.elements.map(fill) };
+}
+
+/** What of a filled design nobody means to send: default texts that were never changed, and placeholders that nothing fills. Each once. */
+export function unfilledTexts(content: Content): string[] {
+  const defaults: readonly string[] = [SAY.designer.titleDefault, SAY.designer.descriptionDefault];
+  const unfilled = content.elements.flatMap((element) => {
+    if (element.type !== "title" && element.type !== "description") return [];
+    if (defaults.includes(element.text)) return [element.text];
+    return placeholdersIn(element.text).map((name) => `{{${name}}}`);
+  });
+  return [...new Set(unfilled)];
 }
 
 /** `X7K2-9QMT`: eight letters and digits that are not mistaken for each other, from the random id. */

@@ -91,6 +91,11 @@ export const EMPTY_CONTENT: Content = {
   customImages: [],
 };
 
+/** Nothing stands on it, and nothing lies under it. */
+export function isEmpty({ elements, backgroundImage }: Content): boolean {
+  return elements.length === 0 && backgroundImage === null;
+}
+
 /** Reads the JSON text that Save posts. Throws a UserError that names what is wrong; nothing is repaired in silence. */
 export function parseContent(text: string): Content {
   const parsed = Content.safeParse(parseJson(text));

@@ -1,7 +1,8 @@
 // Configuration: the variables, read once at the start into what the server is built of; contradictions refuse to start.
 import { createPrivateKey } from "node:crypto";
 import { resolve } from "node:path";
-import { isLoopback, liveFault } from "./live.ts";
+import { isLoopback } from "#domain/loopback.ts";
+import { liveFault } from "./live.ts";
 import { type Variables, VARIABLES } from "./variables.ts";
 
 export type SmsConfig =

@@ -1,4 +1,5 @@
 // A live start is one that others can reach: what it must not have (product.md, 'Live').
+import { isLoopback } from "#domain/loopback.ts";
 import type { Config } from "./config.ts";
 import type { Variables } from "./variables.ts";
 
@@ -32,9 +33,4 @@ function providersOf({ sms, mail, files }: Config): URL[] {
     files.provider === "s3" ? files.endpoint : undefined,
   ];
   return addresses.filter((address) => address !== undefined).map((address) => new URL(address));
-}
-
-/** Names and addresses of this machine that no other reaches. A name that only begins like one, `127.example.com`, is none. */
-export function isLoopback(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){1,3}|\[?::1\]?)$/i.test(host);
 }

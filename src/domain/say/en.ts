@@ -396,6 +396,10 @@ export const en = {
     localLinks: (address: string) =>
       `The links in these mails begin with ${address}, which only this machine can open. Set PUBLIC_URL first.`,
     openOutbox: "Open the outbox",
+    ownLinks: (address: string) =>
+      `The links in the mails begin with ${address}, which only this machine can open. Set PUBLIC_URL first.`,
+    unfilled: (texts: readonly string[]) =>
+      `Every certificate would still say ${texts.map((text) => `“${text}”`).join(", ")}. Customize the template first.`,
     states: {
       none: "Not sent",
       queued: "Waiting",

@@ -26,13 +26,20 @@ export type Recipient = { id: string; name: string; hasEmail: boolean; mailed: b
 export async function findRecipients(tx: Database, templateId: string, only: readonly string[] | undefined) {
   const named = only === undefined ? sql`` : sql`and s.id = any(${sql.param(only)}::text[])`;
   const found = await tx.execute<Recipient>(sql`
-    select s.id, s.name, s.email <> '' as "hasEmail",
+    select id, name, "hasEmail", mailed, "onItsWay"
+    from (${standings(templateId)}) s where true ${named} order by position`);
+  return found.rows;
+}
+
+/** Every student of a template, and how each stands with their mail. Who has one on its way never gets a second. */
+export function standings(templateId: string) {
+  return sql`
+    select s.*, s.email <> '' as "hasEmail",
       coalesce(bool_or(d.state in ('sent', 'given')), false) as mailed,
       coalesce(bool_or(d.state in ('queued', 'sending', 'deferred')), false) as "onItsWay"
     from students s left join deliveries d on d.student_id = s.id
-    where s.template_id = ${templateId} and s.deleted_at is null ${named}
-    group by s.id order by s.position`);
-  return found.rows;
+    where s.template_id = ${templateId} and s.deleted_at is null
+    group by s.id`;
 }
 
 /** How many of the owner's mails were sent or are due on each day, counted from today. */

@@ -1,5 +1,5 @@
 // Send Mail to All: makes a delivery for every student who is due one. The worker finds them by itself.
-import { parseContent, type Content } from "#domain/content.ts";
+import { isEmpty, parseContent } from "#domain/content.ts";
 import { dueTimes } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -41,10 +41,6 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     await ctx.wake("deliver", request.templateId, tx);
     return { queued, alreadySent, withoutEmail };
   });
-}
-
-function isEmpty(content: Content): boolean {
-  return content.elements.length === 0 && content.backgroundImage === null;
 }
 
 function sort(students: readonly Recipient[], again: boolean) {

@@ -3,10 +3,11 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { findAudience } from "./audience.ts";
 import { findProgress } from "./progress.ts";
 import { queueDeliveries } from "./queue.ts";
 
-export function deliveryRoutes(ctx: Context): Pick<Handlers, "sendMail" | "sendingProgress"> {
+export function deliveryRoutes(ctx: Context): Pick<Handlers, "sendMail" | "sendingProgress" | "sendingAudience"> {
   return {
     sendMail: async ({ body, user }) => {
       const sending = await queueDeliveries(ctx, user.id, {
@@ -21,6 +22,11 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, "sendMail" | "sendi
       const progress = await findProgress(ctx.db, user.id, params.id);
       if (progress === undefined) throw new UserError(SAY.templates.noSuch, 404);
       return progress;
+    },
+    sendingAudience: async ({ params, user }) => {
+      const audience = await findAudience(ctx.db, user.id, params.id);
+      if (audience === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      return audience;
     },
   };
 }

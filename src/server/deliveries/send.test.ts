@@ -126,6 +126,27 @@ describe("Send Mail to All", () => {
     expect(peer.mails.map((mail) => mail.to)).toEqual(["ananya@example.com"]);
   });
 
+  it("counts beforehand who gets one, who had one, whose is on its way and whom no mail can reach", async () => {
+    await addStudent("Mailed", "mailed@example.com");
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    const waiting = await addStudent("Waiting", "waiting@example.com");
+    await sendMail({ student_ids: [waiting] });
+    const due = await addStudent("Due", "due@example.com");
+    await addStudent("Later", "later@example.com");
+    const offline = await addStudent("Offline");
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    expect(body).toMatchObject({ due: 2, alreadySent: 1, onTheWay: 1, withoutEmail: 1 });
+    expect(body.unreachable).toEqual([{ id: offline, name: "Offline", mobile: "" }]);
+    expect(body.sample).toMatchObject({ id: due, name: "Due" });
+    expect((await sendMail()).body).toMatchObject({ queued: 2, alreadySent: 1 });
+  });
+
+  it("counts nobody on an empty list", async () => {
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    expect(body).toEqual({ due: 0, alreadySent: 0, onTheWay: 0, withoutEmail: 0, unreachable: [], sample: null });
+  });
+
   it("is nobody's business but the owner's", async () => {
     await addStudent("Ananya Iyer", "ananya@example.com");
     const body = { user_template_id: template };

@@ -1,7 +1,7 @@
 // The designer at work on one template: toolbar, the empty state or the desk, and what lies over them.
 import { useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import { type Content, isEmpty } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
@@ -21,8 +21,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const { save, saving } = useSave(template.id, designer);
   const [plain, setPlain] = useState(false);
   useShortcuts({ undo: designer.undo, redo: designer.redo, save });
-  const { backgroundImage, elements } = designer.content;
-  const empty = !plain && backgroundImage === null && elements.length === 0;
+  const empty = !plain && isEmpty(designer.content);
   return (
     <div className="@container flex flex-col gap-4">
       <Toolbar id={template.id} name={template.name} designer={designer} save={save} saving={saving} />

@@ -1,9 +1,9 @@
 // Before mails go out: who gets one, who is skipped and why, and how to reach those without an e-mail.
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { Student, Template } from "#api/shapes.ts";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { parseContent } from "#domain/content.ts";
+import type { SendingAudience, Template } from "#api/shapes.ts";
+import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
+import { type Content, isEmpty, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -11,10 +11,9 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Drawing } from "../ui/drawing/Drawing.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
-import { audienceOf, type Audience } from "./audience.ts";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { certificatePath } from "./links.ts";
-import { LocalLinks } from "./LocalLinks.tsx";
+import { OwnLinks } from "./OwnLinks.tsx";
 import type { SendRequest } from "./use-sending.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 
@@ -28,15 +27,9 @@ type Props = {
 
 export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const [again, setAgain] = useState(false);
-  const { data: students, isError } = useQuery({
-    queryKey: ["students", template.id, "all"],
-    queryFn: ({ signal }) => call("listStudents", { query: { user_template_id: template.id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const audience = students && audienceOf(students, again);
-  const due = audience?.due.length ?? 0;
-  const [first] = audience?.due ?? [];
+  const { data: audience, isError } = useAudience(template.id);
+  const design = useMemo(() => parseContent(template.content), [template.content]);
+  const due = audience === undefined || isEmpty(design) ? 0 : audience.due + (again ? audience.alreadySent : 0);
   return (
     <Dialog
       open
@@ -56,40 +49,59 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
         <div className="flex flex-col gap-4">
-          {first !== undefined && <Sample student={first} {...{ template, publicUrl }} />}
-          <Counts audience={audience} />
+          {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
+          {due > 0 && audience.sample !== null && <Sample student={audience.sample} {...{ design, publicUrl }} />}
+          <Counts audience={audience} due={due} />
           {audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
           <KeptInOutbox />
-          <LocalLinks />
-          <WithoutEmail students={audience.withoutEmail} template={template.name} publicUrl={publicUrl} />
+          <OwnLinks />
+          <WithoutEmail
+            count={audience.withoutEmail}
+            students={audience.unreachable}
+            template={template.name}
+            publicUrl={publicUrl}
+          />
         </div>
       )}
     </Dialog>
   );
 }
 
-/** The first of the certificates, as it will be. */
-function Sample({ student, template, publicUrl }: { student: Student; template: Template; publicUrl: string }) {
-  const content = useMemo(
-    () => fillContent(parseContent(template.content), placeholderValues(student)),
-    [template.content, student],
-  );
+function useAudience(id: string) {
+  return useQuery({
+    queryKey: ["audience", id],
+    queryFn: ({ signal }) => call("sendingAudience", { params: { id }, signal }),
+    // Counted anew each time it is asked.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+type SampleProps = { student: NonNullable<SendingAudience["sample"]>; design: Content; publicUrl: string };
+
+/** The first of the certificates, as it will be, and what on it nobody means to send. */
+function Sample({ student, design, publicUrl }: SampleProps) {
+  const content = useMemo(() => fillContent(design, placeholderValues(student)), [design, student]);
+  const unfilled = unfilledTexts(content);
   return (
-    <div className="flex justify-center rounded-card bg-sunken p-4">
-      <Drawing
-        content={content}
-        link={publicUrl + certificatePath(student.id)}
-        label={SAY.mail.pictureAlt(student.name)}
-        className="max-w-48 shadow-print"
-      />
-    </div>
+    <>
+      <div className="flex justify-center rounded-card bg-sunken p-4">
+        <Drawing
+          content={content}
+          link={publicUrl + certificatePath(student.id)}
+          label={say.pictureAlt(student.name)}
+          className="max-w-64 shadow-print"
+        />
+      </div>
+      {unfilled.length > 0 && <Banner tone="error">{say.unfilled(unfilled)}</Banner>}
+    </>
   );
 }
 
-function Counts({ audience: { due, alreadySent, onTheWay } }: { audience: Audience }) {
+function Counts({ audience: { alreadySent, onTheWay }, due }: { audience: SendingAudience; due: number }) {
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-l font-semibold">{due.length === 0 ? say.nobody : say.confirm(due.length)}</p>
+      <p className="text-l font-semibold">{due === 0 ? say.nobody : say.confirm(due)}</p>
       {alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
     </div>

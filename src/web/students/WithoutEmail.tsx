@@ -1,6 +1,6 @@
 // Those no mail can reach, each with the other ways to hand over the link.
 import { Link2, MessageCircle } from "lucide-react";
-import type { Student } from "#api/shapes.ts";
+import type { SendingAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton, iconButtonLook } from "../ui/IconButton.tsx";
@@ -8,20 +8,20 @@ import { copyLink } from "./copy-link.ts";
 import { certificatePath, whatsappAddress } from "./links.ts";
 
 const say = SAY.students;
-/** More than anyone writes to one by one from a dialog. */
-const SHOWN = 100;
-type Props = { students: readonly Student[]; template: string; publicUrl: string };
+type Unreachable = SendingAudience["unreachable"][number];
+/** `students` are the first of them, `count` how many there are. */
+type Props = { count: number; students: readonly Unreachable[]; template: string; publicUrl: string };
 
-export function WithoutEmail({ students, template, publicUrl }: Props) {
-  if (students.length === 0) return null;
-  const more = students.length - SHOWN;
+export function WithoutEmail({ count, students, template, publicUrl }: Props) {
+  if (count === 0) return null;
+  const more = count - students.length;
   return (
     <section aria-labelledby="without-email">
       <h3 id="without-email" className="mb-1 font-semibold">
-        {SAY.mail.withoutEmail(students.length)}
+        {SAY.mail.withoutEmail(count)}
       </h3>
       <ul className="divide-y divide-line rounded-control border border-line pl-3">
-        {students.slice(0, SHOWN).map((student) => (
+        {students.map((student) => (
           <Row key={student.id} {...{ student, template, link: publicUrl + certificatePath(student.id) }} />
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function WithoutEmail({ students, template, publicUrl }: Props) {
   );
 }
 
-function Row({ student, template, link }: { student: Student; template: string; link: string }) {
+function Row({ student, template, link }: { student: Unreachable; template: string; link: string }) {
   const whatsapp = say.whatsappOf(student.name);
   return (
     <li className="flex items-center gap-1">

@@ -2,10 +2,10 @@
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Sent } from "#domain/delivery.ts";
+import { isLoopback } from "#domain/loopback.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config.ts";
-import { isLoopback } from "../../live.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import type { Mail } from "./index.ts";
 import { openPace } from "./pace.ts";

@@ -1,0 +1,32 @@
+// Who gets a mail when everybody is mailed: counted, so that a dialog can say so before the click, however long the list is.
+import type { SendingAudience } from "#api/shapes.ts";
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+import { standings } from "./queue-store.ts";
+
+/** How many of those without an e-mail are named: more than anyone writes to one by one from a dialog. */
+const NAMED = 100;
+
+/** Undefined when the template is not the owner's. */
+export async function findAudience(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+): Promise<SendingAudience | undefined> {
+  const found = await db.execute<SendingAudience>(sql`
+    with standing as materialized (${standings(templateId)})
+    select
+      count(*) filter (where "hasEmail" and not "onItsWay" and not mailed)::int as due,
+      count(*) filter (where "hasEmail" and not "onItsWay" and mailed)::int as "alreadySent",
+      count(*) filter (where "hasEmail" and "onItsWay")::int as "onTheWay",
+      count(*) filter (where not "hasEmail")::int as "withoutEmail",
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'mobile', mobile) order by position), '[]')
+        from (select * from standing where not "hasEmail" order by position limit ${NAMED}) named) as unreachable,
+      (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,
+          'remarks', remarks, 'extra', extra)
+        from standing where "hasEmail" and not "onItsWay" order by mailed, position limit 1) as sample
+    from templates t left join standing on true
+    where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
+    group by t.id`);
+  return found.rows[0];
+}
