@@ -6,7 +6,7 @@ import * as schema from "../schema.ts";
 import { drizzle, migrate } from "./orm.ts";
 
 /** A request that gets no connection within this time is answered that the server is busy. */
-const CONNECT_WITHIN = 10 * SECOND;
+const CONNECT_WITHIN = 30 * SECOND;
 /** The advisory lock that lets one process at a time migrate. */
 const MIGRATING = 727_001;
 
