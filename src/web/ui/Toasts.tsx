@@ -1,4 +1,5 @@
-// The toasts on the page, newest at the bottom; swiped away or closed by their time.
+// The toasts on the page, the newest at the edge: above on a phone, whose buttons are below, and in the corner of a desk. Swiped away or
+// closed by their time.
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
@@ -25,7 +26,7 @@ function Toasts({ onShown }: { onShown: () => void }) {
   return (
     <Toast.Provider toastManager={manager} limit={TOAST.most} timeout={TOAST.ms}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 flex max-h-[70dvh] flex-col items-center justify-end gap-2 outline-hidden md:bottom-6 md:left-auto md:w-96 md:items-end">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 flex max-h-[70dvh] flex-col-reverse items-center justify-end gap-2 outline-hidden md:top-auto md:bottom-6 md:left-auto md:w-96 md:flex-col md:items-end">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -39,8 +40,8 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={["down", "right"]}
-      className="pointer-events-auto w-full max-w-md [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] rounded-card border border-line bg-surface text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
+      swipeDirection={["up", "down", "right"]}
+      className="pointer-events-auto w-full max-w-md [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] rounded-card border border-line bg-surface text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 md:data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex min-h-12 items-center gap-3 py-1 pr-2 pl-4">
         <Sign type={toast.type} />
