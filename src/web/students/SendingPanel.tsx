@@ -10,14 +10,20 @@ const say = SAY.mail;
 
 export function SendingPanel({ sending }: { sending: Sending }) {
   const { progress, busy, send } = sending;
-  if (progress === undefined || (!progress.busy && progress.failed.length === 0)) return null;
+  if (progress === undefined) return null;
+  const { sent, waiting } = tally(progress);
   return (
-    <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
-      {progress.busy && <Bar progress={progress} />}
-      {progress.failed.length > 0 && (
-        <Failed failed={progress.failed} onRetry={busy ? undefined : (student_ids) => send({ student_ids })} />
+    <>
+      {sent + waiting > 0 && <KeptInOutbox className="mb-4" />}
+      {(progress.busy || progress.failed.length > 0) && (
+        <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
+          {progress.busy && <Bar progress={progress} />}
+          {progress.failed.length > 0 && (
+            <Failed failed={progress.failed} onRetry={busy ? undefined : (student_ids) => send({ student_ids })} />
+          )}
+        </section>
       )}
-    </section>
+    </>
   );
 }
 
@@ -32,7 +38,6 @@ function Bar({ progress }: { progress: SendingProgress }) {
           <Progress.Indicator className="rounded-full bg-marigold transition-[width] duration-220" />
         </Progress.Track>
       </Progress.Root>
-      <KeptInOutbox className="mt-1" />
     </div>
   );
 }
