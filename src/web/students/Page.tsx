@@ -75,17 +75,15 @@ function useTemplate(id: string) {
 
 function TemplateLine({ id, name, total }: { id: string; name: string; total: number | undefined }) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere">
-        {name}
-      </h2>
-      <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
-      {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
-      <Link
-        to="/user/templates/customize/$id"
-        params={{ id }}
-        className="ml-auto font-semibold text-brand hover:underline"
-      >
+    <div className="mb-4 flex items-baseline justify-between gap-x-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere max-md:basis-full">
+          {name}
+        </h2>
+        {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
+        <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
+      </div>
+      <Link to="/user/templates/customize/$id" params={{ id }} className="font-semibold text-brand hover:underline">
         {SAY.templates.customize}
       </Link>
     </div>

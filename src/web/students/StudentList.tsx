@@ -1,4 +1,5 @@
 // The list of students: a table on a desk, cards on a phone, and what stands there when nobody does.
+import { useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
@@ -14,14 +15,20 @@ type Props = { students: ReturnType<typeof useStudents>; publicUrl: string; open
 export function StudentList({ students, publicUrl, open }: Props) {
   const { list, empty, total, page, pages, setPage, searched } = students;
   const phone = useIsPhone();
+  const top = useRef<HTMLDivElement>(null);
   if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
   const rows = { students: list.data.students, publicUrl, open };
+  const turn = (next: number) => {
+    setPage(next);
+    // The next page is read from its top.
+    top.current?.scrollIntoView({ block: "start" });
+  };
   return (
-    <>
+    <div ref={top} className="scroll-mt-4">
       {total === 0 && <p className="mb-3 text-ink-soft">{SAY.students.noMatch(searched)}</p>}
       {phone ? <StudentCards {...rows} /> : <StudentTable {...rows} />}
-      <Pager page={page} pages={pages} total={total} onPage={setPage} />
-    </>
+      <Pager page={page} pages={pages} total={total} onPage={turn} />
+    </div>
   );
 }
