@@ -57,7 +57,7 @@ function Background({ designer, actions }: CanvasPropertiesProps) {
           <Button
             icon={Trash2}
             kind="plain"
-            className="text-bad"
+            className="text-bad!"
             onClick={() => designer.change([{ kind: "removeBackground" }])}
           >
             {SAY.designer.removeBackground}

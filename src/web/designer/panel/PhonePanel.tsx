@@ -43,7 +43,7 @@ export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen
         actions={
           <>
             {selected && (
-              <Button icon={Trash2} className="text-bad" onClick={remove}>
+              <Button icon={Trash2} className="text-bad!" onClick={remove}>
                 {SAY.designer.remove}
               </Button>
             )}
