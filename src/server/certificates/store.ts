@@ -1,13 +1,19 @@
 // Reads a certificate with all that it is drawn from and signed with, and moves certificates to a later design.
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql } from "../database/orm.ts";
+import { preparedOn } from "../database/prepared.ts";
 import { certificates, students, templateRevisions, templates, users } from "../schema.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
 /** The student's certificate, made or not, by the pinned revision, else the newest. Deleted ones are found too: they are withdrawn, not unknown. */
 export async function findCertificate(db: Database, studentId: string) {
-  const [row] = await db
+  const [row] = await certificateByStudent(db).execute({ studentId });
+  return row;
+}
+
+const certificateByStudent = preparedOn((db) =>
+  db
     .select({
       student: {
         id: students.id,
@@ -36,9 +42,9 @@ export async function findCertificate(db: Database, studentId: string) {
       templateRevisions,
       eq(templateRevisions.id, sql`coalesce(${certificates.revisionId}, ${templates.revisionId})`),
     )
-    .where(eq(students.id, studentId));
-  return row;
-}
+    .where(eq(students.id, sql.placeholder("studentId")))
+    .prepare("certificate_by_student"),
+);
 
 /** Moves the template's certificates of an earlier design to its newest; answers how many, undefined when the template is not the owner's. */
 export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {
