@@ -1,6 +1,6 @@
 // The user shell: the sidebar or the tab bar, the account's menu in every header, the footer, and one screen.
-import { Outlet } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { HeaderEnd } from "../ui/PageHeader.tsx";
 import { loadToasts } from "../ui/toast.ts";
@@ -13,6 +13,7 @@ export function Shell({ user }: { user: SignedIn }) {
   useEffect(() => {
     loadToasts().catch(() => undefined);
   }, []);
+  useFocusOnScreen();
   return (
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a
@@ -24,7 +25,7 @@ export function Shell({ user }: { user: SignedIn }) {
       <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
         <Sidebar />
         <div className="flex min-h-dvh flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
+          <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
             <Outlet />
           </main>
           <footer className="px-4 py-6 text-center text-ink-soft">{SAY.product.madeIn}</footer>
@@ -33,4 +34,17 @@ export function Shell({ user }: { user: SignedIn }) {
       <TabBar />
     </HeaderEnd>
   );
+}
+
+const CONTENT = "content";
+
+/** The link that led to another screen went with the screen before: the focus goes on from the new one, not from the top of the page. */
+function useFocusOnScreen(): void {
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const before = useRef(shown);
+  useEffect(() => {
+    const moved = before.current !== undefined && before.current !== shown;
+    before.current = shown;
+    if (moved && document.activeElement === document.body) document.getElementById(CONTENT)?.focus();
+  }, [shown]);
 }

@@ -1,5 +1,6 @@
 // Delete Student: asks, deletes, and offers to take it back.
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
@@ -12,6 +13,7 @@ type Props = { student: Student; onChanged: () => void; onClose: () => void };
 
 export function DeleteDialog({ student, onChanged, onClose }: Props) {
   const { id, name } = student;
+  const deleted = useRef(false);
 
   async function restore(): Promise<void> {
     try {
@@ -26,12 +28,19 @@ export function DeleteDialog({ student, onChanged, onClose }: Props) {
   const remove = useMutation({
     mutationFn: () => call("deleteStudent", { params: { id } }),
     onSuccess: () => {
+      deleted.current = true;
       toast.withUndo(say.deleted(name), () => void restore());
       onChanged();
       onClose();
     },
     onError: (error) => toast.error(failure(say.deleteFailed, error)),
   });
+
+  /** The button that was pressed goes with its row: then the focus goes on from the screen, not from the top of the page. */
+  function giveFocus(): boolean {
+    if (deleted.current) document.getElementById("content")?.focus();
+    return !deleted.current;
+  }
 
   return (
     <ConfirmDialog
@@ -42,6 +51,7 @@ export function DeleteDialog({ student, onChanged, onClose }: Props) {
       cancel={SAY.product.cancel}
       danger
       busy={remove.isPending}
+      finalFocus={giveFocus}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

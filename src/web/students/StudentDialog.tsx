@@ -29,13 +29,16 @@ export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
   const save = useSave(templateId, student, onDone);
   const faults = studentFaults(cleanStudent(fields));
 
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
-    if (faults.length === 0) save.mutate(fields);
+    const [first] = faults;
+    if (first === undefined) save.mutate(fields);
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${first.column}"]`)?.focus();
   }
 
   const field = (name: StudentField) => ({
+    name,
     label: say.columns[name],
     value: fields[name],
     onChange: (value: string) => setFields({ ...fields, [name]: value }),

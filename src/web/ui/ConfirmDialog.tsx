@@ -10,14 +10,16 @@ type ConfirmDialogProps = {
   cancel: string;
   danger?: boolean;
   busy?: boolean;
+  finalFocus?: () => boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, cancel, danger = false, busy = false, onConfirm, onClose } = props;
+  const { open, title, text, confirm, cancel, danger = false, busy = false, onConfirm, onClose, ...rest } = props;
   return (
     <Dialog
+      {...rest}
       open={open}
       onClose={onClose}
       title={title}

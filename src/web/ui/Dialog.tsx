@@ -12,13 +12,25 @@ type DialogProps = {
   title: string;
   text?: string | undefined;
   closeLabel: string;
+  /** Whether the focus goes back to who had it before, when it closes. */
+  finalFocus?: () => boolean;
   width?: "narrow" | "wide";
   children?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
 };
 
-export function Dialog({ open, onClose, title, text, closeLabel, width = "narrow", children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  closeLabel,
+  finalFocus,
+  width = "narrow",
+  children,
+  actions,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea") ?? true;
   return (
@@ -29,6 +41,7 @@ export function Dialog({ open, onClose, title, text, closeLabel, width = "narrow
           ref={popup}
           // By touch, a focused field would bring up the keyboard before one has read the title.
           initialFocus={(opened) => (opened === "touch" ? true : firstField())}
+          finalFocus={finalFocus ?? true}
           className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${width === "wide" ? "max-w-3xl" : "max-w-md"}`}
         >
           <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-6">
