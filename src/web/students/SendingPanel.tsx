@@ -32,7 +32,8 @@ function Bar({ progress }: { progress: SendingProgress }) {
   const all = Math.max(1, sent + failed + waiting);
   return (
     <div className="flex flex-col gap-2">
-      <output className="tabular font-semibold">{say.progress(sent, failed, waiting)}</output>
+      {/* Not a live region: nobody wants to hear each second of it. How it ended is said by a toast. */}
+      <p className="tabular font-semibold">{say.progress(sent, failed, waiting)}</p>
       <Progress.Root value={sent + failed} max={all} aria-label={say.progressLabel}>
         <Progress.Track className="h-2.5 overflow-hidden rounded-full bg-sunken">
           <Progress.Indicator className="rounded-full bg-marigold transition-[width] duration-220" />
