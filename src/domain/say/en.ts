@@ -376,7 +376,7 @@ export const en = {
     confirmTitle: "Send Mail to All",
     confirm: (n: number) => `${many(n, "student gets", "students get")} a mail with the link and the picture.`,
     nobody: "Nobody is left to send to.",
-    send: (n: number) => `Send ${many(n, "mail", "mails")}`,
+    send: (n: number) => (n === 0 ? "Send mails" : `Send ${many(n, "mail", "mails")}`),
     again: "Send again to those already mailed",
     alreadySent: (n: number) => `${many(n, "student", "students")} already mailed: skipped`,
     withoutEmail: (n: number) => `${many(n, "student has", "students have")} no e-mail: share their link instead`,
