@@ -4,7 +4,7 @@ import { DAY } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { eq } from "../database/orm.ts";
 import { users } from "../schema.ts";
-import { markSent, pinRevisions } from "./pin.ts";
+import { markSent, pinForSending } from "./pin.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -289,13 +289,16 @@ test("correcting a student after sending says 'Updated on', where the certificat
   expect(updated).toEqual([now, null, null, now]);
 });
 
-test("pinning many at once keeps what was pinned before", async () => {
+test("sending gives the newest design to those who were only looked at, and leaves alone those who were sent theirs", async () => {
   const template = await world.template(world.asha, NAME);
-  const ids = await Promise.all(["A", "B"].map((name) => world.student(world.asha, template, { name })));
-  const [first = "", second = ""] = ids;
+  const names = ["Sent", "Looked at", "New"];
+  const ids = await Promise.all(names.map((name) => world.student(world.asha, template, { name })));
+  const [sent = "", looked = "", fresh = ""] = ids;
   const earlier = await save(template, design("Earlier"));
-  await pinRevisions(world.ctx.db, [first], earlier, world.clock.now);
+  for (const id of [sent, looked]) await page(id);
+  await markSent(world.ctx.db, sent, earlier, world.clock.now);
   const newest = await save(template, design("Newest"));
-  const pinned = await pinRevisions(world.ctx.db, ids, newest, world.clock.now);
-  expect([pinned.get(first), pinned.get(second)]).toEqual([earlier, newest]);
+  await pinForSending(world.ctx.db, ids, newest, world.clock.now);
+  const shown = await Promise.all([sent, looked, fresh].map(async (id) => (await data(id)).body.content));
+  expect(shown.map((content) => content.includes("Newest"))).toEqual([false, true, true]);
 });

@@ -3,26 +3,26 @@ import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
 
+/** The first look at a certificate makes it, with the design of that moment; a later look changes nothing. */
+export async function pinOnLook(db: Database, studentId: string, revisionId: string, at: Date): Promise<void> {
+  await db.insert(certificates).values({ studentId, revisionId, madeAt: at }).onConflictDoNothing();
+}
+
 /**
- * Makes the certificates of students who have none yet, pinned to `revisionId`. Answers the revision in force for every student, which is an
- * earlier one where a certificate was made before. May run twice, and in a transaction.
+ * Sending gives `revisionId` to all of these students who were not sent theirs before, also where somebody has looked at it already:
+ * what was not sent follows the newest design. What was sent stays as it was.
  */
-export async function pinRevisions(
-  db: Database,
+export async function pinForSending(
+  tx: Database,
   studentIds: readonly string[],
   revisionId: string,
   at: Date,
-): Promise<Map<string, string>> {
-  const ids = sql`${sql.param(studentIds)}::text[]`;
-  await db.execute(sql`
+): Promise<void> {
+  await tx.execute(sql`
     insert into ${certificates} (student_id, revision_id, made_at)
-    select id, ${revisionId}, ${at.toISOString()}::timestamptz from unnest(${ids}) as id order by id
-    on conflict do nothing`);
-  const pinned = await db
-    .select({ studentId: certificates.studentId, revisionId: certificates.revisionId })
-    .from(certificates)
-    .where(sql`${certificates.studentId} = any(${ids})`);
-  return new Map(pinned.map((row) => [row.studentId, row.revisionId]));
+    select id, ${revisionId}, ${at.toISOString()}::timestamptz
+    from unnest(${sql.param(studentIds)}::text[]) as id order by id
+    on conflict (student_id) do update set revision_id = excluded.revision_id where certificates.sent_at is null`);
 }
 
 /** Notes that a certificate has reached its student: the first time counts, for its date and for outliving its template. */

@@ -3,7 +3,7 @@ import { isEmpty, parseContent } from "#domain/content.ts";
 import { dueTimes } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { pinRevisions } from "../certificates/pin.ts";
+import { pinForSending } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
 import { findRecipients, insertDeliveries, lockTemplate, plannedMails, type Recipient } from "./queue-store.ts";
 
@@ -28,7 +28,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     if (due.length === 0) return { queued: 0, alreadySent, withoutEmail };
     const now = ctx.clock();
     const ids = due.map((student) => student.id);
-    await pinRevisions(tx, ids, template.revisionId, now);
+    await pinForSending(tx, ids, template.revisionId, now);
     const { perDay } = ctx.config.mail;
     const times = dueTimes(
       ids.length,
