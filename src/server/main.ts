@@ -8,6 +8,7 @@ import { AlreadyRunning } from "./database/server.ts";
 import { startWorker } from "./deliveries/worker.ts";
 import { openLog } from "./log.ts";
 import { open, type Opened } from "./open.ts";
+import { keepSweeping } from "./sweep.ts";
 
 try {
   await start();
@@ -30,7 +31,9 @@ async function start(): Promise<void> {
     throw error;
   }
   const worker = await startWorker(opened.ctx, opened.jobs);
+  const stopSweeping = keepSweeping(opened.ctx);
   stopOn(["SIGTERM", "SIGINT"], async () => {
+    stopSweeping();
     await app.close();
     await worker.stop();
     await opened.close();

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY } from "#domain/time.ts";
+import { openWorld, type World } from "../../test/world.ts";
+import { sweep } from "./sweep.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({}, { limits: true });
+});
+afterAll(() => world.close());
+
+const rows = async () => {
+  const found = await world.ctx.pool.query<{ sessions: number; codes: number; counters: number }>(
+    `select (select count(*)::int from sessions) sessions, (select count(*)::int from one_time_codes) codes,
+       (select count(*)::int from rate_limits) counters`,
+  );
+  return found.rows[0];
+};
+
+it("keeps what is in use and takes away what has run out", async () => {
+  await world.visitor.ask("sendOtp", { body: { mobile: "9000000001" } });
+  const inUse = await rows();
+  await sweep(world.ctx);
+  expect(await rows()).toEqual(inUse);
+  // The counters go by the clock on the wall, which is ahead of the world's by less than this.
+  world.clock.forward(3650 * DAY);
+  await sweep(world.ctx);
+  expect(await rows()).toEqual({ sessions: 0, codes: 0, counters: 0 });
+  expect(inUse).toEqual({ sessions: 2, codes: 1, counters: expect.any(Number) as number });
+});
