@@ -4,29 +4,34 @@ import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, isEmpty } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { focusScreen } from "../ui/focus-screen.ts";
+import { PHONE, useMedia } from "../ui/use-media.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import { Desk } from "./Desk.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
-import { usePhone } from "./use-phone.ts";
 import { useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
-  const phone = usePhone();
+  const phone = useMedia(PHONE);
   const designer = useDesigner(content);
   const actions = useActions(designer, phone);
   const { save, saving } = useSave(template.id, designer);
   const [plain, setPlain] = useState(false);
   useShortcuts({ undo: designer.undo, redo: designer.redo, save });
+  const beginPlain = () => {
+    focusScreen();
+    setPlain(true);
+  };
   const empty = !plain && isEmpty(designer.content);
   return (
     <div className="@container flex flex-col gap-4">
       <Toolbar id={template.id} name={template.name} designer={designer} save={save} saving={saving} />
       {empty ? (
-        <EmptyState actions={actions} onPlain={() => setPlain(true)} />
+        <EmptyState actions={actions} onPlain={beginPlain} />
       ) : (
         <Desk designer={designer} actions={actions} phone={phone} />
       )}

@@ -2,6 +2,7 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { HeaderEnd } from "../ui/PageHeader.tsx";
 import { loadToasts } from "../ui/toast.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -17,7 +18,7 @@ export function Shell({ user }: { user: SignedIn }) {
   return (
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a
-        href="#content"
+        href={`#${SCREEN}`}
         className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand focus:translate-y-0"
       >
         {SAY.product.skipToContent}
@@ -25,7 +26,7 @@ export function Shell({ user }: { user: SignedIn }) {
       <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
         <Sidebar />
         <div className="flex min-h-dvh flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
-          <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
+          <main id={SCREEN} tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
             <Outlet />
           </main>
           <footer className="px-4 py-6 text-center text-ink-soft">{SAY.product.madeIn}</footer>
@@ -36,8 +37,6 @@ export function Shell({ user }: { user: SignedIn }) {
   );
 }
 
-const CONTENT = "content";
-
 /** The link that led to another screen went with the screen before: the focus goes on from the new one, not from the top of the page. */
 function useFocusOnScreen(): void {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -45,6 +44,6 @@ function useFocusOnScreen(): void {
   useEffect(() => {
     const moved = before.current !== undefined && before.current !== shown;
     before.current = shown;
-    if (moved && document.activeElement === document.body) document.getElementById(CONTENT)?.focus();
+    if (moved && document.activeElement === document.body) focusScreen();
   }, [shown]);
 }

@@ -5,6 +5,7 @@ import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { focusScreen } from "../ui/focus-screen.ts";
 import { toast } from "../ui/toast.ts";
 import { failure } from "./failure.ts";
 
@@ -38,7 +39,7 @@ export function DeleteDialog({ student, onChanged, onClose }: Props) {
 
   /** The button that was pressed goes with its row: then the focus goes on from the screen, not from the top of the page. */
   function giveFocus(): boolean {
-    if (deleted.current) document.getElementById("content")?.focus();
+    if (deleted.current) focusScreen();
     return !deleted.current;
   }
 

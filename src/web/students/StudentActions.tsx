@@ -22,10 +22,10 @@ export function StudentActions({ student, publicUrl, open }: Props) {
         rel="noopener"
         aria-label={say.certificateOf(name)}
         title={say.certificateOf(name)}
-        className={buttonLook("plain", "min-w-11 px-2.5 max-md:mr-auto")}
+        className={buttonLook("plain", "min-w-11 px-2.5 in-[li]:mr-auto")}
       >
         <Icon of={ExternalLink} />
-        <span className="md:max-2xl:hidden">{say.certificate}</span>
+        <span className="in-[td]:max-2xl:hidden">{say.certificate}</span>
       </a>
       <IconButton
         icon={Link2}

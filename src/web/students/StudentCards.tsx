@@ -1,4 +1,4 @@
-// The students as cards, on a phone.
+// The students as cards, where a table has no room.
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { OpenDialog } from "./dialog.ts";
@@ -13,9 +13,9 @@ type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog
 export function StudentCards({ students, publicUrl, open }: Props) {
   if (students.length === 0) return <p className="py-10 text-center text-ink-soft">{SAY.students.noneFound}</p>;
   return (
-    <ul aria-label={SAY.students.title} className="flex flex-col gap-3">
+    <ul aria-label={SAY.students.title} className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
       {students.map((student) => (
-        <li key={student.id} className="rounded-card border border-line bg-surface pt-4">
+        <li key={student.id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface pt-4">
           <div className="flex items-start justify-between gap-3 px-4">
             <h2 dir="auto" className="min-w-0 text-l leading-snug font-semibold wrap-anywhere">
               {student.name}
@@ -23,8 +23,10 @@ export function StudentCards({ students, publicUrl, open }: Props) {
             <MailState delivery={student.delivery} />
           </div>
           <Facts student={student} />
-          <div className="mt-3 border-t border-line px-1 py-1">
-            <StudentActions {...{ student, publicUrl, open }} />
+          <div className="mt-auto pt-3">
+            <div className="border-t border-line p-1">
+              <StudentActions {...{ student, publicUrl, open }} />
+            </div>
           </div>
         </li>
       ))}

@@ -1,20 +1,23 @@
-// The list of students: a table on a desk, cards on a phone, and what stands there when nobody does.
+// The list of students: a table where it fits, else cards, and what stands there when nobody does.
 import { useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import { Pager } from "./Pager.tsx";
 import { StudentCards } from "./StudentCards.tsx";
 import { StudentTable } from "./StudentTable.tsx";
-import { useIsPhone } from "./use-is-phone.ts";
 import type { useStudents } from "./use-students.ts";
+
+/** Beside the sidebar a narrower window has no room for all columns: the actions would lie out of sight. */
+const NARROW = "(max-width: 1207.98px)";
 
 type Props = { students: ReturnType<typeof useStudents>; publicUrl: string; open: OpenDialog };
 
 export function StudentList({ students, publicUrl, open }: Props) {
   const { list, empty, total, page, pages, setPage, searched } = students;
-  const phone = useIsPhone();
+  const narrow = useMedia(NARROW);
   const top = useRef<HTMLDivElement>(null);
   if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
@@ -27,7 +30,7 @@ export function StudentList({ students, publicUrl, open }: Props) {
   return (
     <div ref={top} className="scroll-mt-4">
       {total === 0 && <p className="mb-3 text-ink-soft">{SAY.students.noMatch(searched)}</p>}
-      {phone ? <StudentCards {...rows} /> : <StudentTable {...rows} />}
+      {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} />}
       <Pager page={page} pages={pages} total={total} onPage={turn} />
     </div>
   );

@@ -8,11 +8,11 @@ import { StudentActions } from "./StudentActions.tsx";
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */
 const HEADS = [
-  { name: columns.name, width: "w-[18%]" },
-  { name: columns.certificate_number, width: "w-[10%]" },
+  { name: columns.name, width: "w-[20%]" },
+  { name: columns.certificate_number, width: "w-[9%]" },
   { name: columns.email, width: "w-[18%]" },
-  { name: columns.mobile, width: "w-[12%]" },
-  { name: columns.remarks, width: "w-[11%]" },
+  { name: columns.mobile, width: "w-[11%]" },
+  { name: columns.remarks, width: "w-[12%]" },
   { name: columns.mail, width: "w-[10%]" },
 ] as const;
 
@@ -35,7 +35,7 @@ export function StudentTable({ students, publicUrl, open }: Props) {
                 {name}
               </th>
             ))}
-            <th scope="col" className="w-50 py-2.5 pr-5 text-right font-semibold 2xl:w-72">
+            <th scope="col" className="w-48 py-2.5 pr-5 text-right font-semibold 2xl:w-72">
               {columns.actions}
             </th>
           </tr>

@@ -4,6 +4,7 @@ import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { TemplateFields } from "#domain/template.ts";
 import { call } from "../client.ts";
+import { focusScreen } from "../ui/focus-screen.ts";
 import { toast } from "../ui/toast.ts";
 
 const LIST = ["templates"] as const;
@@ -23,6 +24,7 @@ export function useDeleteTemplate() {
     mutationFn: ({ id }: Template) => call("deleteTemplate", { params: { id } }),
     onSuccess: (_, gone) => {
       queries.setQueryData<Template[]>(LIST, (list) => list?.filter((template) => template.id !== gone.id));
+      focusScreen();
       toast.withUndo(SAY.templates.deleted(gone.name), () => restore.mutate(gone));
     },
     onError: () => toast.error(SAY.templates.deleteFailed),

@@ -1,0 +1,17 @@
+// Whether the window is as a media query says, followed while that changes.
+import { useCallback, useSyncExternalStore } from "react";
+
+/** A phone is narrower than 768 px (specification section 9). */
+export const PHONE = "(max-width: 767.98px)";
+
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
+}
