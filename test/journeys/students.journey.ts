@@ -60,6 +60,18 @@ test("mails of an empty design are not sent, and the dialog says why", async ({ 
   await expect(page.getByRole("button", { name: SAY.mail.send(0) })).toBeDisabled();
 });
 
+test("mails that the server refuses to send are a toast that says why", async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  await organiser.importStudents(template, 1);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: say.sendAll }).click();
+  // In another tab the design is emptied meanwhile.
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(EMPTY_CONTENT) });
+  await page.getByRole("button", { name: SAY.mail.send(1) }).click();
+  await expect(page.getByText(SAY.mail.noDesign)).toBeVisible();
+  await expect(page.getByRole("button", { name: say.sendAll })).toBeEnabled();
+});
+
 test("a list of many is searched, and turned page by page", async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await organiser.importStudents(template, 60);
