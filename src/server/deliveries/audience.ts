@@ -24,7 +24,8 @@ export async function findAudience(
         from (select * from standing where not "hasEmail" order by position limit ${NAMED}) named) as unreachable,
       (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,
           'remarks', remarks, 'extra', extra)
-        from standing where "hasEmail" and not "onItsWay" order by mailed, position limit 1) as sample
+        from students where id = (
+          select id from standing where "hasEmail" and not "onItsWay" order by mailed, position limit 1)) as sample
     from templates t left join standing on true
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     group by t.id`);

@@ -34,12 +34,13 @@ export async function findRecipients(tx: Database, templateId: string, only: rea
 /** Every student of a template, and how each stands with their mail. Who has one on its way never gets a second. */
 export function standings(templateId: string) {
   return sql`
-    select s.*, s.email <> '' as "hasEmail",
-      coalesce(bool_or(d.state in ('sent', 'given')), false) as mailed,
-      coalesce(bool_or(d.state in ('queued', 'sending', 'deferred')), false) as "onItsWay"
-    from students s left join deliveries d on d.student_id = s.id
-    where s.template_id = ${templateId} and s.deleted_at is null
-    group by s.id`;
+    select s.id, s.name, s.mobile, s.position, s.email <> '' as "hasEmail",
+      s.id in (select student_id from deliveries where template_id = ${templateId}
+        and state in ('sent', 'given')) as mailed,
+      s.id in (select student_id from deliveries where template_id = ${templateId}
+        and state in ('queued', 'sending', 'deferred')) as "onItsWay"
+    from students s
+    where s.template_id = ${templateId} and s.deleted_at is null`;
 }
 
 /** How many of the owner's mails were sent or are due on each day, counted from today. */
