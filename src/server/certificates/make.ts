@@ -4,7 +4,7 @@ import { parseContent, type Content } from "#domain/content.ts";
 import { ID } from "#domain/id.ts";
 import type { Context } from "../context.ts";
 import { issuerOf } from "./issuer.ts";
-import { pinOnLook } from "./pin.ts";
+import { pinMade } from "./pin.ts";
 import { findCertificate, type CertificateRow } from "./store.ts";
 
 export type Certificate = {
@@ -30,7 +30,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   if (found === undefined) return { state: "unknown" };
   if (isWithdrawn(found)) return { state: "withdrawn" };
   if (found.made !== null) return { state: "in force", certificate: fill(ctx, found, found.made) };
-  await pinOnLook(ctx.db, id, found.template.revisionId, ctx.clock());
+  await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
   return certificateOf(ctx, id);
 }
 

@@ -3,9 +3,18 @@ import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
 
-/** The first look at a certificate makes it, with the design of that moment; a later look changes nothing. */
-export async function pinOnLook(db: Database, studentId: string, revisionId: string, at: Date): Promise<void> {
-  await db.insert(certificates).values({ studentId, revisionId, madeAt: at }).onConflictDoNothing();
+/** Makes the certificates of those who have none yet, with the design of this moment; one that was made keeps its own. */
+export async function pinMade(
+  db: Database,
+  studentIds: readonly string[],
+  revisionId: string,
+  at: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${certificates} (student_id, revision_id, made_at)
+    select id, ${revisionId}, ${at.toISOString()}::timestamptz
+    from unnest(${sql.param(studentIds)}::text[]) as id order by id
+    on conflict do nothing`);
 }
 
 /**
