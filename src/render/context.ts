@@ -9,6 +9,8 @@ export interface TextMetrics2D {
   readonly width: number;
   readonly actualBoundingBoxAscent: number;
   readonly actualBoundingBoxDescent: number;
+  readonly actualBoundingBoxLeft: number;
+  readonly actualBoundingBoxRight: number;
 }
 
 export interface Context2D {

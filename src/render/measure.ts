@@ -1,8 +1,8 @@
 // Measuring text: always at 1000 px and scaled, because only then all browsers and the server agree to a fiftieth of a pixel.
 import type { Context2D } from "./context.ts";
 
-/** Of a text in one line, in ems (per pixel of font size). Ascent and descent are of the ink. */
-export type Extent = { width: number; ascent: number; descent: number };
+/** Of a text in one line, in ems (per pixel of font size). Ascent and descent are of the ink; left and right say how far it goes from the start. */
+export type Extent = { width: number; ascent: number; descent: number; left: number; right: number };
 export type Measure = (text: string, stack: string) => Extent;
 
 const MEASURED_AT_PX = 1000;
@@ -49,6 +49,8 @@ function ask(context: Context2D, text: string, stack: string): Extent {
     width: metrics.width / MEASURED_AT_PX,
     ascent: hundredths(metrics.actualBoundingBoxAscent),
     descent: hundredths(metrics.actualBoundingBoxDescent),
+    left: hundredths(metrics.actualBoundingBoxLeft),
+    right: hundredths(metrics.actualBoundingBoxRight),
   };
 }
 
