@@ -1,0 +1,63 @@
+// What a drawing thread can be asked for, and how it is done in its own thread.
+import { createCanvas } from "@napi-rs/canvas";
+import { type Design, overflowOf } from "#render/draw.ts";
+import type { Context } from "../context.ts";
+import { Bounded } from "./bounded.ts";
+import { drawCard } from "./card.ts";
+import { fontsReady } from "./fonts.ts";
+import { encodeJpeg } from "./jpeg.ts";
+import { encodePng } from "./png.ts";
+import { withGroundPixels, withPixels } from "./raster.ts";
+
+export type Jobs = {
+  png: { asked: { design: Design; scale: number }; answer: Uint8Array };
+  /** `width` in device pixels, at most `most` bytes. */
+  jpeg: { asked: { design: Design; width: number; most: number }; answer: Uint8Array };
+  /** The share card, at most `most` bytes. */
+  card: { asked: { design: Design; most: number }; answer: Uint8Array };
+  /** The ids of the texts that do not fit their boxes. */
+  overflow: { asked: { design: Design }; answer: string[] };
+};
+export type JobKind = keyof Jobs;
+export type JobOf<K extends JobKind> = { kind: K } & Jobs[K]["asked"];
+export type Job = { [K in JobKind]: JobOf<K> }[JobKind];
+export type Answer = Jobs[JobKind]["answer"];
+
+type Drawing = Pick<Context, "files">;
+
+export function doJob(ctx: Drawing, job: Job): Promise<Answer> {
+  return (DO[job.kind] as (ctx: Drawing, job: Job) => Promise<Answer>)(ctx, job);
+}
+
+const DO: { [K in JobKind]: (ctx: Drawing, job: JobOf<K>) => Promise<Jobs[K]["answer"]> } = {
+  png: (ctx, { design, scale }) => withPixels(ctx, design, { scale }, encodePng),
+  jpeg: drawJpeg,
+  card: (ctx, { design, most }) => drawCard(ctx, design, most),
+  overflow: async (_ctx, { design }) => {
+    await fontsReady();
+    return overflowOf(ruler.getContext("2d"), design);
+  },
+};
+
+const ruler = createCanvas(1, 1);
+
+async function drawJpeg(ctx: Drawing, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
+  const scale = width / design.content.canvasSize.width;
+  const begin = await beginOf(ctx, design, scale, most);
+  const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, begin));
+  return bytes;
+}
+
+/** Where the bare ground ends: what stands on it makes no picture smaller. The same in every thread, whatever was drawn before. */
+const begins = new Bounded<number>(1000);
+
+async function beginOf(ctx: Drawing, { content }: Design, scale: number, most: number): Promise<number> {
+  const { backgroundImage, backgroundFit, canvasSize } = content;
+  const key = `${backgroundImage} ${backgroundFit} ${canvasSize.width} ${canvasSize.height} ${scale} ${most}`;
+  const known = begins.get(key);
+  if (known !== undefined) return known;
+  const ground = await withGroundPixels(ctx, content, { scale }, (pixels) => encodeJpeg(pixels, most));
+  const begin = ground?.ended ?? 0;
+  begins.set(key, begin, 1);
+  return begin;
+}
