@@ -443,6 +443,7 @@ export const en = {
     unknown: "No such certificate",
     unknownText: "No certificate has this address. Check the link in your mail, or ask the organiser.",
     download: "Download",
+    downloadPdf: "Download PDF",
     share: "Share",
     capturing: "Capturing your design...",
     downloaded: "Template downloaded!",

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
+import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
 import type { Certificate } from "./make.ts";
 import { jpegSize, picturePath, PICTURE_TYPES } from "./picture.ts";
@@ -41,8 +42,10 @@ function actions(ctx: Context, certificate: Certificate): Html {
     data-template="${templateName}"
     data-title="${say.title(student.name, templateName)}"
     data-link="${design.link}"
+    data-pdf="${documentPath(certificate)}"
   >
     <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
+    <a class="action" href="${documentPath(certificate)}" download>${say.downloadPdf}</a>
   </div>`;
 }
 

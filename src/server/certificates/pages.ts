@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
+import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
 import { certificateOf, type CertificateFound } from "./make.ts";
 import { absencePage, certificatePage, type Absence } from "./page.ts";
 import { drawPicture, PICTURE_TYPES, pictureVersion, type PictureKind } from "./picture.ts";
@@ -26,6 +27,9 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
       sendPicture(ctx, await lookUp(ctx, params.id, ip), kind, headers["if-none-match"], reply),
     );
   }
+  app.get<ById>("/certify/:id.pdf", async ({ params, ip, headers }, reply) =>
+    sendDocument(ctx, await lookUp(ctx, params.id, ip), headers["if-none-match"], reply),
+  );
 }
 
 /** A campus behind one address may look at what exists; guessing addresses ends soon. */
@@ -54,4 +58,22 @@ async function sendPicture(
     .header("cross-origin-resource-policy", "cross-origin");
   if (known?.includes(etag)) return reply.code(304).send();
   return reply.type(PICTURE_TYPES[kind]).send(await drawPicture(ctx, found.certificate, kind));
+}
+
+async function sendDocument(
+  ctx: Context,
+  found: CertificateFound,
+  known: string | undefined,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (found.state !== "in force") {
+    return reply.code(STATUS[found.state]).send({ message: SAY.certificate[found.state] });
+  }
+  const etag = `"${documentVersion(found.certificate)}-pdf"`;
+  void reply.header("etag", etag).header("cache-control", CACHE.picture).header("x-robots-tag", "noindex");
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply
+    .type("application/pdf")
+    .header("content-disposition", documentDisposition(ctx, found.certificate))
+    .send(await drawDocument(ctx, found.certificate));
 }

@@ -19,6 +19,7 @@ export async function findCertificate(db: Database, studentId: string) {
       },
       template: {
         name: templates.name,
+        language: templates.language,
         description: templates.description,
         issuer: templates.issuer,
         revisionId: templates.revisionId,

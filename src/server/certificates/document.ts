@@ -1,0 +1,41 @@
+// The certificate as a PDF: the same picture on a page of its shape, with its words and its title.
+import { createHash } from "node:crypto";
+import { downloadName } from "#domain/certificate.ts";
+import { languageTag } from "#domain/language.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import { pdfOfPicture } from "../drawing/pdf.ts";
+import type { Certificate } from "./make.ts";
+import { drawPicture } from "./picture.ts";
+
+export async function drawDocument(ctx: Context, certificate: Certificate): Promise<Buffer> {
+  const png = await drawPicture(ctx, certificate, "png");
+  return pdfOfPicture(png, certificate.design, aboutOf(certificate));
+}
+
+/** Changes with whatever stands in the PDF, and with nothing else. */
+export function documentVersion(certificate: Certificate): string {
+  const parts = JSON.stringify([certificate.design, aboutOf(certificate)]);
+  return createHash("sha256").update(parts).digest("base64url").slice(0, 16);
+}
+
+/** The address of the PDF, relative to the site, that changes with its contents. */
+export function documentPath(certificate: Certificate): string {
+  return `/certify/${certificate.id}.pdf?v=${documentVersion(certificate)}`;
+}
+
+/** A header that names the file; what is not Latin stands in it as RFC 8187 wants. */
+export function documentDisposition(ctx: Context, { templateName }: Certificate): string {
+  const name = downloadName(templateName, ctx.clock().getTime(), "pdf");
+  const plain = name.replace(/[^ -~]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function aboutOf({ student, templateName, language, issuedAt }: Certificate) {
+  return {
+    title: SAY.certificate.title(student.name, templateName),
+    language: languageTag(language),
+    madeAt: issuedAt,
+  };
+}
