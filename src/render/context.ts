@@ -22,6 +22,9 @@ export interface Context2D {
   fontKerning: string;
   letterSpacing: string;
   wordSpacing: string;
+  textRendering: string;
+  fontStretch: string;
+  fontVariantCaps: string;
   /** Missing in browsers that take the language from the page. */
   lang?: string;
   globalAlpha: number;

@@ -95,14 +95,13 @@ function drawText(
 ): Mark[] {
   const layout = layOutText(element, measure);
   if (layout.overflow) overflow.push(element.id);
-  const font = `${layout.size}px ${layout.stack}`;
-  return layout.runs.map(({ text, x, baseline, secondary }) => ({
+  return layout.runs.map(({ text, x, baseline, stack, direction, secondary }) => ({
     kind: "text",
     text,
     x,
     baseline,
-    font,
-    direction: layout.direction,
+    font: `${layout.size}px ${stack}`,
+    direction,
     colour: secondary ? colours.secondary : colours.primary,
   }));
 }

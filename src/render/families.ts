@@ -68,6 +68,10 @@ export const STAND_INS: readonly Pick<Family, "package" | "weights" | "subsets">
   { package: "noto-naskh-arabic", weights: [400, 700], subsets: ["arabic"] },
 ];
 
+/** The large fonts behind them all, cut into numbered files (slices.ts). */
+export const IDEOGRAPHS = { package: "noto-sans-sc", weights: [400, 700] } as const;
+export const EMOJI = { package: "noto-color-emoji", weight: 400 } as const;
+
 /** The family a design's `fontFamily` stands for: by name, else the first of its group, else the first of all. */
 export function familyNamed(name: string): Family {
   const wanted = name

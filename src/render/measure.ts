@@ -36,6 +36,9 @@ export function setUp(context: Context2D): void {
   context.fontKerning = "normal";
   context.letterSpacing = "0px";
   context.wordSpacing = "0px";
+  context.textRendering = "auto";
+  context.fontStretch = "normal";
+  context.fontVariantCaps = "normal";
   context.lang = "en";
   context.globalAlpha = 1;
   context.imageSmoothingEnabled = true;
