@@ -1,0 +1,142 @@
+// Painting a certificate's values inside the fences of its template, pixel for pixel as the whole drawing does.
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Element } from "#domain/content.ts";
+import type { Picture2D } from "#render/context.ts";
+import { type Design, displayList } from "#render/draw.ts";
+import { inkOf, meet, union, type Ink } from "#render/ink.ts";
+import type { Measure } from "#render/measure.ts";
+import { paint, type Mark } from "#render/paint.ts";
+import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
+import { insideOf, isDynamic } from "./compile-fences.ts";
+import type { FencePlan, TemplatePlan } from "./compile.ts";
+import { qrPatch } from "./compiled-qr.ts";
+
+export type Sheet = {
+  plan: TemplatePlan;
+  filled: Design;
+  /** Of a canvas of the whole picture's size, so that every letter falls on the pixels it falls on in the whole drawing. */
+  context: SKRSContext2D;
+  measure: Measure;
+  pictures: ReadonlyMap<string, Picture2D>;
+};
+export type OpenFence = FencePlan & { number: number; baseCanvas: Canvas; underCanvas: Canvas };
+
+export function openFence(fence: FencePlan, number: number): OpenFence {
+  const baseCanvas = canvasOf(fence.base, fence.spot);
+  const underCanvas = fence.under === fence.base ? baseCanvas : canvasOf(fence.under, fence.spot);
+  return { ...fence, number, baseCanvas, underCanvas };
+}
+
+/** Undefined where ink leaves its fence, or a picture is not at hand. All is painted before anything is read: reading makes the next stroke copy the canvas. */
+export function paintFences(sheet: Sheet, fences: readonly OpenFence[]): Patch[] | undefined {
+  const reads: (() => Patch)[] = [];
+  const free = new Set(sheet.plan.content.elements.keys());
+  for (const fence of fences) {
+    for (const at of fence.elements) free.delete(at);
+    const painted = paintFence(sheet, fence);
+    if (painted === "outside") return undefined;
+    if (painted !== "empty") reads.push(painted);
+  }
+  if ([...free].some((at) => isUnfenced(sheet, at))) return undefined;
+  return reads.map((read) => read());
+}
+
+/** A value whose box lies outside the picture shows only where its ink reaches into it. */
+function isUnfenced(sheet: Sheet, at: number): boolean {
+  if (!isDynamic(sheet.plan.content.elements[at] as Element)) return false;
+  return inksOf(sheet, marksOf(sheet, at)).some((ink) => meet(ink, edgesOf(sheet)));
+}
+
+function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "outside" {
+  const layers = fence.elements.map((at) => ({ at, marks: marksOf(sheet, at) }));
+  const values = layers.filter(({ at }) => isDynamic(sheet.plan.content.elements[at] as Element));
+  const marks = values.flatMap((layer) => layer.marks);
+  if (marks.some((mark) => mark.kind === "picture" && !sheet.pictures.has(mark.src))) return "outside";
+  const [only] = marks;
+  if (layers.length === 1 && marks.length === 1 && only?.kind === "qr")
+    return () => qrPatch(only, fence, sheet.plan.scale);
+  const ink = clipped(union(inksOf(sheet, marks)), edgesOf(sheet));
+  if (!ink) return "empty";
+  if (!holds(insideOf(fence.spot), ink)) return "outside";
+  const place = placeOf(ink, fence.spot);
+  paintInk(
+    sheet,
+    fence,
+    ink,
+    place,
+    layers.flatMap((layer) => layer.marks),
+  );
+  return () => readPatch(sheet, fence, place);
+}
+
+type Place = Pick<Patch, "x" | "y" | "width" | "height">;
+
+/** What is painted outside the ink's rectangle is cut off: no certificate leaves anything for the next one. */
+function paintInk(
+  { context, plan, pictures }: Sheet,
+  fence: OpenFence,
+  ink: Ink,
+  place: Place,
+  marks: readonly Mark[],
+): void {
+  const { spot, baseCanvas, underCanvas } = fence;
+  const { x, y, width, height } = place;
+  context.drawImage(baseCanvas, x, y, width, height, spot.x + x, spot.y + y, width, height);
+  context.save();
+  context.beginPath();
+  context.rect(ink.left, ink.top, ink.right - ink.left, ink.bottom - ink.top);
+  context.clip();
+  if (underCanvas !== baseCanvas)
+    context.drawImage(underCanvas, x, y, width, height, spot.x + x, spot.y + y, width, height);
+  context.setTransform(plan.scale, 0, 0, plan.scale, 0, 0);
+  for (const mark of marks) paint(context, mark, pictures);
+  context.restore();
+}
+
+function readPatch({ context }: Sheet, { number, spot }: OpenFence, place: Place): Patch {
+  const { data } = context.getImageData(spot.x + place.x, spot.y + place.y, place.width, place.height);
+  return { spot: number, ...place, rgba: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+}
+
+function marksOf({ filled, plan, measure }: Sheet, at: number): Mark[] {
+  const elements = [filled.content.elements[at] as Element];
+  return displayList({ content: { ...filled.content, elements }, link: filled.link }, plan.scale, measure).marks;
+}
+
+function inksOf({ measure, plan }: Sheet, marks: readonly Mark[]): Ink[] {
+  return marks.map((mark) => inkOf(mark, measure, plan.scale));
+}
+
+function edgesOf({ plan }: Sheet): Ink {
+  return { left: 0, top: 0, right: plan.png.width, bottom: plan.png.height };
+}
+
+function clipped(ink: Ink | undefined, edges: Ink): Ink | undefined {
+  if (!ink || !meet(ink, edges)) return undefined;
+  return {
+    left: Math.max(ink.left, edges.left),
+    top: Math.max(ink.top, edges.top),
+    right: Math.min(ink.right, edges.right),
+    bottom: Math.min(ink.bottom, edges.bottom),
+  };
+}
+
+function holds(outer: Ink, inner: Ink): boolean {
+  return (
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  );
+}
+
+/** In the spot: whole cells around the ink, a row above and one below. */
+function placeOf(ink: Ink, spot: Spot): Place {
+  const x = Math.floor((ink.left - spot.x) / CELL_PIXELS) * CELL_PIXELS;
+  const right = Math.min(spot.width, Math.ceil((ink.right - spot.x) / CELL_PIXELS) * CELL_PIXELS);
+  return { x, y: ink.top - 1 - spot.y, width: right - x, height: ink.bottom - ink.top + 2 };
+}
+
+function canvasOf(rgba: Uint8Array, { width, height }: Spot): Canvas {
+  const canvas = createCanvas(width, height);
+  const pixels = new Uint8ClampedArray(rgba.buffer as ArrayBuffer, rgba.byteOffset, rgba.length);
+  canvas.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0);
+  return canvas;
+}
