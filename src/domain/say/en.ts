@@ -441,6 +441,7 @@ export const en = {
     withdrawn: "Withdrawn",
     withdrawnText: "The organiser has withdrawn this certificate. It is no longer in force.",
     unknown: "No such certificate",
+    noSuchSize: (widths: readonly number[]) => `The picture is there in these widths: ${widths.join(", ")} pixels.`,
     unknownText: "No certificate has this address. Check the link in your mail, or ask the organiser.",
     download: "Download",
     downloadPdf: "Download PDF",

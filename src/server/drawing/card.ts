@@ -16,7 +16,7 @@ const SHADOW = { blur: 28, below: 8 } as const;
 /** A bundled face (#render/fonts.ts). */
 const WORDMARK = "rozha-one-400-latin";
 /** From the right and lower edge of the card. */
-const MARK = { right: 40, bottom: 40, seal: 36, type: 24, gap: 10 } as const;
+const MARK = { right: 42, bottom: 40, seal: 30, type: 20, gap: 8 } as const;
 
 /** A JPEG of at most `most` bytes. */
 export async function drawCard(ctx: Pick<Context, "files">, design: Design, most: number): Promise<Buffer> {
