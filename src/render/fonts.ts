@@ -13,6 +13,11 @@ export type Face = {
   file: string;
 };
 
+/** Where a browser fetches a face. */
+export function faceAddress({ alias, file }: Face): string {
+  return `/fonts/${alias}${file.slice(file.lastIndexOf("."))}`;
+}
+
 /** The release of all @fontsource packages: browsers keep faces for a year, and ask anew when this changes. */
 export const FACES_RELEASE = "5.3.0";
 
@@ -146,9 +151,11 @@ function facesOf(family: Pick<Family, "package" | "subsets">, weight: number): H
 }
 
 function faceOf(name: string, weight: number, part: string | number): Face {
+  // The emoji's .woff2 have no layers of colour (COLR), only SVG, which Chromium does not draw.
+  const format = name === EMOJI.package ? "woff" : "woff2";
   return {
     alias: `${name}-${weight}-${part}`,
-    file: `@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff2`,
+    file: `@fontsource/${name}/files/${name}-${part}-${weight}-normal.${format}`,
   };
 }
 

@@ -1,9 +1,11 @@
 // The server's fonts: every bundled face, registered under its alias, drawn as Chromium draws them.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
 import { FACES, type Face, onLargeFace } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
+import { withoutTable } from "./woff.ts";
 
 const FACES_A_TURN = 8;
 const require = createRequire(import.meta.url);
@@ -18,8 +20,10 @@ export function fontsReady(): Promise<void> {
   return registering;
 }
 
-export function fontFile(face: Face): string {
-  return require.resolve(face.file);
+/** The face's file, without what is not drawn of it: the emoji a second time, as SVG. */
+export function fontBytes(face: Face): Buffer {
+  const bytes = readFileSync(require.resolve(face.file));
+  return face.file.endsWith(".woff") ? withoutTable(bytes, "SVG ") : bytes;
 }
 
 async function registerAll(): Promise<void> {
@@ -37,7 +41,7 @@ const registered = new Set<string>();
 /** The canvas library's fonts are the process's: another thread may have registered the face already. */
 function register(face: Face): void {
   if (registered.has(face.alias)) return;
-  if (!GlobalFonts.has(face.alias) && !GlobalFonts.registerFromPath(fontFile(face), face.alias))
+  if (!GlobalFonts.has(face.alias) && !GlobalFonts.register(fontBytes(face), face.alias))
     throw new Error(`Not a font: ${face.file}`);
   registered.add(face.alias);
 }

@@ -1,6 +1,6 @@
 // The bundled faces in the browser: each fetched from our own server once, and only when a text needs it.
 import type { Content } from "#domain/content.ts";
-import { contentNeedsSlices, type Face, FACES_RELEASE, facesFor } from "#render/fonts.ts";
+import { contentNeedsSlices, type Face, faceAddress, FACES_RELEASE, facesFor } from "#render/fonts.ts";
 import { forgetMeasures } from "#render/measure.ts";
 import { loadSlices, slicesLoaded } from "#render/slices.ts";
 
@@ -24,9 +24,10 @@ function loadOnce(face: Face): Promise<void> {
   return known;
 }
 
-async function load({ alias }: Face): Promise<void> {
+async function load(wanted: Face): Promise<void> {
+  const { alias } = wanted;
   try {
-    const face = await new FontFace(alias, `url("/fonts/${alias}.woff2?${FACES_RELEASE}")`).load();
+    const face = await new FontFace(alias, `url("${faceAddress(wanted)}?${FACES_RELEASE}")`).load();
     document.fonts.add(face);
     loaded.add(alias);
     forgetMeasures();
