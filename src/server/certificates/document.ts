@@ -4,13 +4,12 @@ import { downloadName } from "#domain/certificate.ts";
 import { languageTag } from "#domain/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
-import { pdfOfPicture } from "../drawing/pdf.ts";
+import { drawPdf } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
-import { drawPicture } from "./picture.ts";
+import { PICTURE } from "./picture.ts";
 
 export async function drawDocument(ctx: Context, certificate: Certificate): Promise<Buffer> {
-  const png = await drawPicture(ctx, certificate, "png");
-  return pdfOfPicture(png, certificate.design, aboutOf(certificate));
+  return drawPdf(ctx, certificate.design, { scale: PICTURE.pngScale, about: aboutOf(certificate) });
 }
 
 /** Changes with whatever stands in the PDF, and with nothing else. */

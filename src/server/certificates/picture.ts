@@ -6,7 +6,7 @@ import { drawCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
 
 /** The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows. */
-const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024 } as const;
+export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024 } as const;
 
 /** The widths in pixels that `?size=` may ask a PNG in: a few, so that no stranger makes the server draw every one. */
 export const PNG_SIZES = [400, 800, 1200, 1400, 2400] as const;

@@ -1,15 +1,33 @@
 // Certificates as files, drawn by the threads of `ctx.drawing`.
 import type { Design } from "#render/draw.ts";
+import type { About } from "#render/pdf/metadata.ts";
 import type { Context } from "../context.ts";
+import type { Template } from "./cache.ts";
 
 /** The share card, in pixels: what networks ask for (Open Graph, 1.91 to 1). */
 export const CARD = { width: 1200, height: 630 } as const;
 
 type Drawing = Pick<Context, "drawing">;
 
-/** The same design gives the same bytes, today and after a restart. */
-export async function drawPng(ctx: Drawing, design: Design, { scale }: { scale: number }): Promise<Buffer> {
-  return bufferOf(await ctx.drawing.draw({ kind: "png", design, scale }));
+/**
+ * The same design gives the same bytes, today and after a restart. One of many is given with its template: it is drawn faster, the
+ * pixels are the same, the bytes need not be.
+ */
+export async function drawPng(
+  ctx: Drawing,
+  design: Design,
+  { scale, template }: { scale: number; template?: Template },
+): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "png", design, scale, template }));
+}
+
+/** The PNG as the page of a PDF that can be searched and read aloud. */
+export async function drawPdf(
+  ctx: Drawing,
+  design: Design,
+  { scale, about }: { scale: number; about: Omit<About, "text"> },
+): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, scale, about }));
 }
 
 /** `width` in device pixels, at most `most` bytes. */

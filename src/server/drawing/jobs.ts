@@ -1,16 +1,24 @@
 // What a drawing thread can be asked for, and how it is done in its own thread.
 import { createCanvas } from "@napi-rs/canvas";
 import { type Design, overflowOf } from "#render/draw.ts";
+import type { About } from "#render/pdf/metadata.ts";
+import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "./bounded.ts";
+import type { Template, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";
 import { encodeJpeg } from "./jpeg.ts";
+import { pdfOfPicture } from "./pdf.ts";
+import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
 import { withGroundPixels, withPixels } from "./raster.ts";
 
 export type Jobs = {
-  png: { asked: { design: Design; scale: number }; answer: Uint8Array };
+  /** One of many has its template with it: once that is compiled, the same pixels are there in a tenth of the time, as other bytes. */
+  png: { asked: { design: Design; scale: number; template?: Template | undefined }; answer: Uint8Array };
+  /** The PNG as a page of a PDF, its text hidden over it. */
+  pdf: { asked: { design: Design; scale: number; about: Omit<About, "text"> }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
   jpeg: { asked: { design: Design; width: number; most: number }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */
@@ -23,14 +31,17 @@ export type JobOf<K extends JobKind> = { kind: K } & Jobs[K]["asked"];
 export type Job = { [K in JobKind]: JobOf<K> }[JobKind];
 export type Answer = Jobs[JobKind]["answer"];
 
-type Drawing = Pick<Context, "files">;
+/** What a thread draws with. */
+export type Desk = Pick<Context, "files"> & { templates: Templates };
 
-export function doJob(ctx: Drawing, job: Job): Promise<Answer> {
-  return (DO[job.kind] as (ctx: Drawing, job: Job) => Promise<Answer>)(ctx, job);
+export function doJob(desk: Desk, job: Job): Promise<Answer> {
+  return (DO[job.kind] as (desk: Desk, job: Job) => Promise<Answer>)(desk, job);
 }
 
-const DO: { [K in JobKind]: (ctx: Drawing, job: JobOf<K>) => Promise<Jobs[K]["answer"]> } = {
-  png: (ctx, { design, scale }) => withPixels(ctx, design, { scale }, encodePng),
+const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answer"]> } = {
+  png: drawPng,
+  pdf: async (ctx, { design, scale, about }) =>
+    pdfOfPicture(await withPixels(ctx, design, { scale }, encodePng), design, about),
   jpeg: drawJpeg,
   card: (ctx, { design, most }) => drawCard(ctx, design, most),
   overflow: async (_ctx, { design }) => {
@@ -41,7 +52,14 @@ const DO: { [K in JobKind]: (ctx: Drawing, job: JobOf<K>) => Promise<Jobs[K]["an
 
 const ruler = createCanvas(1, 1);
 
-async function drawJpeg(ctx: Drawing, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
+async function drawPng(desk: Desk, { design, scale, template }: JobOf<"png">): Promise<Uint8Array> {
+  const compiled = template && desk.templates.compiled(template, scale);
+  const own = compiled && (await loadPictures(desk.files, elementPictures(design.content)));
+  const pieces = compiled?.png(design, own);
+  return pieces ? Buffer.concat(pieces) : withPixels(desk, design, { scale }, encodePng);
+}
+
+async function drawJpeg(ctx: Desk, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
   const scale = width / design.content.canvasSize.width;
   const begin = await beginOf(ctx, design, scale, most);
   const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, begin));
@@ -51,7 +69,7 @@ async function drawJpeg(ctx: Drawing, { design, width, most }: JobOf<"jpeg">): P
 /** Where the bare ground ends: what stands on it makes no picture smaller. The same in every thread, whatever was drawn before. */
 const begins = new Bounded<number>(1000);
 
-async function beginOf(ctx: Drawing, { content }: Design, scale: number, most: number): Promise<number> {
+async function beginOf(ctx: Desk, { content }: Design, scale: number, most: number): Promise<number> {
   const { backgroundImage, backgroundFit, canvasSize } = content;
   const key = `${backgroundImage} ${backgroundFit} ${canvasSize.width} ${canvasSize.height} ${scale} ${most}`;
   const known = begins.get(key);

@@ -4,6 +4,7 @@ import { isMarkedAsUntransferable, parentPort, workerData } from "node:worker_th
 import { UserError } from "#domain/user-error.ts";
 import type { FilesConfig } from "../config.ts";
 import { chooseFiles } from "../providers/files/index.ts";
+import { openTemplates } from "./cache.ts";
 import { fontsReady } from "./fonts.ts";
 import { type Answer, doJob, type Job } from "./jobs.ts";
 import type { Handed, Said } from "./thread.ts";
@@ -16,7 +17,8 @@ const PICTURES_A_TURN = 8;
 
 if (parentPort === null) throw new Error("Only a pool starts this program");
 const port = parentPort;
-const ctx = { files: chooseFiles(workerData as FilesConfig) };
+const files = chooseFiles(workerData as FilesConfig);
+const desk = { files, templates: openTemplates({ files }) };
 let drawn = 0;
 
 port.on("message", (handed: Handed<Job>) => void take(handed));
@@ -26,7 +28,7 @@ say({ kind: "ready" });
 async function take({ number, job }: Handed<Job>): Promise<void> {
   try {
     if (++drawn % PICTURES_A_TURN === 0) await setImmediate();
-    say({ kind: "done", number, answer: ownBytes(await doJob(ctx, job)) });
+    say({ kind: "done", number, answer: ownBytes(await doJob(desk, job)) });
   } catch (error) {
     if (error instanceof UserError) say({ kind: "refused", number, message: error.message, status: error.status });
     else say({ kind: "failed", number, error });
