@@ -5,6 +5,7 @@ import { languageTag } from "#domain/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { drawPdf } from "../drawing/draw.ts";
+import { attachment } from "../http/attachment.ts";
 import type { Certificate } from "./make.ts";
 import { PICTURE } from "./picture.ts";
 
@@ -23,12 +24,8 @@ export function documentPath(certificate: Certificate): string {
   return `/certify/${certificate.id}.pdf?v=${documentVersion(certificate)}`;
 }
 
-/** A header that names the file; what is not Latin stands in it as RFC 8187 wants. */
 export function documentDisposition(ctx: Context, { templateName }: Certificate): string {
-  const name = downloadName(templateName, ctx.clock().getTime(), "pdf");
-  const plain = name.replace(/[^ -~]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return attachment(downloadName(templateName, ctx.clock().getTime(), "pdf"));
 }
 
 function aboutOf({ student, templateName, language, issuedAt }: Certificate) {
