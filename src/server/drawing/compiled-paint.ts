@@ -27,18 +27,27 @@ export function openFence(fence: FencePlan, number: number): OpenFence {
   return { ...fence, number, baseCanvas, underCanvas };
 }
 
-/** Undefined where ink leaves its fence, or a picture is not at hand. All is painted before anything is read: reading makes the next stroke copy the canvas. */
+/**
+ * Undefined where ink leaves its fence, or a picture is not at hand. Covered fences come first and are read at once, as what covers
+ * them may reach into others. The rest is painted before any of it is read: after a reading the next stroke copies the whole canvas.
+ */
 export function paintFences(sheet: Sheet, fences: readonly OpenFence[]): Patch[] | undefined {
   const reads: (() => Patch)[] = [];
   const free = new Set(sheet.plan.content.elements.keys());
-  for (const fence of fences) {
+  for (const fence of fences.toSorted((a, b) => Number(isCovered(b)) - Number(isCovered(a)))) {
     for (const at of fence.elements) free.delete(at);
     const painted = paintFence(sheet, fence);
     if (painted === "outside") return undefined;
-    if (painted !== "empty") reads.push(painted);
+    if (painted === "empty") continue;
+    const patch = isCovered(fence) ? painted() : undefined;
+    reads.push(patch ? () => patch : painted);
   }
   if ([...free].some((at) => isUnfenced(sheet, at))) return undefined;
   return reads.map((read) => read());
+}
+
+function isCovered({ baseCanvas, underCanvas }: OpenFence): boolean {
+  return underCanvas !== baseCanvas;
 }
 
 /** A value whose box lies outside the picture shows only where its ink reaches into it. */
@@ -62,7 +71,6 @@ function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "
   paintInk(
     sheet,
     fence,
-    ink,
     place,
     layers.flatMap((layer) => layer.marks),
   );
@@ -71,26 +79,18 @@ function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "
 
 type Place = Pick<Patch, "x" | "y" | "width" | "height">;
 
-/** What is painted outside the ink's rectangle is cut off: no certificate leaves anything for the next one. */
+/** On a fresh ground, so that no certificate leaves anything for the next one. Never clipped: a clipped picture is smoothed otherwise. */
 function paintInk(
   { context, plan, pictures }: Sheet,
-  fence: OpenFence,
-  ink: Ink,
+  { spot, underCanvas }: OpenFence,
   place: Place,
   marks: readonly Mark[],
 ): void {
-  const { spot, baseCanvas, underCanvas } = fence;
   const { x, y, width, height } = place;
-  context.drawImage(baseCanvas, x, y, width, height, spot.x + x, spot.y + y, width, height);
-  context.save();
-  context.beginPath();
-  context.rect(ink.left, ink.top, ink.right - ink.left, ink.bottom - ink.top);
-  context.clip();
-  if (underCanvas !== baseCanvas)
-    context.drawImage(underCanvas, x, y, width, height, spot.x + x, spot.y + y, width, height);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(underCanvas, x, y, width, height, spot.x + x, spot.y + y, width, height);
   context.setTransform(plan.scale, 0, 0, plan.scale, 0, 0);
   for (const mark of marks) paint(context, mark, pictures);
-  context.restore();
 }
 
 function readPatch({ context }: Sheet, { number, spot }: OpenFence, place: Place): Patch {

@@ -17,10 +17,12 @@ export function qrPatch({ ground, dark }: QrMark, { number, spot, base }: OpenFe
     for (let row = top; row < bottom && left < right; row++)
       words.fill(colour, row * width + left, row * width + right);
   };
-  fill(word(QR.light), ground);
-  for (const rectangle of dark) fill(word(QR.dark), rectangle);
+  fill(LIGHT, ground);
+  for (const rectangle of dark) fill(DARK, rectangle);
   return { spot: number, x: 0, y: 0, width, height, rgba };
 }
+
+const [LIGHT, DARK] = [word(QR.light), word(QR.dark)];
 
 /** `#rrggbb` as an opaque RGBA pixel, read as a number. */
 function word(colour: string): number {
