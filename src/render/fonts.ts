@@ -2,7 +2,7 @@
 import type { Content, Description, Title } from "#domain/content.ts";
 import { withoutMarkers } from "#domain/markers.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
-import { EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, STAND_INS } from "./families.ts";
+import { DRAWN_FROM_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, STAND_INS } from "./families.ts";
 import { emojiSlice, ideographSlice, needsSlices, sliceNumbers } from "./slices.ts";
 import { holds, type Subset } from "./subsets.ts";
 
@@ -151,8 +151,7 @@ function facesOf(family: Pick<Family, "package" | "subsets">, weight: number): H
 }
 
 function faceOf(name: string, weight: number, part: string | number): Face {
-  // The emoji's .woff2 have no layers of colour (COLR), only SVG, which Chromium does not draw.
-  const format = name === EMOJI.package ? "woff" : "woff2";
+  const format = DRAWN_FROM_WOFF.has(name) ? "woff" : "woff2";
   return {
     alias: `${name}-${weight}-${part}`,
     file: `@fontsource/${name}/files/${name}-${part}-${weight}-normal.${format}`,
