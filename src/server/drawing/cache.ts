@@ -1,4 +1,4 @@
-// A thread's compiled templates: made in the background once a template is asked for again and again, kept within a bound.
+// A thread's compiled templates, kept within a bound.
 import type { Content } from "#domain/content.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "./bounded.ts";
@@ -8,56 +8,33 @@ import type { CompiledTemplate } from "./compiled.ts";
 /** A template as it was written, its placeholders unfilled; `revision` names it. */
 export type Template = { revision: string; content: Content };
 
-/** Below this many certificates, compiling takes longer than it saves. */
-const WORTH_IT = 12;
 /** Some ten templates at 1200 by 1200 pixels. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** What is kept of a template that is not compiled. */
+/** What is counted for a template that is not compiled yet, or cannot be. */
 const NOTE_BYTES = 1024;
 
-type State =
-  | { is: "counted"; times: number }
-  | { is: "compiling" }
-  | { is: "compiled"; compiled: CompiledTemplate }
-  /** It is drawn as a whole, which says what is amiss, if anything is. */
-  | { is: "failed" };
-
 export type Templates = {
-  /** Counts that one certificate is asked for. Undefined until the template is compiled; never waits for it. */
-  compiled(template: Template, scale: number): CompiledTemplate | undefined;
-  /** Resolves when nothing is being compiled. */
-  settled(): Promise<void>;
+  /**
+   * The first that asks makes it, all that ask meanwhile get the same. Undefined where it cannot be made: its certificates are drawn as a
+   * whole, which says what is amiss, if anything is.
+   */
+  compiled(template: Template, scale: number): Promise<CompiledTemplate | undefined>;
 };
 
 export function openTemplates(ctx: Pick<Context, "files">, compile = compileTemplate): Templates {
-  const states = new Bounded<State>(KEPT_BYTES);
-  let compiling: Promise<void> | undefined;
+  const kept = new Bounded<Promise<CompiledTemplate | undefined>>(KEPT_BYTES);
 
-  async function compileInBackground(key: string, template: Template, scale: number): Promise<void> {
-    states.set(key, { is: "compiling" }, NOTE_BYTES);
-    try {
-      const compiled = await compile(ctx, template.content, scale);
-      states.set(key, { is: "compiled", compiled }, compiled.weight);
-    } catch {
-      states.set(key, { is: "failed" }, NOTE_BYTES);
-    } finally {
-      compiling = undefined;
-    }
+  function keep(key: string, template: Template, scale: number): Promise<CompiledTemplate | undefined> {
+    const compiling = compile(ctx, template.content, scale).catch(() => undefined);
+    kept.set(key, compiling, NOTE_BYTES);
+    void compiling.then((compiled) => compiled && kept.set(key, compiling, compiled.weight));
+    return compiling;
   }
 
   return {
     compiled(template, scale) {
       const key = `${template.revision} ${scale}`;
-      const state = states.get(key) ?? { is: "counted", times: 0 };
-      if (state.is === "compiled") return state.compiled;
-      if (state.is !== "counted") return undefined;
-      const times = state.times + 1;
-      if (times >= WORTH_IT && !compiling) compiling = compileInBackground(key, template, scale);
-      else states.set(key, { is: "counted", times }, NOTE_BYTES);
-      return undefined;
-    },
-    async settled() {
-      await compiling;
+      return kept.get(key) ?? keep(key, template, scale);
     },
   };
 }

@@ -3,15 +3,19 @@ import type { Design } from "#render/draw.ts";
 import type { About } from "#render/pdf/metadata.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "./cache.ts";
+import type { JobOf } from "./jobs.ts";
 
 /** The share card, in pixels: what networks ask for (Open Graph, 1.91 to 1). */
 export const CARD = { width: 1200, height: 630 } as const;
 
 type Drawing = Pick<Context, "drawing">;
 
+/** From so many certificates on, compiling their template costs less than it saves. */
+export const MANY = 16;
+
 /**
- * The same design gives the same bytes, today and after a restart. One of many is given with its template: it is drawn faster, the
- * pixels are the same, the bytes need not be.
+ * The same design gives the same bytes, today and after a restart. So does a design given with its template: the pixels are the same as
+ * without, the bytes are others. The first of a template waits until it is compiled, up to a second.
  */
 export async function drawPng(
   ctx: Drawing,
@@ -28,6 +32,11 @@ export async function drawPdf(
   { scale, about }: { scale: number; about: Omit<About, "text"> },
 ): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, scale, about }));
+}
+
+/** One PDF for print, a page for each design, in order. All of it is held in memory. */
+export async function drawPrint(ctx: Drawing, run: Omit<JobOf<"print">, "kind">): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "print", ...run }));
 }
 
 /** `width` in device pixels, at most `most` bytes. */

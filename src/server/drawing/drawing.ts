@@ -7,14 +7,16 @@ import type { FilesConfig } from "../config.ts";
 import type { Answer, Job, JobKind, JobOf, Jobs } from "./jobs.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
+/** Ten times what a page of print takes. */
+const PAGE_WITHIN_MS = 100;
 /** A thread weighs about 100 MB while it draws, and nothing when nobody has asked for a minute. */
 export const DRAWING = {
   size: Math.min(4, availableParallelism()),
   atOnce: 2,
   line: 1000,
   idleMs: MINUTE,
-  withinMs: MINUTE,
-} as const satisfies Partial<PoolOptions>;
+  within: (job) => MINUTE + (job.kind === "print" ? job.designs.length * PAGE_WITHIN_MS : 0),
+} satisfies Partial<PoolOptions<Job>>;
 
 const PROGRAM = new URL("./worker.ts", import.meta.url);
 /** Pixels lie outside the heap. */

@@ -12,13 +12,16 @@ import { encodeJpeg } from "./jpeg.ts";
 import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
+import { printPdf, type PrintRun } from "./print.ts";
 import { withGroundPixels, withPixels } from "./raster.ts";
 
 export type Jobs = {
-  /** One of many has its template with it: once that is compiled, the same pixels are there in a tenth of the time, as other bytes. */
+  /** One of many brings its template along, which is compiled first: the same pixels in a tenth of the time, as other bytes. */
   png: { asked: { design: Design; scale: number; template?: Template | undefined }; answer: Uint8Array };
   /** The PNG as a page of a PDF, its text hidden over it. */
   pdf: { asked: { design: Design; scale: number; about: Omit<About, "text"> }; answer: Uint8Array };
+  /** One document, a page for each design. */
+  print: { asked: PrintRun & { designs: readonly Design[] }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
   jpeg: { asked: { design: Design; width: number; most: number }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */
@@ -42,6 +45,7 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
   png: drawPng,
   pdf: async (ctx, { design, scale, about }) =>
     pdfOfPicture(await withPixels(ctx, design, { scale }, encodePng), design, about),
+  print: printPdf,
   jpeg: drawJpeg,
   card: (ctx, { design, most }) => drawCard(ctx, design, most),
   overflow: async (_ctx, { design }) => {
@@ -53,7 +57,7 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
 const ruler = createCanvas(1, 1);
 
 async function drawPng(desk: Desk, { design, scale, template }: JobOf<"png">): Promise<Uint8Array> {
-  const compiled = template && desk.templates.compiled(template, scale);
+  const compiled = template && (await desk.templates.compiled(template, scale));
   const own = compiled && (await loadPictures(desk.files, elementPictures(design.content)));
   const pieces = compiled?.png(design, own);
   return pieces ? Buffer.concat(pieces) : withPixels(desk, design, { scale }, encodePng);

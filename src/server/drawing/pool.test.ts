@@ -31,14 +31,14 @@ type Answer = { says: string; threadId: number };
 let pool: Pool<Job, Answer>;
 let threads: Worker[];
 
-function open(more: Partial<PoolOptions> = {}): void {
+function open(more: Partial<PoolOptions<Job>> = {}): void {
   threads = [];
   const openThread = () => {
     const thread = new Worker(PROGRAM, { eval: true });
     threads.push(thread);
     return thread;
   };
-  pool = openPool({ open: openThread, size: 2, atOnce: 2, line: 100, idleMs: 60_000, withinMs: 60_000, ...more });
+  pool = openPool({ open: openThread, size: 2, atOnce: 2, line: 100, idleMs: 60_000, within: () => 60_000, ...more });
 }
 afterEach(() => pool.close());
 
@@ -121,7 +121,7 @@ describe("When a thread dies", () => {
   });
 
   test("of a job that hangs, the others go on", async () => {
-    open({ withinMs: 300 });
+    open({ within: () => 300 });
     const hung = pool.ask({ hangs: true });
     const asked = ["a", "b"].map((word) => says({ says: word }));
     await expect(hung).rejects.toThrow("Its thread died, twice");

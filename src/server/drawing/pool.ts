@@ -13,7 +13,7 @@ export type Pool<Job, Answer> = {
   close(): Promise<void>;
 };
 
-export type PoolOptions = {
+export type PoolOptions<Job> = {
   open: () => Worker;
   /** The most threads there are at once. */
   size: number;
@@ -23,14 +23,14 @@ export type PoolOptions = {
   line: number;
   /** A thread that was asked nothing for so long ends. */
   idleMs: number;
-  /** A job that takes longer has hung. */
-  withinMs: number;
+  /** A job that takes longer has hung; in milliseconds. */
+  within: (job: Job) => number;
 };
 
 /** A job whose thread died is given to one other. */
 const TRIES = 2;
 
-export function openPool<Job, Answer>(how: PoolOptions): Pool<Job, Answer> {
+export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> {
   const threads = new Set<Thread<Job, Answer>>();
   const idle = new Map<Thread<Job, Answer>, NodeJS.Timeout>();
   const line: Asked<Job, Answer>[] = [];
@@ -51,8 +51,8 @@ export function openPool<Job, Answer>(how: PoolOptions): Pool<Job, Answer> {
   }
 
   function openThread(): void {
-    const { atOnce, withinMs } = how;
-    threads.add(new Thread(how.open(), { atOnce, withinMs, onRoom, onDeath }));
+    const { atOnce, within } = how;
+    threads.add(new Thread(how.open(), { atOnce, within, onRoom, onDeath }));
   }
 
   function onRoom(thread: Thread<Job, Answer>): void {

@@ -22,8 +22,8 @@ export type Handed<Job> = { number: number; job: Job };
 export type ThreadOptions<Job, Answer> = {
   /** How many jobs it may have in hand: one is drawn while another is read or compressed. */
   atOnce: number;
-  /** A job that takes longer has hung, and ends the thread. */
-  withinMs: number;
+  /** A job that takes longer has hung, and ends the thread; in milliseconds. */
+  within: (job: Job) => number;
   onRoom: (thread: Thread<Job, Answer>) => void;
   onDeath: (thread: Thread<Job, Answer>, left: Asked<Job, Answer>[]) => void;
 };
@@ -65,7 +65,7 @@ export class Thread<Job, Answer> {
 
   take(asked: Asked<Job, Answer>): void {
     const number = this.#taken++;
-    const late = setTimeout(() => void this.end(), this.#how.withinMs);
+    const late = setTimeout(() => void this.end(), this.#how.within(asked.job));
     this.#inHand.set(number, { asked, late });
     this.#alone = asked.tries > 0;
     const handed: Handed<Job> = { number, job: asked.job };
