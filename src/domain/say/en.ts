@@ -424,7 +424,6 @@ export const en = {
   exports: {
     open: "Download all",
     title: "Download all",
-    counting: "Counting the certificates",
     count: (n: number) => `${many(n, "certificate", "certificates")} to download, made while they arrive.`,
     nobody: "There is no student yet, and so no certificate to download.",
     kind: "As",
@@ -436,8 +435,7 @@ export const en = {
       "print-letter": "One PDF for print, on Letter",
     },
     pattern: "File names",
-    patternHint: (example: string) =>
-      `{number}, {name} and {position} stand for each student's own: ${example === "" ? "—" : example}`,
+    patternHint: (example: string) => `{number}, {name} and {position} stand for the student's own: ${example}`,
     patternUnknown: (placeholder: string) => `${placeholder} is none of {number}, {name} and {position}.`,
     patternLong: (most: number) => `File names: at most ${most} characters.`,
     pins: "From now on these certificates keep their design until you update them.",
