@@ -1,22 +1,19 @@
 // The hot loop's compiler: AssemblyScript, with the options that its file was made with.
+import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { main } from "assemblyscript/asc";
+import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "..");
+const COMPILER = join(ROOT, "node_modules/assemblyscript/bin/asc.js");
 const SOURCE = "src/render/png/assembly/hot.ts";
 export const HOT_WASM = join(ROOT, "src/render/png/hot.wasm");
 const OPTIONS = ["-O3", "--converge", "--noAssert", "--runtime", "stub", "--importMemory", "--noExportMemory"];
 const SIMD = ["--enable", "simd"];
 
-/** The compiled module's bytes. Throws what the compiler says where it refuses the source. */
-export async function compileHot(): Promise<Uint8Array> {
-  const files = new Map<string, Uint8Array>();
-  const { error } = await main([SOURCE, "--baseDir", ROOT, "--outFile", "hot.wasm", ...OPTIONS, ...SIMD], {
-    writeFile: (name, contents) => {
-      files.set(name, typeof contents === "string" ? new TextEncoder().encode(contents) : contents);
-    },
-  });
-  const compiled = files.get("hot.wasm");
-  if (error || !compiled) throw new Error(`The hot loop does not compile: ${String(error?.message)}`);
-  return compiled;
+/**
+ * Writes the compiled module. A program of its own: the compiler's types would change those of the language for whoever imports it.
+ * Throws what the compiler says where it refuses the source.
+ */
+export async function compileHot(to: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [COMPILER, SOURCE, "-o", to, ...OPTIONS, ...SIMD], { cwd: ROOT });
 }
