@@ -4,13 +4,15 @@ import { downloadName } from "#domain/certificate.ts";
 import { languageTag } from "#domain/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import type { Template } from "../drawing/cache.ts";
 import { drawPdf } from "../drawing/draw.ts";
 import { attachment } from "../http/attachment.ts";
 import type { Certificate } from "./make.ts";
 import { PICTURE } from "./picture.ts";
 
-export async function drawDocument(ctx: Context, certificate: Certificate): Promise<Buffer> {
-  return drawPdf(ctx, certificate.design, { scale: PICTURE.pngScale, about: aboutOf(certificate) });
+/** One of many is given with its template. */
+export async function drawDocument(ctx: Context, certificate: Certificate, template?: Template): Promise<Buffer> {
+  return drawPdf(ctx, certificate.design, { scale: PICTURE.pngScale, template, about: aboutOf(certificate) });
 }
 
 /** Changes with whatever stands in the PDF, and with nothing else. */

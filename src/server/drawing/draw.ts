@@ -1,6 +1,5 @@
 // Certificates as files, drawn by the threads of `ctx.drawing`.
 import type { Design } from "#render/draw.ts";
-import type { About } from "#render/pdf/metadata.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "./cache.ts";
 import type { JobOf } from "./jobs.ts";
@@ -20,7 +19,7 @@ export const MANY = 16;
 export async function drawPng(
   ctx: Drawing,
   design: Design,
-  { scale, template }: { scale: number; template?: Template },
+  { scale, template }: { scale: number; template?: Template | undefined },
 ): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "png", design, scale, template }));
 }
@@ -29,9 +28,9 @@ export async function drawPng(
 export async function drawPdf(
   ctx: Drawing,
   design: Design,
-  { scale, about }: { scale: number; about: Omit<About, "text"> },
+  how: Omit<JobOf<"pdf">, "kind" | "design">,
 ): Promise<Buffer> {
-  return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, scale, about }));
+  return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, ...how }));
 }
 
 /** One PDF for print, a page for each design, in order. All of it is held in memory. */

@@ -19,7 +19,10 @@ export type Jobs = {
   /** One of many brings its template along, which is compiled first: the same pixels in a tenth of the time, as other bytes. */
   png: { asked: { design: Design; scale: number; template?: Template | undefined }; answer: Uint8Array };
   /** The PNG as a page of a PDF, its text hidden over it. */
-  pdf: { asked: { design: Design; scale: number; about: Omit<About, "text"> }; answer: Uint8Array };
+  pdf: {
+    asked: { design: Design; scale: number; template?: Template | undefined; about: Omit<About, "text"> };
+    answer: Uint8Array;
+  };
   /** One document, a page for each design. */
   print: { asked: PrintRun & { designs: readonly Design[] }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
@@ -43,8 +46,7 @@ export function doJob(desk: Desk, job: Job): Promise<Answer> {
 
 const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answer"]> } = {
   png: drawPng,
-  pdf: async (ctx, { design, scale, about }) =>
-    pdfOfPicture(await withPixels(ctx, design, { scale }, encodePng), design, about),
+  pdf: async (desk, job) => pdfOfPicture(await drawPng(desk, job), job.design, job.about),
   print: printPdf,
   jpeg: drawJpeg,
   card: (ctx, { design, most }) => drawCard(ctx, design, most),
@@ -56,7 +58,7 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
 
 const ruler = createCanvas(1, 1);
 
-async function drawPng(desk: Desk, { design, scale, template }: JobOf<"png">): Promise<Uint8Array> {
+async function drawPng(desk: Desk, { design, scale, template }: Jobs["png"]["asked"]): Promise<Uint8Array> {
   const compiled = template && (await desk.templates.compiled(template, scale));
   const own = compiled && (await loadPictures(desk.files, elementPictures(design.content)));
   const pieces = compiled?.png(design, own);

@@ -7,9 +7,10 @@ import { languageTag } from "#domain/language.ts";
 import type { Paper } from "#render/pdf/page.ts";
 import { drawDocument } from "../certificates/document.ts";
 import { type Certificate, certificateLink } from "../certificates/make.ts";
-import { drawPicture } from "../certificates/picture.ts";
+import { PICTURE } from "../certificates/picture.ts";
 import type { Context } from "../context.ts";
-import { printPdf } from "../drawing/print.ts";
+import type { Template } from "../drawing/cache.ts";
+import { drawPng, drawPrint, MANY } from "../drawing/draw.ts";
 import type { Source } from "./archive.ts";
 import { manifest } from "./manifest.ts";
 import { type DownloadRow, exportedRevisions, exportRows, exportTemplate, type ExportRow } from "./store.ts";
@@ -25,14 +26,17 @@ export type Bundle = {
 
 /** How each kind is made: entries of a ZIP, or pages. */
 export const MAKE = {
-  png: { zip: (ctx: Context, certificate: Certificate) => drawPicture(ctx, certificate, "png") },
+  png: {
+    zip: (ctx: Context, { design }: Certificate, template?: Template) =>
+      drawPng(ctx, design, { scale: PICTURE.pngScale, template }),
+  },
   pdf: { zip: drawDocument },
   "print-own": { paper: "own" },
   "print-a4": { paper: "a4" },
   "print-letter": { paper: "letter" },
 } as const satisfies Record<
   ExportKind,
-  { zip: (ctx: Context, certificate: Certificate) => Promise<Buffer> } | { paper: Paper }
+  { zip: (ctx: Context, certificate: Certificate, template?: Template) => Promise<Buffer> } | { paper: Paper }
 >;
 
 /** Undefined when the template is gone, or has nobody any more. */
@@ -69,7 +73,7 @@ export function zipSources(
   }));
   const files = bundle.rows.map((row, at) => ({
     name: names[at] ?? "",
-    make: () => MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row)),
+    make: () => MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row), templateFor(bundle, row)),
   }));
   return [{ name: "manifest.csv", make: async () => manifest(lines) }, ...files];
 }
@@ -77,11 +81,17 @@ export function zipSources(
 /** One document of all certificates. */
 export function printBundle(ctx: Context, bundle: Bundle, paper: Paper): Promise<Uint8Array> {
   const { rows, templateName, language } = bundle;
-  return printPdf(ctx, {
+  return drawPrint(ctx, {
     designs: rows.map((row) => certificateFor(ctx, bundle, row).design),
     paper,
     about: { title: templateName, text: "", language: languageTag(language), madeAt: new Date(0) },
   });
+}
+
+/** What a few certificates are drawn without. */
+function templateFor({ rows, designs }: Bundle, { revisionId }: ExportRow): Template | undefined {
+  const content = designs.get(revisionId);
+  return rows.length < MANY || content === undefined ? undefined : { revision: revisionId, content };
 }
 
 function certificateFor(ctx: Context, bundle: Bundle, { student, revisionId, issuedAt }: ExportRow): Certificate {
