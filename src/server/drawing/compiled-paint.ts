@@ -14,40 +14,59 @@ import { qrPatch } from "./compiled-qr.ts";
 export type Sheet = {
   plan: TemplatePlan;
   filled: Design;
-  /** Of a canvas of the whole picture's size, so that every letter falls on the pixels it falls on in the whole drawing. */
-  context: SKRSContext2D;
+  /** Of a canvas of the whole picture's size. */
+  whole: SKRSContext2D;
+  /** Of one as wide as the picture, on which the strips of the fences lie below each other: reading costs by the canvas's size. */
+  strips: SKRSContext2D;
   measure: Measure;
   pictures: ReadonlyMap<string, Picture2D>;
 };
-export type OpenFence = FencePlan & { number: number; baseCanvas: Canvas; underCanvas: Canvas };
+export type OpenFence = FencePlan & {
+  number: number;
+  underCanvas: Canvas;
+  /** The row of the strips where the fence's begins; undefined where it is painted on the whole canvas. */
+  strip: number | undefined;
+};
 
-export function openFence(fence: FencePlan, number: number): OpenFence {
-  const baseCanvas = canvasOf(fence.base, fence.spot);
-  const underCanvas = fence.under === fence.base ? baseCanvas : canvasOf(fence.under, fence.spot);
-  return { ...fence, number, baseCanvas, underCanvas };
+/** Glyphs beyond this are no longer kept as pixels but filled as outlines, which feel even the last digits of their place. */
+const LARGE_TYPE_PX = 160;
+
+/** And the height of all strips. */
+export function openFences({ content, scale, fences }: TemplatePlan): { fences: OpenFence[]; height: number } {
+  let height = 0;
+  const opened = fences.map((fence, number): OpenFence => {
+    const strip = fence.elements.every((at) => isStrip(content.elements[at] as Element, scale)) ? height : undefined;
+    if (strip !== undefined) height += fence.spot.height;
+    return { ...fence, number, strip, underCanvas: canvasOf(fence.under, fence.spot) };
+  });
+  return { fences: opened, height: Math.max(1, height) };
 }
 
 /**
- * Undefined where ink leaves its fence, or a picture is not at hand. Covered fences come first and are read at once, as what covers
- * them may reach into others. The rest is painted before any of it is read: after a reading the next stroke copies the whole canvas.
+ * Whether the element looks the same when it is painted further up by whole pixels. Small type does, as its baseline lies on one;
+ * never further left, since its letters stand on fractions of them. Pictures may be smoothed otherwise in the last bit.
+ */
+function isStrip(element: Element, scale: number): boolean {
+  return (element.type === "title" || element.type === "description") && element.fontSize * scale <= LARGE_TYPE_PX;
+}
+
+/**
+ * Undefined where ink leaves its fence, or a picture is not at hand. What is painted on the whole canvas is read at once, as it may
+ * reach into other fences. The strips are all painted before any is read: after a reading the next stroke copies their canvas.
  */
 export function paintFences(sheet: Sheet, fences: readonly OpenFence[]): Patch[] | undefined {
   const reads: (() => Patch)[] = [];
   const free = new Set(sheet.plan.content.elements.keys());
-  for (const fence of fences.toSorted((a, b) => Number(isCovered(b)) - Number(isCovered(a)))) {
+  for (const fence of fences) {
     for (const at of fence.elements) free.delete(at);
     const painted = paintFence(sheet, fence);
     if (painted === "outside") return undefined;
     if (painted === "empty") continue;
-    const patch = isCovered(fence) ? painted() : undefined;
+    const patch = fence.strip === undefined ? painted() : undefined;
     reads.push(patch ? () => patch : painted);
   }
   if ([...free].some((at) => isUnfenced(sheet, at))) return undefined;
   return reads.map((read) => read());
-}
-
-function isCovered({ baseCanvas, underCanvas }: OpenFence): boolean {
-  return underCanvas !== baseCanvas;
 }
 
 /** A value whose box lies outside the picture shows only where its ink reaches into it. */
@@ -80,22 +99,25 @@ function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "
 type Place = Pick<Patch, "x" | "y" | "width" | "height">;
 
 /** On a fresh ground, so that no certificate leaves anything for the next one. Never clipped: a clipped picture is smoothed otherwise. */
-function paintInk(
-  { context, plan, pictures }: Sheet,
-  { spot, underCanvas }: OpenFence,
-  place: Place,
-  marks: readonly Mark[],
-): void {
-  const { x, y, width, height } = place;
+function paintInk(sheet: Sheet, fence: OpenFence, { x, y, width, height }: Place, marks: readonly Mark[]): void {
+  const { context, up } = canvasFor(sheet, fence);
+  const { scale } = sheet.plan;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.drawImage(underCanvas, x, y, width, height, spot.x + x, spot.y + y, width, height);
-  context.setTransform(plan.scale, 0, 0, plan.scale, 0, 0);
-  for (const mark of marks) paint(context, mark, pictures);
+  context.drawImage(fence.underCanvas, x, y, width, height, fence.spot.x + x, fence.spot.y + y - up, width, height);
+  context.setTransform(scale, 0, 0, scale, 0, -up);
+  for (const mark of marks) paint(context, mark, sheet.pictures);
 }
 
-function readPatch({ context }: Sheet, { number, spot }: OpenFence, place: Place): Patch {
-  const { data } = context.getImageData(spot.x + place.x, spot.y + place.y, place.width, place.height);
+function readPatch(sheet: Sheet, fence: OpenFence, place: Place): Patch {
+  const { context, up } = canvasFor(sheet, fence);
+  const { number, spot } = fence;
+  const { data } = context.getImageData(spot.x + place.x, spot.y + place.y - up, place.width, place.height);
   return { spot: number, ...place, rgba: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+}
+
+/** Where the fence is painted, and how many pixels further up than on the picture. */
+function canvasFor({ whole, strips }: Sheet, { strip, spot }: OpenFence): { context: SKRSContext2D; up: number } {
+  return strip === undefined ? { context: whole, up: 0 } : { context: strips, up: spot.y - strip };
 }
 
 function marksOf({ filled, plan, measure }: Sheet, at: number): Mark[] {

@@ -1,7 +1,7 @@
 // A compiled template: a certificate's PNG from its values, of which only what they change is drawn and encoded.
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Picture2D } from "#render/context.ts";
 import type { Design } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
@@ -12,7 +12,7 @@ import type { Hot } from "#render/png/hot.ts";
 import { Bounded } from "./bounded.ts";
 import type { TemplatePlan } from "./compile.ts";
 import { isFilled } from "./compiled-filled.ts";
-import { openFence, paintFences } from "./compiled-paint.ts";
+import { openFences, paintFences } from "./compiled-paint.ts";
 
 export type Pictures = ReadonlyMap<string, Picture2D>;
 export type CompiledTemplate = {
@@ -30,21 +30,17 @@ export type MakeHot = (size: number) => Hot;
 /** `pictures` are those that the template's elements show. */
 export function openCompiled(plan: TemplatePlan, pictures: Pictures, makeHot: MakeHot = FASTEST): CompiledTemplate {
   const encoder = openEncoder(plan.png, makeHot, crc32Of);
-  const fences = plan.fences.map(openFence);
+  const { fences, height } = openFences(plan);
   return {
     weight: encoder.size + fences.reduce((sum, { base, under }) => sum + 2 * (base.length + under.length), 0),
     png(filled, own) {
       if (!isFilled(plan.content, filled.content)) return undefined;
-      const context = paperOf(plan.png).getContext("2d");
-      context.save();
-      try {
-        setUp(context);
-        const all = own === undefined ? pictures : new Map([...pictures, ...own]);
-        const patches = paintFences({ plan, filled, context, measure: measureOn(context), pictures: all }, fences);
-        return patches && encoder.encode(patches);
-      } finally {
-        context.restore();
-      }
+      const whole = paperOf(plan.png);
+      const strips = paperOf({ width: plan.png.width, height });
+      const all = own === undefined ? pictures : new Map([...pictures, ...own]);
+      const sheet = { plan, filled, whole, strips, measure: measureOn(strips), pictures: all };
+      const patches = paintFences(sheet, fences);
+      return patches && encoder.encode(patches);
     },
   };
 }
@@ -57,11 +53,15 @@ function crc32Of(bytes: Uint8Array): number {
 }
 
 /** 6 million pixels are 24 MB. */
-const papers = new Bounded<Canvas>(6_000_000);
+const papers = new Bounded<SKRSContext2D>(6_000_000);
 
-function paperOf({ width, height }: { width: number; height: number }): Canvas {
+/** Everything that is painted on it sets its own transform, so nothing of it needs to be put back. */
+function paperOf({ width, height }: { width: number; height: number }): SKRSContext2D {
   const key = `${width} ${height}`;
-  const paper = papers.get(key) ?? createCanvas(width, height);
+  const known = papers.get(key);
+  if (known) return known;
+  const paper = createCanvas(width, height).getContext("2d");
+  setUp(paper);
   papers.set(key, paper, width * height);
   return paper;
 }
