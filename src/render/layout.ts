@@ -3,7 +3,7 @@ import type { Description, Title } from "#domain/content.ts";
 import { fitText, EM_BOX, LINE_HEIGHT, outsideOf, type Fitted, type TextKind } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
 import { type Line, measuredText } from "./lines.ts";
-import type { Measure } from "./measure.ts";
+import { type Measure, onceMeasured } from "./measure.ts";
 
 /** `stack` is what stands behind the size in the context's `font`. */
 export type PlacedRun = {
@@ -25,8 +25,10 @@ export type TextLayout = {
 
 export function layOutText(element: Title | Description, measure: Measure): TextLayout {
   const stackFor = (text: string) => fontStack(element.fontFamily, element.fontWeight, text);
-  const text = measuredText(element.text, element.type === "description", (part) => measure(part, stackFor(part)));
-  const fitted = fitText({ ...text, kind: element.type }, element.fontSize, element);
+  const fitted = onceMeasured(fittingKey(element), () => {
+    const text = measuredText(element.text, element.type === "description", (part) => measure(part, stackFor(part)));
+    return fitText({ ...text, kind: element.type }, element.fontSize, element);
+  });
   const top = firstBaseline(element, fitted);
   const step = LINE_HEIGHT[element.type] * fitted.size;
   const runs = fitted.lines.flatMap((line, at) => {
@@ -34,6 +36,11 @@ export function layOutText(element: Title | Description, measure: Measure): Text
     return placeRuns(line, fitted.size, { x, baseline: top + at * step }, stackFor);
   });
   return { size: fitted.size, runs, lines: fitted.lines.map((line) => line.text), overflow: fitted.overflow };
+}
+
+/** All that the fitting depends on. */
+function fittingKey({ type, text, fontFamily, fontWeight, fontSize, width, height }: Title | Description): string {
+  return JSON.stringify([type, text, fontFamily, fontWeight, fontSize, width, height]);
 }
 
 function startOf(width: number, { width: room, align = "center" }: Title | Description): number {

@@ -25,7 +25,21 @@ export function measureOn(context: Context2D): Measure {
 /** To be called when a face was loaded after something was measured: widths may have changed. */
 export function forgetMeasures(): void {
   remembered.clear();
+  followed.clear();
   count = 0;
+}
+
+const FOLLOWED = 1000;
+const followed = new Map<string, unknown>();
+
+/** What follows from a key and from measures alone: made once, and forgotten with them. */
+export function onceMeasured<T>(key: string, make: () => T): T {
+  const known = followed.get(key);
+  if (known !== undefined) return known as T;
+  const made = make();
+  if (followed.size >= FOLLOWED) followed.clear();
+  followed.set(key, made);
+  return made;
 }
 
 /** Every setting that bears on text and pictures, so that none is left to a default or to whoever drew before. */
@@ -47,6 +61,7 @@ export function setUp(context: Context2D): void {
 
 function ask(context: Context2D, text: string, stack: string): Extent {
   context.font = `${MEASURED_AT_PX}px ${stack}`;
+  context.direction = RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr";
   const metrics = context.measureText(text);
   return {
     width: metrics.width / MEASURED_AT_PX,
@@ -56,6 +71,9 @@ function ask(context: Context2D, text: string, stack: string): Extent {
     right: hundredths(metrics.actualBoundingBoxRight),
   };
 }
+
+/** A run that has one of their letters is drawn from the right. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Ink is rounded up to a hundredth of an em: engines differ in the last digits. */
 function hundredths(px: number): number {
