@@ -34,7 +34,8 @@ export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> 
   const threads = new Set<Thread<Job, Answer>>();
   const idle = new Map<Thread<Job, Answer>, NodeJS.Timeout>();
   const line: Asked<Job, Answer>[] = [];
-  let closed: { done: () => void } | undefined;
+  const drained = Promise.withResolvers<void>();
+  let closing = false;
 
   function moveUp(): void {
     for (;;) {
@@ -47,7 +48,7 @@ export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> 
       line.shift();
       thread.take(first);
     }
-    if (line.length === 0 && [...threads].every(({ load }) => load === 0)) closed?.done();
+    if (closing && line.length === 0 && [...threads].every(({ load }) => load === 0)) drained.resolve();
   }
 
   function openThread(): void {
@@ -58,7 +59,13 @@ export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> 
   function onRoom(thread: Thread<Job, Answer>): void {
     moveUp();
     if (thread.load > 0) return;
-    idle.set(thread, setTimeout(() => void thread.end(), how.idleMs).unref());
+    idle.set(thread, setTimeout(dismiss, how.idleMs, thread).unref());
+  }
+
+  /** Nobody is given to it while it ends. */
+  function dismiss(thread: Thread<Job, Answer>): void {
+    threads.delete(thread);
+    void thread.end();
   }
 
   function onDeath(thread: Thread<Job, Answer>, left: Asked<Job, Answer>[]): void {
@@ -75,16 +82,15 @@ export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> 
     width: how.size * how.atOnce,
     ask: (job) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error("The pool is closed"));
+        if (closing) return reject(new Error("The pool is closed"));
         if (line.length >= how.line) return reject(new UserError(SAY.http.busy, 503));
         line.push({ job, tries: 0, resolve, reject });
         moveUp();
       }),
     async close() {
-      await new Promise<void>((done) => {
-        closed = { done };
-        moveUp();
-      });
+      closing = true;
+      moveUp();
+      await drained.promise;
       await Promise.all([...threads].map((thread) => thread.end()));
     },
   };
