@@ -8,6 +8,7 @@ import { openChromium } from "./render/peer-chromium.ts";
 import { sharpComposite } from "./render/peer-sharp.ts";
 import { stock } from "./render/peer-stock.ts";
 import { filesOf, makePictures, SIDE, templateOf } from "./render/scene.ts";
+import { zip } from "./render/zip.ts";
 
 /** Two cores for one second. */
 const CORE_SECONDS = 2;
@@ -56,6 +57,7 @@ export async function* render({ quick }: { quick: boolean }): AsyncGenerator<Fig
   yield await compileTime(pictures, quick);
   yield await coldPicture(pictures, quick);
   yield await printPage(files, quick);
+  yield* zip(pictures, quick);
   yield await curve(files, quick);
 }
 

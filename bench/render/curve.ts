@@ -13,7 +13,7 @@ const GOAL_RATIO = 1.3;
 const PER_TURN = 8;
 /** The last ones before each count are measured, in parts of which the cheapest counts: what else runs on the machine only adds. */
 const PARTS = 8;
-const PART = 16;
+const PART = 8;
 
 export async function curve(files: Files, quick: boolean): Promise<Figure> {
   const { picture } = await compiledPng(files, templateOf("photo"), 1200 / SIDE);
