@@ -104,7 +104,7 @@ function encodeBand(
   crc32: Crc32,
 ): Bytes {
   const placed = placePatches(hot, band, patches, pixels);
-  hot.begin(output, band.at.stream, band.at.table, scratch, changes);
+  hot.begin(output + CHUNK.before, band.at.stream, band.at.table, scratch, changes);
   const rowBytes = width * 3 + 1;
   const first = Math.min(...placed.map(({ top }) => top));
   const last = Math.min(height, Math.max(...placed.map(({ bottom }) => bottom)));
@@ -125,10 +125,8 @@ function encodeBand(
     }
   }
   const end = hot.end(band.bits, band.end.code, band.end.bits);
-  const bytes = new Uint8Array(CHUNK.before + end - output + CHUNK.after);
-  bytes.set(hot.bytes.subarray(output, end), CHUNK.before);
-  closeChunk(bytes, "IDAT", crc32);
-  return bytes;
+  closeChunk(hot.bytes.subarray(output, end + CHUNK.after), "IDAT", crc32);
+  return hot.bytes.slice(output, end + CHUNK.after);
 }
 
 /** `top` to before `bottom` are the rows of the picture that the patch says, without its row above. */

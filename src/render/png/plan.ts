@@ -21,7 +21,7 @@ export type Sums = { bytes: number; sums: number };
 
 export type Tools = {
   crc32: Crc32;
-  /** Raw deflate at its best, ended by a sync flush. */
+  /** Raw deflate, ended by a sync flush. */
   deflate(bytes: Uint8Array): Promise<Uint8Array>;
   /** Awaited often: lets others have the thread. */
   rest(): Promise<void>;

@@ -137,18 +137,14 @@ describe("A certificate's PNG from a compiled template", () => {
           seen[outcome]++;
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
     expect(seen["the same"]).toBeGreaterThan(seen.whole);
-  });
+  }, 120_000);
 
-  test.each(NAMES)("is the same for '%s'", async (name) => {
+  test("is the same for names of every kind, and shows nothing of the one made before it", async () => {
     const compiled = await compileTemplate(ctx, certificate(), 2);
-    expect(await compare(compiled, certificate(), 2, name)).toBe("the same");
-  });
-
-  test("shows nothing of the one made before it", async () => {
-    const compiled = await compileTemplate(ctx, certificate(), 2);
+    for (const name of NAMES) expect(await compare(compiled, certificate(), 2, name)).toBe("the same");
     for (const name of ["Bhagyalakshmi Venkataraman Iyer", "Li", "", "Ágnes Őry"])
       expect(await compare(compiled, certificate(), 2, name, `HF-${name.length}`)).toBe("the same");
   });

@@ -24,6 +24,8 @@ export type Sheet = {
 export type OpenFence = FencePlan & {
   number: number;
   underCanvas: Canvas;
+  /** The base to paint codes on. */
+  pixels: Uint8Array;
   /** The row of the strips where the fence's begins; undefined where it is painted on the whole canvas. */
   strip: number | undefined;
 };
@@ -37,7 +39,7 @@ export function openFences({ content, scale, fences }: TemplatePlan): { fences: 
   const opened = fences.map((fence, number): OpenFence => {
     const strip = fence.elements.every((at) => isStrip(content.elements[at] as Element, scale)) ? height : undefined;
     if (strip !== undefined) height += fence.spot.height;
-    return { ...fence, number, strip, underCanvas: canvasOf(fence.under, fence.spot) };
+    return { ...fence, number, strip, underCanvas: canvasOf(fence.under, fence.spot), pixels: fence.base.slice() };
   });
   return { fences: opened, height: Math.max(1, height) };
 }

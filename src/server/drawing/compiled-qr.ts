@@ -4,11 +4,10 @@ import type { QrMark } from "#render/paint.ts";
 import type { Patch } from "#render/png/spots.ts";
 import type { OpenFence } from "./compiled-paint.ts";
 
-/** The whole spot with the code in it. */
-export function qrPatch({ ground, dark }: QrMark, { number, spot, base }: OpenFence, scale: number): Patch {
+/** The whole spot with the code in it, painted over the one before: every code stands on the same white ground. */
+export function qrPatch({ ground, dark }: QrMark, { number, spot, pixels }: OpenFence, scale: number): Patch {
   const { width, height } = spot;
-  const rgba = base.slice();
-  const words = new Uint32Array(rgba.buffer);
+  const words = new Uint32Array(pixels.buffer);
   const fill = (colour: number, rectangle: Rectangle) => {
     const left = Math.max(0, Math.round(rectangle.x * scale) - spot.x);
     const right = Math.min(width, Math.round((rectangle.x + rectangle.width) * scale) - spot.x);
@@ -19,7 +18,7 @@ export function qrPatch({ ground, dark }: QrMark, { number, spot, base }: OpenFe
   };
   fill(LIGHT, ground);
   for (const rectangle of dark) fill(DARK, rectangle);
-  return { spot: number, x: 0, y: 0, width, height, rgba };
+  return { spot: number, x: 0, y: 0, width, height, rgba: pixels };
 }
 
 const [LIGHT, DARK] = [word(QR.light), word(QR.dark)];
