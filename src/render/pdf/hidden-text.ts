@@ -44,7 +44,7 @@ function isText(element: Element): element is Title | Description {
 
 /** Lines end where the organiser ended them; characters that draw nothing and would confuse a reader are left out. */
 function readingOf({ type, text }: Title | Description): string {
-  const drawn = drawable(type === "description" ? withoutMarkers(text) : text);
+  const drawn = drawable(type === "description" ? withoutMarkers(text) : text).toWellFormed();
   return drawn.replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "");
 }
 
@@ -61,13 +61,16 @@ function showRun(
   codes: Codes,
 ): string {
   const scale = page.width / canvas.width;
-  const characters = Array.from(visualOrder(text, direction));
+  const characters = Array.from(visualOrder(text.toWellFormed(), direction));
   const natural = (characters.length * size * EMPTY_GLYPH_WIDTH) / 1000;
-  const font = `/F0 ${pdfNumber(size * scale)} Tf ${pdfNumber((width / natural) * 100)} Tz`;
+  const font = `/F0 ${pdfNumber(size * scale)} Tf ${pdfNumber(Math.max(LEAST_STRETCH, (width / natural) * 100))} Tz`;
   const place = `1 0 0 1 ${pdfNumber(x * scale)} ${pdfNumber(page.height - baseline * scale)} Tm`;
   const shown = characters.map((character) => hex4(codeOf(character, codes))).join("");
   return `${font} ${place} <${shown}> Tj`;
 }
+
+/** Percent. Joiners alone have no width, and readers divide by it. */
+const LEAST_STRETCH = 1;
 
 function codeOf(character: string, codes: Codes): number {
   const code = codes.get(character) ?? codes.size + 1;

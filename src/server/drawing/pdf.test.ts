@@ -102,6 +102,22 @@ describe("A certificate's PDF", () => {
     expect(elements[0]?.lookup(PDFName.of("Alt"), PDFHexString).decodeText()).toBe(ABOUT.title);
   });
 
+  test.each([
+    ["nothing but joiners", "\u200D\u200C"],
+    ["control characters and NUL", "As\u0000ha\u0007 Rao"],
+    ["a bidi override", "\u202EoaR ahsA"],
+    ["a lone surrogate", "Asha \uD800 Rao"],
+    ["2,000 letters", "Asha ".repeat(400)],
+    ["emoji of several parts", "Asha 👩🏽‍🎓🇮🇳"],
+    ["what PDF is written in", "(Asha) >> endstream endobj <</S /JavaScript>>"],
+  ])("of a name with %s is sound, and says nothing that hides", async (_, name) => {
+    const bytes = await pdfOf(designOf(name));
+    const texts = actualTexts(await openPdf(bytes));
+    expect(texts[0]).toBe("Certificate of Achievement");
+    expect(texts.join("")).not.toMatch(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u);
+    expect((await copiedText(bytes))[0]).toContain("Certificate of Achievement");
+  });
+
   test("of a design without a text is still a PDF", async () => {
     const document = await openPdf(await pdfOf({ content: contentOf([]), link: LINK }));
     expect(actualTexts(document)).toEqual([]);

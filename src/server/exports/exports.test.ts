@@ -127,6 +127,11 @@ describe("The link", () => {
     expect((await get("/download/..%2f..%2fetc")).statusCode).toBe(410);
   });
 
+  test("answers no question about its headers alone, which would make the whole for nothing", async () => {
+    const url = await link({ kind: "png" });
+    expect((await world.app.inject({ method: "HEAD", url })).statusCode).toBe(404);
+  });
+
   test("ends with its template", async () => {
     const gone = await world.template(world.asha, DESIGN);
     await world.student(world.asha, gone, { name: "Asha" });

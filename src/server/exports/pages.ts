@@ -27,7 +27,8 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
     // Whoever was cut off begins again where it broke, at the next process.
     for (const stream of open) stream.destroy();
   });
-  app.get<ByToken>("/download/:token", async (request, reply) => {
+  // Asking for the headers alone would make all of it.
+  app.get<ByToken>("/download/:token", { exposeHeadRoute: false }, async (request, reply) => {
     const download = await findOpen(ctx, request.params.token, request.ip);
     const bundle = await readBundle(ctx, download);
     if (bundle === undefined) throw new UserError(SAY.exports.gone, 410);
