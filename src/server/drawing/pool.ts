@@ -59,13 +59,7 @@ export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> 
   function onRoom(thread: Thread<Job, Answer>): void {
     moveUp();
     if (thread.load > 0) return;
-    idle.set(thread, setTimeout(dismiss, how.idleMs, thread).unref());
-  }
-
-  /** Nobody is given to it while it ends. */
-  function dismiss(thread: Thread<Job, Answer>): void {
-    threads.delete(thread);
-    void thread.end();
+    idle.set(thread, setTimeout(() => void thread.end(), how.idleMs).unref());
   }
 
   function onDeath(thread: Thread<Job, Answer>, left: Asked<Job, Answer>[]): void {

@@ -37,6 +37,7 @@ export class Thread<Job, Answer> {
   #taken = 0;
   #ready = false;
   #alone = false;
+  #ending = false;
 
   constructor(worker: Worker, how: ThreadOptions<Job, Answer>) {
     this.#worker = worker;
@@ -59,6 +60,7 @@ export class Thread<Job, Answer> {
 
   /** A job that has ended a thread before is drawn alone, so that it can take no other along. */
   hasRoomFor({ tries }: Asked<Job, Answer>): boolean {
+    if (this.#ending) return false;
     if (this.load === 0) return true;
     return tries === 0 && !this.#alone && this.load < this.#how.atOnce;
   }
@@ -73,6 +75,7 @@ export class Thread<Job, Answer> {
   }
 
   async end(): Promise<void> {
+    this.#ending = true;
     await this.#worker.terminate();
   }
 
