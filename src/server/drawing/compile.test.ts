@@ -167,6 +167,13 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(await compare(await compileTemplate(ctx, crowded, 1.5), crowded, 1.5, "Asha Rao")).toBe("the same");
   });
 
+  test("is the same where the picture's edge cuts values off", async () => {
+    const cut = [titleOf(NAME, { id: "cut", x: 176, y: -20, width: 66, height: 28.8, fontSize: 18 }), qrAt(-30, 380)];
+    const content = contentOf([titleOf(NAME, { y: 200 }), ...cut, qrAt(1, -2)]);
+    const compiled = await compileTemplate(ctx, content, 0.7);
+    for (const name of NAMES) expect(await compare(compiled, content, 0.7, name)).not.toBe("different");
+  });
+
   test("is left to the whole drawing where a name does not fit its box, or the design is another one", async () => {
     const compiled = await compileTemplate(ctx, certificate(), 1);
     expect(await compare(compiled, certificate(), 1, "far too long ".repeat(160))).toBe("whole");

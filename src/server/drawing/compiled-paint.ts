@@ -64,8 +64,7 @@ export function paintFences(sheet: Sheet, fences: readonly OpenFence[]): Patch[]
     const painted = paintFence(sheet, fence);
     if (painted === "outside") return undefined;
     if (painted === "empty") continue;
-    const patch = fence.strip === undefined ? painted() : undefined;
-    reads.push(patch ? () => patch : painted);
+    reads.push(painted);
   }
   if ([...free].some((at) => isUnfenced(sheet, at))) return undefined;
   return reads.map((read) => read());
@@ -85,24 +84,25 @@ function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "
   const [only] = marks;
   if (layers.length === 1 && marks.length === 1 && only?.kind === "qr")
     return () => qrPatch(only, fence, sheet.plan.scale);
-  const ink = clipped(union(inksOf(sheet, marks)), edgesOf(sheet));
-  if (!ink) return "empty";
+  const drawn = union(inksOf(sheet, marks));
+  const ink = clipped(drawn, edgesOf(sheet));
+  if (!drawn || !ink) return "empty";
   if (!holds(insideOf(fence.spot), ink)) return "outside";
   const place = placeOf(ink, fence.spot);
-  paintInk(
-    sheet,
-    fence,
-    place,
-    layers.flatMap((layer) => layer.marks),
-  );
-  return () => readPatch(sheet, fence, place);
+  // What the picture's edge cuts off must not fall on a neighbouring strip.
+  const paper = holds(ink, drawn) ? paperFor(sheet, fence) : { context: sheet.whole, up: 0 };
+  const painted = layers.flatMap((layer) => layer.marks);
+  paintInk(sheet, fence, place, paper, painted);
+  if (paper.context === sheet.strips) return () => readPatch(paper, fence, place);
+  const patch = readPatch(paper, fence, place);
+  return () => patch;
 }
 
 type Place = Pick<Patch, "x" | "y" | "width" | "height">;
 
 /** On a fresh ground, so that no certificate leaves anything for the next one. Never clipped: a clipped picture is smoothed otherwise. */
-function paintInk(sheet: Sheet, fence: OpenFence, { x, y, width, height }: Place, marks: readonly Mark[]): void {
-  const { context, up } = canvasFor(sheet, fence);
+function paintInk(sheet: Sheet, fence: OpenFence, place: Place, { context, up }: Paper, marks: readonly Mark[]): void {
+  const { x, y, width, height } = place;
   const { scale } = sheet.plan;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(fence.underCanvas, x, y, width, height, fence.spot.x + x, fence.spot.y + y - up, width, height);
@@ -110,15 +110,15 @@ function paintInk(sheet: Sheet, fence: OpenFence, { x, y, width, height }: Place
   for (const mark of marks) paint(context, mark, sheet.pictures);
 }
 
-function readPatch(sheet: Sheet, fence: OpenFence, place: Place): Patch {
-  const { context, up } = canvasFor(sheet, fence);
-  const { number, spot } = fence;
+function readPatch({ context, up }: Paper, { number, spot }: OpenFence, place: Place): Patch {
   const { data } = context.getImageData(spot.x + place.x, spot.y + place.y - up, place.width, place.height);
   return { spot: number, ...place, rgba: new Uint8Array(data.buffer, data.byteOffset, data.length) };
 }
 
-/** Where the fence is painted, and how many pixels further up than on the picture. */
-function canvasFor({ whole, strips }: Sheet, { strip, spot }: OpenFence): { context: SKRSContext2D; up: number } {
+/** Where a fence is painted, and how many pixels further up than on the picture. */
+type Paper = { context: SKRSContext2D; up: number };
+
+function paperFor({ whole, strips }: Sheet, { strip, spot }: OpenFence): Paper {
   return strip === undefined ? { context: whole, up: 0 } : { context: strips, up: spot.y - strip };
 }
 
