@@ -16,7 +16,7 @@ export async function compiledPng(files: Files, content: Content, scale: number)
   const compiled = await desk.templates.compiled(template, scale);
   if (compiled?.png(designOf(content, 1)) === undefined) throw new Error("The template does not compile");
   await refuseDifference(await ask(1, { template }), await ask(1, {}));
-  return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 100, warmUp: 600 };
+  return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 150, warmUp: 600 };
 }
 
 /** JPEGs, drawn as a whole each. */
@@ -26,7 +26,7 @@ export function wholeJpeg(files: Files, content: Content, width: number): Conten
     name: "prashasti",
     picture: (n) =>
       doJob(desk, { kind: "jpeg", design: designOf(content, n), width, most: Infinity }) as Promise<Uint8Array>,
-    perRound: 20,
+    perRound: 10,
   };
 }
 

@@ -26,7 +26,7 @@ export async function openChromium(pictures: Pictures, side: number): Promise<Co
       );
       return page.screenshot({ type: "png" });
     },
-    perRound: 5,
+    perRound: 3,
     spent: spentByBrowsers,
     close: () => browser.close(),
   };

@@ -34,7 +34,7 @@ export async function sharpComposite(
       ]);
       return encode(composed, output).toBuffer();
     },
-    perRound: 5,
+    perRound: 3,
   };
 }
 

@@ -31,6 +31,6 @@ export async function stock(files: Files, content: Content, side: number): Promi
       const encoded = { compressionType: CompressionType.Fast, filterType: FilterType.Up };
       return Transformer.fromRgbaPixels(canvas.data(), side, side).png(encoded);
     },
-    perRound: 10,
+    perRound: 6,
   };
 }
