@@ -17,7 +17,7 @@ const KB = 1024;
 export async function* render({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
   const pictures = await makePictures();
   const files = filesOf(pictures);
-  const rounds = quick ? 5 : 9;
+  const rounds = quick ? 3 : 9;
   const ours = (kind: "photo" | "paragraph" | "flat", side: number) =>
     compiledPng(files, templateOf(kind), side / SIDE);
   const composite = (ground: "photo" | "flat", side: number, output: "png" | "jpeg" = "png") =>
