@@ -4,25 +4,34 @@ export type Figure = {
   figure: string;
   value: number;
   unit: string;
-  /** The most that `value` may be; where there is a peer, the least that their ratio may be. */
+  /** The most that `value` may be; where there is a peer, the least that their ratio may be. `goalIs` says when it is otherwise. */
   goal: number;
+  goalIs?: "most" | "least";
   peer?: { name: string; value: number };
   /** How much was done, where a quick run does less. */
   n?: number;
+  /** What else was seen on the way, without a goal. */
+  beside?: Readonly<Record<string, number>>;
 };
 
 export type Bench = (options: { quick: boolean }) => AsyncGenerator<Figure>;
 
-export function lineOf({ figure, value, unit, goal, peer, n }: Figure): string {
+export function lineOf({ figure, value, unit, goal, goalIs, peer, n, beside }: Figure): string {
   const ratio = peer && value / peer.value;
   const compared = peer && { peer: peer.name, peerValue: round(peer.value), ratio: round(value / peer.value) };
-  const ok = ratio === undefined ? value <= goal : ratio >= goal;
-  return JSON.stringify({ figure, value: round(value), unit, ...compared, ...(n !== undefined && { n }), goal, ok });
+  const judged = ratio ?? value;
+  const ok = (goalIs ?? (peer ? "least" : "most")) === "most" ? judged <= goal : judged >= goal;
+  const more = { ...rounded(beside), ...(n !== undefined && { n }) };
+  return JSON.stringify({ figure, value: round(value), unit, ...compared, ...more, goal, ok });
 }
 
 /** The middle one; of an even count the greater of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function rounded(values: Readonly<Record<string, number>> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, round(value)]));
 }
 
 function round(value: number): number {

@@ -2,10 +2,11 @@
 import { api } from "./api.ts";
 import { type Bench, lineOf } from "./figure.ts";
 import { mail } from "./mail.ts";
+import { render } from "./render.ts";
 import { start } from "./start.ts";
 import { web } from "./web.ts";
 
-const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, web };
+const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, web, render };
 
 const [name = "", ...flags] = process.argv.slice(2);
 const bench = BENCHES[name];

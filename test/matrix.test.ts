@@ -42,6 +42,7 @@ const ROWS: { [N in ServedName]: Row | "public" } = {
   },
   duplicateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: { students: true } }), stranger: 404 },
   updateCertificates: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  createDownload: { ask: ({ template }) => ({ params: { id: template }, body: { kind: "png" } }), stranger: 404 },
   deleteTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   restoreTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   uploadFiles: { ask: () => ({ form: form({ file: picture }) }), stranger: "own" },

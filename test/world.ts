@@ -14,6 +14,7 @@ import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { Context } from "../src/server/context.ts";
 import { openDatabase } from "../src/server/database/open.ts";
+import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
 import { openLog } from "../src/server/log.ts";
 import { chance } from "../src/server/open.ts";
@@ -78,6 +79,7 @@ export async function openWorld(
     sms: chooseSms(config.sms, log),
     mail: chooseMail(config.mail, log, () => clock.now),
     files: chooseFiles(config.files),
+    drawing: openDrawing(config.files, log),
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     wake: async () => {},
   };
@@ -97,6 +99,7 @@ export async function openWorld(
     async close() {
       await app.close();
       await ctx.mail.close();
+      await ctx.drawing.close();
       await pool.end();
       await rm(folder, { recursive: true, force: true });
     },

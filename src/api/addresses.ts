@@ -22,6 +22,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   generateBackground: "POST /generate-gen",
   uploadFiles: "POST /user/files",
   updateCertificates: "POST /user/template/:id/update-certificates",
+  createDownload: "POST /user/template/:id/download",
   listStudents: "GET /user/students",
   addStudent: "POST /user/students",
   updateStudent: "PUT /user/students/:id",

@@ -1,5 +1,6 @@
 // The table of calls: every call of specification section 7, and those that product.md adds.
 import * as z from "zod/mini";
+import { EXPORT_KINDS } from "#domain/exports.ts";
 import { Id } from "#domain/id.ts";
 import { MEGABYTE, UPLOAD } from "#domain/picture.ts";
 import { StudentRequest } from "#domain/student.ts";
@@ -182,6 +183,15 @@ export const CALLS = {
     says: "Moves certificates that show an earlier design to the newest.",
     params: byId,
     answer: z.object({ updated: z.number() }),
+  },
+  createDownload: {
+    method: "POST",
+    path: "/user/template/:id/download",
+    who: "user",
+    says: "Gives a link to all certificates of a template, to be begun within two minutes.",
+    params: byId,
+    body: z.object({ kind: z.enum(EXPORT_KINDS), pattern: z.optional(z.string()) }),
+    answer: z.object({ url: z.string() }),
   },
 
   // Students

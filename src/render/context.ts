@@ -9,6 +9,8 @@ export interface TextMetrics2D {
   readonly width: number;
   readonly actualBoundingBoxAscent: number;
   readonly actualBoundingBoxDescent: number;
+  readonly actualBoundingBoxLeft: number;
+  readonly actualBoundingBoxRight: number;
 }
 
 export interface Context2D {
@@ -20,6 +22,9 @@ export interface Context2D {
   fontKerning: string;
   letterSpacing: string;
   wordSpacing: string;
+  textRendering: string;
+  fontStretch: string;
+  fontVariantCaps: string;
   /** Missing in browsers that take the language from the page. */
   lang?: string;
   globalAlpha: number;

@@ -26,6 +26,8 @@ export type DrawOptions = {
   pictures: ReadonlyMap<string, Picture2D>;
   /** The ground, already drawn at this scale: for whoever draws many designs on one background. */
   ground?: Picture2D;
+  /** Where the canvas stands on a larger page: its corner, and how large a device pixel is there. */
+  place?: { x: number; y: number; pixel: number };
 };
 
 /** What was drawn: the ids of the texts that do not fit their boxes. */
@@ -34,11 +36,11 @@ export type Drawn = { overflow: string[] };
 /** Draws on the whole canvas, which has `canvasSize` times `scale` device pixels. The faces of `facesFor` must be loaded. */
 export function drawDesign(context: Context2D, design: Design, options: DrawOptions): Drawn {
   const { content } = design;
-  const { scale, pictures, ground } = options;
+  const { scale, pictures, ground, place = { x: 0, y: 0, pixel: 1 } } = options;
   context.save();
   setUp(context);
   const { marks, overflow } = displayList(design, scale, measureOn(context));
-  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.setTransform(scale * place.pixel, 0, 0, scale * place.pixel, place.x, place.y);
   if (ground) context.drawImage(ground as never, 0, 0, ground.width / scale, ground.height / scale);
   else drawGround(context, content, pictures.get(content.backgroundImage ?? ""));
   for (const mark of marks) paint(context, mark, pictures);
@@ -95,14 +97,13 @@ function drawText(
 ): Mark[] {
   const layout = layOutText(element, measure);
   if (layout.overflow) overflow.push(element.id);
-  const font = `${layout.size}px ${layout.stack}`;
-  return layout.runs.map(({ text, x, baseline, secondary }) => ({
+  return layout.runs.map(({ text, x, baseline, stack, direction, secondary }) => ({
     kind: "text",
     text,
     x,
     baseline,
-    font,
-    direction: layout.direction,
+    font: `${layout.size}px ${stack}`,
+    direction,
     colour: secondary ? colours.secondary : colours.primary,
   }));
 }

@@ -59,6 +59,12 @@ export const FAMILIES: readonly Family[] = [
   { name: "Cinzel", group: "fantasy", package: "cinzel", weights: [400, 600, 700], subsets: ["latin", "latin-ext"] },
 ];
 
+/**
+ * Packages whose .woff2 the server cannot draw: Telugu's lose the ya below a cluster of three, and the emoji's hold no layers of
+ * colour (COLR), only SVG, which Chromium does not draw either.
+ */
+export const DRAWN_FROM_WOFF: ReadonlySet<string> = new Set(["noto-sans-telugu", "noto-color-emoji"]);
+
 /** Behind every family, in this order, for what it does not hold itself. */
 export const STAND_INS: readonly Pick<Family, "package" | "weights" | "subsets">[] = [
   { package: "arimo", weights: [400, 700], subsets: [...EUROPEAN, "cyrillic-ext", "greek-ext", "hebrew"] },
@@ -67,6 +73,10 @@ export const STAND_INS: readonly Pick<Family, "package" | "weights" | "subsets">
   ),
   { package: "noto-naskh-arabic", weights: [400, 700], subsets: ["arabic"] },
 ];
+
+/** The large fonts behind them all, cut into numbered files (slices.ts). */
+export const IDEOGRAPHS = { package: "noto-sans-sc", weights: [400, 700] } as const;
+export const EMOJI = { package: "noto-color-emoji", weight: 400 } as const;
 
 /** The family a design's `fontFamily` stands for: by name, else the first of its group, else the first of all. */
 export function familyNamed(name: string): Family {

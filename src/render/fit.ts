@@ -1,11 +1,11 @@
 // Fitting text into its box: it shrinks, then takes another line, then shrinks further, and what still does not fit is flagged, never cut.
 import type { Size } from "#domain/content.ts";
-import { breakLines, type Line, type MeasureText, type Paragraph, UNWRAPPED } from "./lines.ts";
+import { breakLines, type Line, type MeasuredText, UNWRAPPED } from "./lines.ts";
 
 export type Fitted = { size: number; lines: Line[]; overflow: boolean };
 
 /** One step towards fitting: how lines may break, how many there may be, and the sizes tried, in canvas pixels. */
-type Attempt = { wrap: "never" | "at spaces" | "anywhere"; lines: number; least: number; most: number };
+type Attempt = { wrap: "never" | "between words" | "anywhere"; lines: number; least: number; most: number };
 
 const COMFORTABLE_PX = 12;
 const LEAST_PX = 8;
@@ -19,11 +19,11 @@ const ANY_SIZE = Infinity;
 const ATTEMPTS: { [K in TextKind]: (written: number) => Attempt[] } = {
   title: (written) => [
     { wrap: "never", lines: written, least: COMFORTABLE_PX, most: ANY_SIZE },
-    { wrap: "at spaces", lines: Math.max(2, written), least: LEAST_PX, most: ANY_SIZE },
+    { wrap: "between words", lines: Math.max(2, written), least: LEAST_PX, most: ANY_SIZE },
     { wrap: "anywhere", lines: Math.max(2, written), least: LEAST_PX, most: COMFORTABLE_PX },
   ],
   description: () => [
-    { wrap: "at spaces", lines: Infinity, least: COMFORTABLE_PX, most: ANY_SIZE },
+    { wrap: "between words", lines: Infinity, least: COMFORTABLE_PX, most: ANY_SIZE },
     { wrap: "anywhere", lines: Infinity, least: LEAST_PX, most: COMFORTABLE_PX },
   ],
 };
@@ -43,13 +43,13 @@ export function fitText(text: FreeText, authored: number, box: Size): Fitted {
   return { size: least, lines: linesAt(text, least, box, { wrap: "anywhere" }), overflow: true };
 }
 
-/** A text that has no size yet, and how it is measured. */
-export type FreeText = { kind: TextKind; paragraphs: readonly Paragraph[]; measure: MeasureText };
+/** A text that has no size yet. */
+export type FreeText = MeasuredText & { kind: TextKind };
 
 function linesAt(text: FreeText, size: number, box: Pick<Size, "width">, { wrap }: Pick<Attempt, "wrap">): Line[] {
   const width = (box.width + SLACK_PX) / size;
   const wrapping = wrap === "never" ? UNWRAPPED : { width, breakWords: wrap === "anywhere" };
-  return breakLines(text.paragraphs, wrapping, text.measure);
+  return breakLines(text, wrapping);
 }
 
 function fits({ kind }: FreeText, lines: Line[], size: number, box: Size, attempt: Attempt): boolean {
@@ -63,7 +63,7 @@ function fits({ kind }: FreeText, lines: Line[], size: number, box: Size, attemp
 /** The same number of lines in the narrowest box that gives it: lines of like length, and no word left alone on the last. */
 function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): Line[] {
   const lines = linesAt(text, size, box, attempt);
-  if (attempt.wrap !== "at spaces" || lines.length === text.paragraphs.length) return lines;
+  if (attempt.wrap !== "between words" || lines.length === text.paragraphs.length) return lines;
   const widest = (tried: Line[]) => Math.max(...tried.map((line) => line.width)) * size;
   let best = lines;
   let narrow = box.width / lines.length;

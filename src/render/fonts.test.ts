@@ -1,16 +1,24 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { codePointsOf } from "../../test/golden/cmap.ts";
+import { slicesTable } from "../../scripts/make-slices.ts";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
-import { drawable, FACES, FACES_RELEASE, facesFor, fontStack, uncovered } from "./fonts.ts";
+import { drawable, FACES, FACES_RELEASE, facesFor, fontStack, largeFaces, uncovered } from "./fonts.ts";
+import { loadSlices } from "./slices.ts";
+import { holds, type Subset, SUBSETS } from "./subsets.ts";
 
 const aliases = (text: string, family = "Arial", weight = "bold") =>
   facesFor(contentOf([titleOf(text, { fontFamily: family, fontWeight: weight })])).map((face) => face.alias);
 
+beforeAll(loadSlices);
+
 describe("Fonts", () => {
   test("every face is a file of an installed package, named once", () => {
     const require = createRequire(import.meta.url);
-    for (const face of FACES) expect(require.resolve(face.file)).toMatch(/\.woff2$/);
+    for (const face of FACES) expect(require.resolve(face.file)).toMatch(/\.woff2?$/);
     expect(new Set(FACES.map((face) => face.alias)).size).toBe(FACES.length);
   });
 
@@ -28,7 +36,8 @@ describe("Fonts", () => {
     "'%s' is drawn with bundled faces only",
     (family) => {
       const known = new Set(FACES.map((face) => face.alias));
-      for (const name of fontStack(family, "normal").split(", ")) expect(known).toContain(name.replaceAll('"', ""));
+      for (const name of fontStack(family, "normal", "Asha").split(", "))
+        expect(known).toContain(name.replaceAll('"', ""));
     },
   );
 
@@ -40,7 +49,7 @@ describe("Fonts", () => {
     ["monospace", "normal", "cousine-400-latin"],
     ["Playfair Display, serif", "700", "playfair-display-700-latin"],
   ])("%s at %s is the face %s", (family, weight, alias) => {
-    expect(fontStack(family, weight).split(", ")[0]).toBe(`"${alias}"`);
+    expect(fontStack(family, weight, family).split(", ")[0]).toBe(`"${alias}"`);
   });
 
   test("a browser fetches one face for a Latin name, and a script's own where a name has it", () => {
@@ -51,12 +60,63 @@ describe("Fonts", () => {
   });
 
   test("a sign is drawn for what no bundled font has, by a face that a browser fetches for it", () => {
-    expect(drawable("漢 Asha 😀 e\u0301")).toBe("\uFFFD Asha \uFFFD é");
-    expect(aliases("漢", "Courier New")).toContain("arimo-700-latin");
+    expect(drawable("ก Asha \uD83D e\u0301")).toBe("\uFFFD Asha \uFFFD é");
+    expect(aliases("ก", "Courier New")).toContain("arimo-700-latin");
   });
 
   test("characters that no bundled font has are named", () => {
-    expect(uncovered("Asha राव லக்ஷ்மி ₹")).toEqual([]);
-    expect(uncovered("漢 Asha 😀 漢")).toEqual(["漢", "😀"]);
+    expect(uncovered("Asha राव லக்ஷ்மி ₹ 王芳 👩🏽‍💻 ★ ‰")).toEqual([]);
+    expect(uncovered("ก Asha 👪 ก 한")).toEqual(["ก", "👪", "한"]);
   });
 });
+
+describe("The large fonts", () => {
+  test("their table is what their files really hold", () => {
+    const table = readFileSync(join(import.meta.dirname, "slices-table.ts"), "utf8");
+    expect(slicesTable() === table, "run: node scripts/make-slices.ts").toBe(true);
+  });
+
+  test("their faces are files of the installed packages", () => {
+    const require = createRequire(import.meta.url);
+    const faces = largeFaces();
+    expect(faces.length).toBeGreaterThan(150);
+    for (const face of faces) expect(require.resolve(face.file)).toMatch(/\.woff2?$/);
+  });
+
+  test("a browser fetches only the files that hold a name's characters", () => {
+    const faces = aliases("王芳 Asha").filter((alias) => alias.startsWith("noto-sans-sc"));
+    expect(faces).toHaveLength(2);
+    expect(aliases("王芳 Asha", "Arial", "300").filter((alias) => alias.startsWith("noto-sans-sc-400"))).toHaveLength(
+      2,
+    );
+    expect(aliases("Asha")).toEqual(["arimo-700-latin"]);
+  });
+
+  test("an emoji of many characters is one file's, and stands before every letter's face", () => {
+    expect(aliases("👩🏽‍💻")).toEqual(["arimo-700-latin", "noto-color-emoji-400-8"]);
+    expect(fontStack("Arial", "bold", "👩🏽‍💻").split(", ")[0]).toBe('"noto-color-emoji-400-8"');
+    expect(aliases("© 5")).toEqual(["arimo-700-latin"]);
+    expect(aliases("5️⃣")).toContain("noto-color-emoji-400-2");
+  });
+
+  test("what the small fonts are said to hold, they hold", () => {
+    const require = createRequire(import.meta.url);
+    const held = new Set<number>();
+    for (const { file } of FACES.filter((face) => /^(arimo|noto-.*)-400-/.test(face.alias))) {
+      for (const point of codePointsOf(require.resolve(file.replace(/woff2$/, "woff")))) held.add(point);
+    }
+    const missing = Object.keys(SUBSETS).flatMap((subset) =>
+      [...pointsOf(subset as Subset)].filter((point) => !held.has(point) && isSeen(point)),
+    );
+    expect(missing.map((point) => point.toString(16))).toEqual([]);
+  });
+});
+
+function* pointsOf(subset: Subset): Generator<number> {
+  for (let point = 0; point <= 0xffff; point++) if (holds(subset, point)) yield point;
+}
+
+/** Assigned, and more than a control. */
+function isSeen(point: number): boolean {
+  return /[^\p{Cn}\p{Cc}\p{Cf}]/u.test(String.fromCodePoint(point));
+}

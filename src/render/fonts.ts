@@ -1,16 +1,22 @@
 // Faces: the bundled font files, one alias each, so that browser and server name the very same file and no system font is ever asked.
-import type { Content } from "#domain/content.ts";
+import type { Content, Description, Title } from "#domain/content.ts";
 import { withoutMarkers } from "#domain/markers.ts";
-import { FAMILIES, type Family, familyNamed, STAND_INS } from "./families.ts";
-import { holds, notHeld, type Subset } from "./subsets.ts";
+import { type Cluster, clustersOf } from "./clusters.ts";
+import { DRAWN_FROM_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, STAND_INS } from "./families.ts";
+import { emojiSlice, ideographSlice, needsSlices, sliceNumbers } from "./slices.ts";
+import { holds, type Subset } from "./subsets.ts";
 
 /** One font file. The alias stands alone for family, weight and subset: `arimo-700-latin-ext`. */
 export type Face = {
   alias: string;
-  subset: Subset;
   /** The file as a module: `@fontsource/arimo/files/arimo-latin-ext-700-normal.woff2`. */
   file: string;
 };
+
+/** Where a browser fetches a face. */
+export function faceAddress({ alias, file }: Face): string {
+  return `/fonts/${alias}${file.slice(file.lastIndexOf("."))}`;
+}
 
 /** The release of all @fontsource packages: browsers keep faces for a year, and ask anew when this changes. */
 export const FACES_RELEASE = "5.3.0";
@@ -18,14 +24,44 @@ export const FACES_RELEASE = "5.3.0";
 /** The specification's weights; a number says itself. */
 const WEIGHTS: Readonly<Record<string, number>> = { "300": 300, normal: 400, "600": 600, bold: 700 };
 
-/** Every bundled face, each once. */
+/** Every bundled face, each once, but for the files of the large fonts. */
 export const FACES: readonly Face[] = unique(
   [...FAMILIES, ...STAND_INS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
 );
 
-/** What stands behind the size in a context's `font`: the same text in browser and server, whatever is loaded. */
-export function fontStack(family: string, weight: string | number): string {
-  return stackOf(family, weight).names;
+/** The files of the large fonts, which are loaded by what a text holds. After `loadSlices`. */
+export function largeFaces(): Face[] {
+  const { ideographs, emoji } = sliceNumbers();
+  return [
+    ...IDEOGRAPHS.weights.flatMap((weight) => ideographs.map((slice) => faceOf(IDEOGRAPHS.package, weight, slice))),
+    ...emoji.map((slice) => faceOf(EMOJI.package, EMOJI.weight, slice)),
+  ];
+}
+
+/**
+ * What stands behind the size in a context's `font` when the text is drawn: the same in browser and server, whatever is loaded.
+ * The text is one that `clustersOf` does not divide between letters and emoji.
+ */
+export function fontStack(family: string, weight: string | number, text: string): string {
+  const stack = stackOf(family, weight);
+  if (!needsSlices(text)) return stack.names;
+  const [emoji, ideographs] = [emojiFaces(clustersOf(text)), ideographFaces(text, stack.weight)];
+  for (const face of [...emoji, ...ideographs]) registerLarge(face);
+  return namesOf([...emoji, ...stack.faces, ...ideographs]);
+}
+
+let registerLarge: (face: Face) => void = () => {};
+
+/** Has a file of a large font registered when the first text names it. A browser, which cannot at once, loads what `facesFor` says. */
+export function onLargeFace(register: (face: Face) => void): void {
+  registerLarge = register;
+}
+
+/** Whether `loadSlices` must be awaited before anything is asked about this content's texts. */
+export function contentNeedsSlices({ elements }: Content): boolean {
+  return elements.some(
+    (element) => (element.type === "title" || element.type === "description") && needsSlices(element.text),
+  );
 }
 
 /**
@@ -35,28 +71,61 @@ export function fontStack(family: string, weight: string | number): string {
 export function facesFor(content: Content): Face[] {
   const faces = content.elements.flatMap((element) => {
     if (element.type !== "title" && element.type !== "description") return [];
-    const points = codePoints(element.text);
-    const [latin, ...others] = stackOf(element.fontFamily, element.fontWeight).faces;
-    const needed = others.filter((face) => points.some((point) => holds(face.subset, point)));
-    return latin === undefined ? needed : [latin, ...needed];
+    const clusters = clustersOf(drawable(withoutMarkers(element.text)));
+    const letters = clusters.filter(({ emoji }) => emoji === undefined).map(({ text }) => text);
+    return [...facesOfLetters(letters.join(""), element), ...emojiFaces(clusters)];
   });
   return unique(faces);
 }
 
+function facesOfLetters(text: string, { fontFamily, fontWeight }: Title | Description): Face[] {
+  const { faces, weight } = stackOf(fontFamily, fontWeight);
+  const points = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0);
+  const [latin, ...others] = faces;
+  const needed: Face[] = others.filter(({ subset }) => points.some((point) => holds(subset, point)));
+  return [...(latin ? [latin] : []), ...needed, ...(needsSlices(text) ? ideographFaces(text, weight) : [])];
+}
+
 /** The characters that no bundled font holds, each once, in order. */
 export function uncovered(text: string): string[] {
-  return [...new Set(withoutMarkers(text).normalize("NFC").match(UNCOVERED))];
+  const characters = Array.from(withoutMarkers(text).normalize("NFC"));
+  return [...new Set(characters.filter((character) => !isHeld(character)))];
 }
 
 /** The text as it is drawn: composed, and a sign in place of what no bundled font holds, lest a system font is asked for it. */
 export function drawable(text: string): string {
-  return text.normalize("NFC").replace(UNCOVERED, REPLACEMENT);
+  const composed = text.normalize("NFC");
+  if (!needsSlices(composed)) return composed;
+  const spaced = composed.replace(WIDE_SPACES, " ").replace(NARROW_SPACES, "\u00A0").replace(AS_TEXT, "");
+  return Array.from(spaced, (character) => (isHeld(character) ? character : REPLACEMENT)).join("");
 }
 
-const UNCOVERED = notHeld();
 const REPLACEMENT = "\uFFFD";
+/** Spaces that the fonts lack, and the sign that asks for a letter in place of an emoji: there is at most one of the two. */
+const WIDE_SPACES = /[\u1680\u2000-\u200A\u205F]/g;
+const NARROW_SPACES = /\u202F/g;
+const AS_TEXT = /\uFE0E/g;
+/** Draws nothing by itself, such as a joiner. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Zs}|[\u2028\u2029]/u;
 
-type Stack = { faces: readonly Face[]; names: string };
+function isHeld(character: string): boolean {
+  if (!needsSlices(character) || UNSEEN.test(character)) return true;
+  return ideographSlice(character) !== undefined || emojiSlice(character) !== undefined;
+}
+
+/** Of the ideographs in a text, at the weight nearest to the design's. They stand last, so that they change no other letter. */
+function ideographFaces(text: string, wanted: number): Face[] {
+  const weight = nearest(IDEOGRAPHS.weights, wanted);
+  const slices = new Set(Array.from(text, ideographSlice).filter((slice) => slice !== undefined));
+  return [...slices].toSorted((a, b) => a - b).map((slice) => faceOf(IDEOGRAPHS.package, weight, slice));
+}
+
+function emojiFaces(clusters: readonly Cluster[]): Face[] {
+  const slices = new Set(clusters.flatMap(({ emoji }) => emoji ?? []));
+  return [...slices].map((slice) => faceOf(EMOJI.package, EMOJI.weight, slice));
+}
+
+type Stack = { faces: readonly HeldFace[]; names: string; weight: number };
 const stacks = new Map<string, Stack>();
 
 function stackOf(familyName: string, weightName: string | number): Stack {
@@ -66,17 +135,27 @@ function stackOf(familyName: string, weightName: string | number): Stack {
   const known = stacks.get(key);
   if (known) return known;
   const faces = unique([family, ...STAND_INS].flatMap((each) => facesOf(each, nearest(each.weights, weight))));
-  const stack = { faces, names: faces.map((face) => `"${face.alias}"`).join(", ") };
+  const stack = { faces, names: namesOf(faces), weight };
   stacks.set(key, stack);
   return stack;
 }
 
-function facesOf(family: Pick<Family, "package" | "subsets">, weight: number): Face[] {
-  return family.subsets.map((subset) => ({
-    alias: `${family.package}-${weight}-${subset}`,
-    subset,
-    file: `@fontsource/${family.package}/files/${family.package}-${subset}-${weight}-normal.woff2`,
-  }));
+function namesOf(faces: readonly Face[]): string {
+  return faces.map((face) => `"${face.alias}"`).join(", ");
+}
+
+type HeldFace = Face & { subset: Subset };
+
+function facesOf(family: Pick<Family, "package" | "subsets">, weight: number): HeldFace[] {
+  return family.subsets.map((subset) => ({ ...faceOf(family.package, weight, subset), subset }));
+}
+
+function faceOf(name: string, weight: number, part: string | number): Face {
+  const format = DRAWN_FROM_WOFF.has(name) ? "woff" : "woff2";
+  return {
+    alias: `${name}-${weight}-${part}`,
+    file: `@fontsource/${name}/files/${name}-${part}-${weight}-normal.${format}`,
+  };
 }
 
 /** The weight a family has that is nearest to the one wanted, the heavier of two equally near; never a synthesised one. */
@@ -84,10 +163,6 @@ function nearest(weights: readonly number[], wanted: number): number {
   return weights.reduce((best, weight) => (Math.abs(weight - wanted) <= Math.abs(best - wanted) ? weight : best));
 }
 
-function unique(faces: readonly Face[]): Face[] {
+function unique<F extends Face>(faces: readonly F[]): F[] {
   return [...new Map(faces.map((face) => [face.alias, face])).values()];
-}
-
-function codePoints(text: string): number[] {
-  return [...new Set(drawable(withoutMarkers(text)))].map((character) => character.codePointAt(0) ?? 0);
 }

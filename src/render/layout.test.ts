@@ -27,7 +27,8 @@ function linesOf(element: Title | Description): string[] {
 }
 
 describe("Fitting", () => {
-  const letters = fc.constantFrom("a", "i", "m", "W", ".", ",", "-", " ", "\n", "लक्ष्मी", "श्री", "ங்க", "ত্র", "é");
+  const shared = "a i m W . , - लक्ष्मी श्री ங்க ত্র é 王 」 。 محمد د ( 7 👩🏽‍💻 🇮🇳 <secondary> </secondary>".split(" ");
+  const letters = fc.constantFrom(" ", "\n", ...shared);
   const text = fc.array(letters, { minLength: 1, maxLength: 80 }).map((parts) => parts.join(""));
   const box = fc.record({
     width: fc.integer({ min: 30, max: 500 }),
@@ -44,10 +45,10 @@ describe("Fitting", () => {
   test("no text leaves its box without being flagged", () => {
     fc.assert(
       fc.property(element, (drawn) => {
-        const { runs, size, stack, overflow } = layOutText(drawn, measure);
+        const { runs, size, overflow } = layOutText(drawn, measure);
         if (overflow) return;
         for (const run of runs) {
-          const { width, ascent, descent } = measure(run.text, stack);
+          const { width, ascent, descent } = measure(run.text, run.stack);
           expect(run.x).toBeGreaterThanOrEqual(drawn.x - 0.1);
           expect(run.x + width * size).toBeLessThanOrEqual(drawn.x + drawn.width + 0.1);
           expect(run.baseline - ascent * size).toBeGreaterThanOrEqual(drawn.y - 0.1);
@@ -67,13 +68,25 @@ describe("Fitting", () => {
     );
   });
 
-  test("no letter is lost, and the authored element stays as it was", () => {
+  test("the lines one after another are the text, and the authored element stays as it was", () => {
     fc.assert(
       fc.property(element, (drawn) => {
         const before = structuredClone(drawn);
-        const shown = layOutText(drawn, measure).runs.map((run) => run.text);
-        expect(shown.join("").replace(/\s/g, "")).toBe(drawn.text.normalize("NFC").replace(/\s/g, ""));
+        const { lines } = layOutText(drawn, measure);
+        const written = drawn.type === "description" ? withoutMarkers(drawn.text) : drawn.text;
+        expect(lines.join("").replace(/\s/g, "")).toBe(written.normalize("NFC").replace(/\s/g, ""));
         expect(drawn).toEqual(before);
+      }),
+    );
+  });
+
+  test("every letter of a line is drawn in it", () => {
+    fc.assert(
+      fc.property(element, (drawn) => {
+        const { lines, runs } = layOutText(drawn, measure);
+        const byBaseline = [...Map.groupBy(runs, (run) => run.baseline).values()];
+        const shown = byBaseline.map((ofLine) => lettersIn(ofLine.map((run) => run.text).join("")));
+        expect(shown).toEqual(lines.map(lettersIn).filter((line) => line !== ""));
       }),
     );
   });
@@ -138,17 +151,26 @@ describe("Lines", () => {
   });
 
   test("the words of a right-to-left text run from the right", () => {
-    const { direction, runs } = layOutText(descriptionOf("شهادة <secondary>تقدير</secondary>"), measure);
-    expect(direction).toBe("rtl");
-    expect(runs.map((run) => run.secondary)).toEqual([true, false]);
+    const { runs } = layOutText(descriptionOf("شهادة <secondary>تقدير</secondary>"), measure);
+    expect(runs.map(({ text, direction }) => [text, direction])).toEqual([
+      ["تقدير", "rtl"],
+      ["شهادة ", "rtl"],
+    ]);
   });
 
   test.each([
     ["left", 20],
     ["right", 270],
   ] as const)("%s-aligned text touches that side", (align, edge) => {
-    const { runs, size, stack } = layOutText(titleOf("Asha", { align }), measure);
-    const { x, text } = runs[0] ?? { x: 0, text: "" };
+    const { runs, size } = layOutText(titleOf("Asha", { align }), measure);
+    const { x, text, stack } = runs[0] ?? { x: 0, text: "", stack: "" };
     expect(align === "left" ? x : x + measure(text, stack).width * size).toBeCloseTo(edge, 1);
   });
 });
+
+/** In an order that does not depend on where they stand, without spaces and joiners. */
+function lettersIn(text: string): string {
+  return Array.from(text.replace(/[\s\u200D]/g, ""))
+    .toSorted()
+    .join("");
+}

@@ -2,45 +2,45 @@
 import type { Description, Title } from "#domain/content.ts";
 import { fitText, EM_BOX, LINE_HEIGHT, outsideOf, type Fitted, type TextKind } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
-import { paragraphsOf, type Line, type Run } from "./lines.ts";
-import type { Measure } from "./measure.ts";
+import { type Line, measuredText } from "./lines.ts";
+import { type Measure, onceMeasured } from "./measure.ts";
 
-export type PlacedRun = { text: string; secondary: boolean; x: number; baseline: number };
+/** `stack` is what stands behind the size in the context's `font`. */
+export type PlacedRun = {
+  text: string;
+  secondary: boolean;
+  direction: "ltr" | "rtl";
+  stack: string;
+  x: number;
+  baseline: number;
+};
 export type TextLayout = {
   /** The font size drawn; the authored one is never rewritten. */
   size: number;
-  stack: string;
-  direction: "ltr" | "rtl";
   runs: PlacedRun[];
+  /** What each line says, in reading order. */
+  lines: string[];
   overflow: boolean;
 };
 
-const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
-
 export function layOutText(element: Title | Description, measure: Measure): TextLayout {
-  const stack = fontStack(element.fontFamily, element.fontWeight);
-  const paragraphs = paragraphsOf(element.text, element.type === "description");
-  const fitted = fitText(
-    { kind: element.type, paragraphs, measure: (text) => measure(text, stack) },
-    element.fontSize,
-    element,
-  );
-  const direction = isRightToLeft(element.text) ? "rtl" : "ltr";
+  const stackFor = (text: string) => fontStack(element.fontFamily, element.fontWeight, text);
+  const fitted = onceMeasured(fittingKey(element), () => {
+    const text = measuredText(element.text, element.type === "description", (part) => measure(part, stackFor(part)));
+    return fitText({ ...text, kind: element.type }, element.fontSize, element);
+  });
   const top = firstBaseline(element, fitted);
   const step = LINE_HEIGHT[element.type] * fitted.size;
-  const runs = fitted.lines.flatMap((line, at) =>
-    placeRuns(line, fitted.size, direction, {
-      x: element.x + startOf(line.width * fitted.size, element),
-      baseline: top + at * step,
-    }),
-  );
-  return { size: fitted.size, stack, direction, runs, overflow: fitted.overflow };
+  const runs = fitted.lines.flatMap((line, at) => {
+    const x = element.x + startOf(line.width * fitted.size, element);
+    return placeRuns(line, fitted.size, { x, baseline: top + at * step }, stackFor);
+  });
+  return { size: fitted.size, runs, lines: fitted.lines.map((line) => line.text), overflow: fitted.overflow };
 }
 
-/** By the first letter that has a direction. */
-function isRightToLeft(text: string): boolean {
-  const letter = /\p{L}/u.exec(text)?.[0];
-  return letter !== undefined && RIGHT_TO_LEFT.test(letter);
+/** All that the fitting depends on. */
+function fittingKey({ type, text, fontFamily, fontWeight, fontSize, width, height }: Title | Description): string {
+  return JSON.stringify([type, text, fontFamily, fontWeight, fontSize, width, height]);
 }
 
 function startOf(width: number, { width: room, align = "center" }: Title | Description): number {
@@ -61,13 +61,12 @@ function firstBaseline(box: { y: number; height: number; type: TextKind }, { lin
 function placeRuns(
   line: Line,
   size: number,
-  direction: "ltr" | "rtl",
-  at: { x: number; baseline: number },
+  { x: left, baseline }: { x: number; baseline: number },
+  stackFor: (text: string) => string,
 ): PlacedRun[] {
-  const inOrder: readonly Run[] = direction === "rtl" ? line.runs.toReversed() : line.runs;
-  let x = at.x;
-  return inOrder.map(({ text, secondary, width }) => {
-    const placed = { text, secondary, x, baseline: at.baseline };
+  let x = left;
+  return line.runs.map(({ text, secondary, direction, width }) => {
+    const placed = { text, secondary, direction, stack: stackFor(text), x, baseline };
     x += width * size;
     return placed;
   });

@@ -1,126 +1,118 @@
-// Breaking text into lines: at spaces and line feeds, and inside a word, between graphemes, only where it is asked for.
-import { parseSpans, type Span } from "#domain/markers.ts";
-import { drawable } from "./fonts.ts";
+// Breaking text into lines: where the text allows it, and inside a word, between clusters, only where it is asked for.
+import { visualOrder } from "./bidi.ts";
 import type { Measure } from "./measure.ts";
+import { paragraphsOf, type Paragraph, type Piece, piecesOf } from "./paragraphs.ts";
 
-/** A stretch of one colour in one line; the width in ems. */
-export type Run = { text: string; secondary: boolean; width: number };
-/** Width, ascent and descent in ems. */
-export type Line = { runs: Run[]; width: number; ascent: number; descent: number };
-/** A text between two line feeds, as coloured spans. */
-export type Paragraph = Span[];
+/** A stretch of one colour and one direction in one line; the width in ems. */
+export type Run = { text: string; secondary: boolean; direction: "ltr" | "rtl"; width: number };
+/** The runs from left to right; width, ascent and descent in ems. `text` is in reading order, with the spaces that end the line. */
+export type Line = { text: string; runs: Run[]; width: number; ascent: number; descent: number };
 
 /** How wide a line may be, in ems, and whether a word that is wider may be broken. */
 export type Wrapping = { width: number; breakWords: boolean };
 export const UNWRAPPED: Wrapping = { width: Infinity, breakWords: false };
 
-export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
-  const clean = drawable(text)
-    .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
-    .replace(/\t/g, " ")
-    .replace(/[^\P{Cc}\n]/gu, "");
-  const paragraphs: Paragraph[] = [[]];
-  for (const span of markers ? parseSpans(clean) : [{ text: clean, secondary: false }]) {
-    const [first = "", ...rest] = span.text.split("\n");
-    paragraphs.at(-1)?.push({ ...span, text: first });
-    for (const next of rest) paragraphs.push([{ ...span, text: next }]);
-  }
-  return paragraphs;
-}
-
-export function breakLines(paragraphs: readonly Paragraph[], wrapping: Wrapping, measure: MeasureText): Line[] {
-  return paragraphs.flatMap((paragraph) => breakParagraph(paragraph, wrapping, measure));
-}
-
 /** Measures in one font. */
 export type MeasureText = (text: string) => ReturnType<Measure>;
 
-type Word = { pieces: Span[]; width: number; space: Span | undefined };
+/** A text that is ready to be broken at any width: its words are measured. */
+export type MeasuredText = { paragraphs: readonly MeasuredParagraph[]; measure: MeasureText };
+type MeasuredParagraph = Paragraph & { words: readonly Word[] };
+/** Clusters from one index to before another, what stands between two chances to break; the spaces that end it reach to `next`. */
+type Word = { from: number; to: number; next: number; width: number; spaceWidth: number };
 
-function breakParagraph(paragraph: Paragraph, wrapping: Wrapping, measure: MeasureText): Line[] {
+export function measuredText(text: string, markers: boolean, measure: MeasureText): MeasuredText {
+  const paragraphs = paragraphsOf(text, markers).map((paragraph) => ({
+    ...paragraph,
+    words: wordsOf(paragraph, measure),
+  }));
+  return { paragraphs, measure };
+}
+
+export function breakLines({ paragraphs, measure }: MeasuredText, wrapping: Wrapping): Line[] {
+  return paragraphs.flatMap((paragraph) => breakParagraph(paragraph, wrapping, measure));
+}
+
+function breakParagraph(paragraph: MeasuredParagraph, wrapping: Wrapping, measure: MeasureText): Line[] {
   const lines: Line[] = [];
-  let words: Word[] = [];
+  let line: Word[] = [];
   let width = 0;
-  const end = () => {
-    lines.push(lineOf(words, measure));
-    words = [];
-    width = 0;
-  };
-  for (const whole of wordsOf(paragraph, measure)) {
-    const parts = wrapping.breakWords && whole.width > wrapping.width ? breakWord(whole, wrapping, measure) : [whole];
-    for (const word of parts) {
-      if (words.length > 0 && width + word.width > wrapping.width) end();
-      words.push(word);
-      width += word.width + (word.space ? measure(word.space.text).width : 0);
+  for (const whole of paragraph.words) {
+    const broken = wrapping.breakWords && whole.width > wrapping.width;
+    for (const word of broken ? breakWord(paragraph, whole, wrapping, measure) : [whole]) {
+      if (line.length > 0 && width + word.width > wrapping.width) {
+        lines.push(lineOf(paragraph, line, measure));
+        line = [];
+        width = 0;
+      }
+      line.push(word);
+      width += word.width + word.spaceWidth;
     }
   }
-  end();
-  return lines;
+  return [...lines, lineOf(paragraph, line, measure)];
 }
 
 function wordsOf(paragraph: Paragraph, measure: MeasureText): Word[] {
+  const { clusters, breaks } = paragraph;
   const words: Word[] = [];
-  let word: Word = { pieces: [], width: 0, space: undefined };
-  for (const { text, secondary } of paragraph) {
-    for (const part of text.match(/[ \u3000]+|[^ \u3000]+/g) ?? []) {
-      const isSpace = /^[ \u3000]/.test(part);
-      if (isSpace && word.pieces.length === 0) continue;
-      if (isSpace) word.space = { text: (word.space?.text ?? "") + part, secondary };
-      else if (word.space !== undefined) {
-        words.push(word);
-        word = { pieces: [], width: 0, space: undefined };
-      }
-      if (!isSpace) {
-        word.pieces.push({ text: part, secondary });
-        word.width += measure(part).width;
-      }
-    }
+  let from = 0;
+  for (let next = 1; next <= clusters.length; next++) {
+    if (next < clusters.length && !breaks[next]) continue;
+    let to = next;
+    while (to > from && isSpace(clusters[to - 1]?.text)) to--;
+    // Spaces that begin a paragraph are not drawn.
+    if (to > from || words.length > 0) words.push(wordOf(paragraph, { from, to, next }, measure));
+    from = next;
   }
-  return word.pieces.length > 0 ? [...words, word] : words;
+  return words;
 }
 
-/** The parts that fit the width, each at least one grapheme long. */
-function breakWord(word: Word, { width: most }: Wrapping, measure: MeasureText): Word[] {
+function wordOf(paragraph: Paragraph, at: Pick<Word, "from" | "to" | "next">, measure: MeasureText): Word {
+  const width = widthOf(piecesOf(paragraph, at.from, at.to), measure);
+  return { ...at, width, spaceWidth: widthOf(piecesOf(paragraph, at.to, at.next), measure) };
+}
+
+function isSpace(text: string | undefined): boolean {
+  return text === " " || text === "\u3000";
+}
+
+/** The parts that fit the width, each at least one cluster long. */
+function breakWord(paragraph: Paragraph, word: Word, { width: most }: Wrapping, measure: MeasureText): Word[] {
   const parts: Word[] = [];
-  let part: Word = { pieces: [], width: 0, space: undefined };
-  for (const { text, secondary } of word.pieces) {
-    let piece = "";
-    for (const { segment } of GRAPHEMES.segment(text)) {
-      const longer = measure(piece + segment).width;
-      if (part.width + longer > most && (piece !== "" || part.pieces.length > 0)) {
-        parts.push(withPiece(part, { text: piece, secondary }, measure));
-        part = { pieces: [], width: 0, space: undefined };
-        piece = segment;
-      } else piece += segment;
-    }
-    part = withPiece(part, { text: piece, secondary }, measure);
+  let { from } = word;
+  let width = 0;
+  for (let to = from + 1; to <= word.to; to++) {
+    const longer = widthOf(piecesOf(paragraph, from, to), measure);
+    if (longer > most && to - 1 > from) {
+      parts.push({ from, to: to - 1, next: to - 1, width, spaceWidth: 0 });
+      from = --to;
+    } else width = longer;
   }
-  return [...parts, { ...part, space: word.space }];
+  return [...parts, { ...word, from, width }];
 }
 
-const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-function withPiece(word: Word, piece: Span, measure: MeasureText): Word {
-  if (piece.text === "") return word;
-  return { ...word, pieces: [...word.pieces, piece], width: word.width + measure(piece.text).width };
+function widthOf(pieces: readonly Piece[], measure: MeasureText): number {
+  return pieces.reduce((sum, piece) => sum + measure(piece.text).width, 0);
 }
 
-/** Neighbours of one colour become one run, spaces between words with them; the space that ends the line goes. */
-function lineOf(words: readonly Word[], measure: MeasureText): Line {
-  const spans = words.flatMap((word, at) =>
-    word.space !== undefined && at < words.length - 1 ? [...word.pieces, word.space] : word.pieces,
-  );
-  const merged: Span[] = [];
-  for (const span of spans) {
-    const last = merged.at(-1);
-    if (last?.secondary === span.secondary) merged[merged.length - 1] = { ...last, text: last.text + span.text };
-    else merged.push(span);
-  }
-  const measured = merged.map((span) => ({ ...span, ...measure(span.text) }));
+/** The space that ends the line is not drawn. */
+function lineOf(paragraph: Paragraph, words: readonly Word[], measure: MeasureText): Line {
+  const [first, last] = [words[0], words.at(-1)];
+  const pieces = first && last ? piecesOf(paragraph, first.from, last.to) : [];
+  const measured = pieces.map((piece) => ({ ...piece, ...measure(piece.text) }));
+  const order = visualOrder(pieces.map(({ level }) => level));
   return {
-    runs: measured.map(({ text, secondary, width }) => ({ text, secondary, width })),
+    text: paragraph.clusters
+      .slice(first?.from ?? 0, last?.next ?? 0)
+      .map((cluster) => cluster.text)
+      .join(""),
+    runs: order.flatMap((at) => measured[at] ?? []).map(runOf),
     width: measured.reduce((sum, { width }) => sum + width, 0),
     ascent: Math.max(0, ...measured.map(({ ascent }) => ascent)),
     descent: Math.max(0, ...measured.map(({ descent }) => descent)),
   };
+}
+
+function runOf({ text, secondary, level, width }: Piece & { width: number }): Run {
+  return { text, secondary, direction: level % 2 === 1 ? "rtl" : "ltr", width };
 }

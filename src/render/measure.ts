@@ -1,8 +1,8 @@
 // Measuring text: always at 1000 px and scaled, because only then all browsers and the server agree to a fiftieth of a pixel.
 import type { Context2D } from "./context.ts";
 
-/** Of a text in one line, in ems (per pixel of font size). Ascent and descent are of the ink. */
-export type Extent = { width: number; ascent: number; descent: number };
+/** Of a text in one line, in ems (per pixel of font size). Ascent and descent are of the ink; left and right say how far it goes from the start. */
+export type Extent = { width: number; ascent: number; descent: number; left: number; right: number };
 export type Measure = (text: string, stack: string) => Extent;
 
 const MEASURED_AT_PX = 1000;
@@ -25,7 +25,21 @@ export function measureOn(context: Context2D): Measure {
 /** To be called when a face was loaded after something was measured: widths may have changed. */
 export function forgetMeasures(): void {
   remembered.clear();
+  followed.clear();
   count = 0;
+}
+
+const FOLLOWED = 1000;
+const followed = new Map<string, unknown>();
+
+/** What follows from a key and from measures alone: made once, and forgotten with them. */
+export function onceMeasured<T>(key: string, make: () => T): T {
+  const known = followed.get(key);
+  if (known !== undefined) return known as T;
+  const made = make();
+  if (followed.size >= FOLLOWED) followed.clear();
+  followed.set(key, made);
+  return made;
 }
 
 /** Every setting that bears on text and pictures, so that none is left to a default or to whoever drew before. */
@@ -36,6 +50,9 @@ export function setUp(context: Context2D): void {
   context.fontKerning = "normal";
   context.letterSpacing = "0px";
   context.wordSpacing = "0px";
+  context.textRendering = "auto";
+  context.fontStretch = "normal";
+  context.fontVariantCaps = "normal";
   context.lang = "en";
   context.globalAlpha = 1;
   context.imageSmoothingEnabled = true;
@@ -44,13 +61,19 @@ export function setUp(context: Context2D): void {
 
 function ask(context: Context2D, text: string, stack: string): Extent {
   context.font = `${MEASURED_AT_PX}px ${stack}`;
+  context.direction = RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr";
   const metrics = context.measureText(text);
   return {
     width: metrics.width / MEASURED_AT_PX,
     ascent: hundredths(metrics.actualBoundingBoxAscent),
     descent: hundredths(metrics.actualBoundingBoxDescent),
+    left: hundredths(metrics.actualBoundingBoxLeft),
+    right: hundredths(metrics.actualBoundingBoxRight),
   };
 }
+
+/** A run that has one of their letters is drawn from the right. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Ink is rounded up to a hundredth of an em: engines differ in the last digits. */
 function hundredths(px: number): number {

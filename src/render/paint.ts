@@ -51,7 +51,6 @@ function paintQr(context: Context2D, { ground, dark }: QrMark): void {
   context.fillStyle = QR.light;
   context.fillRect(ground.x, ground.y, ground.width, ground.height);
   context.fillStyle = QR.dark;
-  context.beginPath();
-  for (const { x, y, width, height } of dark) context.rect(x, y, width, height);
-  context.fill();
+  // Not as one path: its edges would be smoothed where the scale makes their places inexact in the last digits.
+  for (const { x, y, width, height } of dark) context.fillRect(x, y, width, height);
 }

@@ -1,7 +1,7 @@
 // QR codes: the modules of a text, and their place on device pixels, so that every edge is sharp.
-import { encode } from "uqr";
+import { encodeQr } from "./qr-mask.ts";
 
-export const QR = { quietModules: 1, ecc: "M", dark: "#111111", light: "#ffffff" } as const;
+export const QR = { quietModules: 1, dark: "#111111", light: "#ffffff" } as const;
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
 export type QrLayout = { ground: Rectangle; dark: Rectangle[] };
@@ -9,7 +9,14 @@ export type QrLayout = { ground: Rectangle; dark: Rectangle[] };
 /** Rows of modules, true where dark, with the quiet zone around. */
 export function qrModules(text: string): boolean[][] {
   if (text === "") throw new Error("A QR code needs a text");
-  return encode(text, { ecc: QR.ecc, border: QR.quietModules }).data;
+  const code = encodeQr(text);
+  const quiet = Array.from({ length: QR.quietModules }, () => false);
+  const quietRow = Array.from({ length: code.length + 2 * QR.quietModules }, () => false);
+  return [
+    ...quiet.map(() => quietRow),
+    ...code.map((row) => [...quiet, ...row, ...quiet]),
+    ...quiet.map(() => quietRow),
+  ];
 }
 
 /** The largest centred square of the box, each edge moved to a whole device pixel; neighbours in a row are one rectangle. */

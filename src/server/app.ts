@@ -7,6 +7,8 @@ import { creditRoutes } from "./credits/routes.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { devPages } from "./dev/pages.ts";
 import { fontPages } from "./drawing/pages.ts";
+import { exportPages } from "./exports/pages.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { filePages } from "./files/pages.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { createApp } from "./http/app.ts";
@@ -25,6 +27,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...deliveryRoutes(ctx),
     ...certificateRoutes(ctx),
     ...creditRoutes(ctx),
+    ...exportRoutes(ctx),
   };
-  return createApp(ctx, handlers, [filePages, fontPages, certificatePages, devPages, webPages]);
+  return createApp(ctx, handlers, [filePages, fontPages, certificatePages, exportPages, devPages, webPages]);
 }

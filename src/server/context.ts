@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { Limits } from "./http/limits.ts";
+import type { Drawing } from "./drawing/drawing.ts";
 import type { Files } from "./providers/files/index.ts";
 import type { Mail } from "./providers/mail/index.ts";
 import type { Sms } from "./providers/sms/index.ts";
@@ -21,6 +22,7 @@ export type Context = {
   sms: Sms;
   mail: Mail;
   files: Files;
+  drawing: Drawing;
   limits: Limits;
   wake: Wake;
 };

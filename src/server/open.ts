@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
+import { type Drawing, openDrawing } from "./drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { ID } from "#domain/id.ts";
@@ -25,6 +26,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
   await migrateDatabase(pool);
   const jobs = await openJobs(server.connection, log);
   const mail = chooseMail(config.mail, log, clock);
+  const drawing = openDrawing(config.files, log);
   const ctx: Context = {
     config,
     db,
@@ -35,10 +37,11 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     sms: chooseSms(config.sms, log),
     mail,
     files: chooseFiles(config.files),
+    drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     wake: jobs.wake,
   };
-  return { ctx, jobs, server, close: () => close(jobs, mail, pool, server) };
+  return { ctx, jobs, server, close: () => close({ jobs, mail, drawing, pool, server }) };
 }
 
 function clock(): Date {
@@ -62,9 +65,12 @@ function drawId(): string {
   return id;
 }
 
-async function close(jobs: Jobs, mail: Context["mail"], pool: pg.Pool, server: DatabaseServer): Promise<void> {
+type Open = { jobs: Jobs; mail: Context["mail"]; drawing: Drawing; pool: pg.Pool; server: DatabaseServer };
+
+async function close({ jobs, mail, drawing, pool, server }: Open): Promise<void> {
   await jobs.stop();
   await mail.close();
+  await drawing.close();
   await pool.end();
   await server.stop();
 }

@@ -1,4 +1,5 @@
 // The tables. Facts carry dates; money and mail are rows that are never rewritten into something else.
+import type { ExportKind } from "#domain/exports.ts";
 import {
   bigint,
   bigserial,
@@ -242,6 +243,26 @@ export const files = pgTable(
     deletedAt: at(),
   },
   (t) => [index().on(t.ownerId)],
+);
+
+/** A link to download what was chosen. The link itself is kept nowhere, only its hash. */
+export const downloads = pgTable(
+  "downloads",
+  {
+    tokenHash: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    kind: text().$type<ExportKind>().notNull(),
+    /** The file names of a ZIP's entries. */
+    pattern: text().notNull(),
+    createdAt: at().notNull(),
+    begunAt: at(),
+  },
+  (t) => [index().on(t.createdAt)],
 );
 
 /** The counters of rate-limiter-flexible; its own column names. */

@@ -8,6 +8,7 @@ import type { Content, Element } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FAMILIES } from "#render/families.ts";
 import { contentOf as contentOfDesign, DESIGNS } from "../../src/server/seed/designs.ts";
+import { NAMES, namesSheet } from "../golden/names.ts";
 import { contentOf, descriptionOf, titleOf } from "../golden/paper.ts";
 import { test } from "./journey.ts";
 import { newMobile } from "./steps.ts";
@@ -23,13 +24,16 @@ const SCRIPTS = [
   "ગુજરાતી · ਪੰਜਾਬੀ ਯੂਨੀਵਰਸਿਟੀ",
   "شهادة تقدير محمد علي",
   "Дмитрий Ёлкин · Ελληνικά",
-  "No bundled font has these: 漢字 😀",
+  "No bundled font has this: ก",
 ];
 
 const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>])[] = [
   ...DESIGNS.map((design) => [design.name, async () => contentOfDesign(design, await artworkOf(design))] as const),
   ["every family at every weight", async () => sheetOf(familyLines())],
   ["every script", async () => sheetOf(SCRIPTS.map((text, at) => lineAt(at, text, "Arial", "normal")))],
+  ...[0, 10, 20].map((from) => {
+    return [`names ${from + 1} to ${from + 10}`, async () => namesSheet(NAMES.slice(from, from + 10))] as const;
+  }),
   ["a background of another shape, and texts that wrap and shrink", crowdedSheet],
 ];
 

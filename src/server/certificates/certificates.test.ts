@@ -71,12 +71,13 @@ test("a shared link shows name, template and picture before it is opened", async
     '<meta property="og:title" content="Lakshmi Iyer · HackFest 2026" />',
     `<meta property="og:url" content="http://localhost:3000/certify/${id}" />`,
     '<meta property="og:image:width" content="1200" />',
-    '<meta property="og:image:height" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
     '<meta name="twitter:card" content="summary_large_image" />',
   ])
     expect(body).toContain(tag);
   const image = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(body)?.[1] ?? "";
   const shown = await world.app.inject({ url: image });
+  expect(image).toMatch(new RegExp(`^/certify/${id}/card\\.jpg\\?v=`));
   expect(shown.headers["content-type"]).toBe("image/jpeg");
   expect(shown.rawPayload.length).toBeLessThan(300 * 1024);
 });

@@ -1,9 +1,22 @@
-// Looking a certificate up for whoever asks. A campus behind one address may look at what exists; guessing addresses ends soon.
+// A stranger's look at a certificate: counted, so that guessing addresses ends soon.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { certificateOf, type CertificateFound } from "./make.ts";
+import { type Certificate, certificateOf, type CertificateFound } from "./make.ts";
+import type { Absence } from "./page.ts";
 
+export const STATUS: Record<Absence, 404 | 410> = { unknown: 404, withdrawn: 410 };
+
+/** A campus behind one address may look at what exists. */
 export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
   const found = await certificateOf(ctx, id);
   await ctx.limits.page(found.state === "unknown" ? "unknownPage" : "knownPage", ip);
   return found;
+}
+
+/** For its files, which have no page to say what is amiss. */
+export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Certificate> {
+  const found = await lookUp(ctx, id, ip);
+  if (found.state === "in force") return found.certificate;
+  throw new UserError(SAY.certificate[found.state], STATUS[found.state]);
 }

@@ -10,6 +10,8 @@ import { findCertificate, type CertificateRow } from "./store.ts";
 export type Certificate = {
   id: string;
   templateName: string;
+  /** As the organiser wrote it. */
+  language: string;
   description: string;
   /** Empty where the owner shows none. */
   issuer: string;
@@ -44,6 +46,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
   return {
     id: student.id,
     templateName: template.name,
+    language: template.language,
     description: template.description,
     issuer: issuerOf(row),
     student: { name: student.name, certificate_number: certificateNumber(student) },

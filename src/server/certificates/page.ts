@@ -2,9 +2,11 @@
 import { downloadName } from "#domain/certificate.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { CARD } from "../drawing/draw.ts";
 import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
+import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
 import type { Certificate } from "./make.ts";
 import { jpegSize, picturePath, PICTURE_TYPES } from "./picture.ts";
@@ -14,17 +16,19 @@ const say = SAY.certificate;
 export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate): string {
   const { templateName, issuer, student, description, design } = certificate;
   const alt = say.alt(student.name, templateName);
-  const picture = { url: picturePath(certificate, "jpg"), ...jpegSize(certificate), alt };
+  const card = { url: `${ctx.config.publicUrl}${picturePath(certificate, "card")}`, ...CARD, alt };
   const head = {
     title: say.title(student.name, templateName),
     description: description === "" ? say.description(student.name, templateName, issuer) : description,
     url: design.link,
-    image: { ...picture, url: `${ctx.config.publicUrl}${picture.url}`, type: PICTURE_TYPES.jpg },
+    image: { ...card, type: PICTURE_TYPES.card },
   };
-  const { url, width, height } = picture;
+  const { width, height } = jpegSize(certificate);
   const body = html`<main class="certificate">
     <h1 class="unseen">${alt}</h1>
-    <p class="desk"><img src="${url}" width="${width}" height="${height}" alt="${alt}" /></p>
+    <p class="desk">
+      <img src="${picturePath(certificate, "jpg")}" width="${width}" height="${height}" alt="${alt}" />
+    </p>
     <div class="beside">${facts(certificate)} ${actions(ctx, certificate)}</div>
   </main>`;
   return writePage(head, assets, framed(ctx, body));
@@ -41,8 +45,10 @@ function actions(ctx: Context, certificate: Certificate): Html {
     data-template="${templateName}"
     data-title="${say.title(student.name, templateName)}"
     data-link="${design.link}"
+    data-pdf="${documentPath(certificate)}"
   >
     <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
+    <a class="action" href="${documentPath(certificate)}" download>${say.downloadPdf}</a>
   </div>`;
 }
 

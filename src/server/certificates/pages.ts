@@ -1,51 +1,31 @@
-// The addresses of a certificate outside the interface: its page and its pictures, for anyone who has the link.
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { SAY } from "#domain/say/say.ts";
+// The addresses of a certificate outside the interface: its page and its files, for anyone who has the link.
+import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
-import { lookUp } from "./look-up.ts";
-import type { CertificateFound } from "./make.ts";
-import { absencePage, certificatePage, type Absence } from "./page.ts";
-import { drawPicture, PICTURE_TYPES, pictureVersion, type PictureKind } from "./picture.ts";
-
-/** A share preview's crawler and a phone that is opened twice need no second answer; a withdrawal shows within a minute. */
-const CACHE = { page: "private, no-cache", picture: "public, max-age=60, must-revalidate" } as const;
-const STATUS: Record<Absence, 404 | 410> = { unknown: 404, withdrawn: 410 };
-
-type ById = { Params: { id: string } };
+import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
+import { lookUp, lookUpInForce, STATUS } from "./look-up.ts";
+import { absencePage, certificatePage } from "./page.ts";
+import { picturePages } from "./picture-pages.ts";
+import { type AskedFile, sendFile } from "./send-file.ts";
 
 export function certificatePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("certificate/mount.tsx");
-  app.get<ById>("/certify/:id", async ({ params, ip }, reply) => {
+  app.get<{ Params: { id: string } }>("/certify/:id", async ({ params, ip }, reply) => {
     const found = await lookUp(ctx, params.id, ip);
-    void reply.type("text/html; charset=utf-8").header("cache-control", CACHE.page).header("x-robots-tag", "noindex");
+    void reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache");
+    void reply.header("x-robots-tag", "noindex");
     if (found.state === "in force") return certificatePage(ctx, assets, found.certificate);
     return reply.code(STATUS[found.state]).send(absencePage(ctx, assets, found.state, params.id));
   });
-  for (const kind of ["png", "jpg"] as const) {
-    app.get<ById>(`/certify/:id.${kind}`, async ({ params, ip, headers }, reply) =>
-      sendPicture(ctx, await lookUp(ctx, params.id, ip), kind, headers["if-none-match"], reply),
-    );
-  }
-}
-
-async function sendPicture(
-  ctx: Context,
-  found: CertificateFound,
-  kind: PictureKind,
-  known: string | undefined,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (found.state !== "in force") {
-    return reply.code(STATUS[found.state]).send({ message: SAY.certificate[found.state] });
-  }
-  const etag = `"${pictureVersion(found.certificate)}-${kind}"`;
-  void reply
-    .header("etag", etag)
-    .header("cache-control", CACHE.picture)
-    .header("x-robots-tag", "noindex")
-    // Web mail and other sites show it; helmet's default would stop them.
-    .header("cross-origin-resource-policy", "cross-origin");
-  if (known?.includes(etag)) return reply.code(304).send();
-  return reply.type(PICTURE_TYPES[kind]).send(await drawPicture(ctx, found.certificate, kind));
+  app.get("/certify/:id.pdf", async (asked: AskedFile, reply) => {
+    const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
+    return sendFile(asked, reply, {
+      version: documentVersion(certificate),
+      name: "pdf",
+      type: "application/pdf",
+      headers: { "content-disposition": documentDisposition(ctx, certificate) },
+      draw: () => drawDocument(ctx, certificate),
+    });
+  });
+  picturePages(app, ctx);
 }

@@ -25,6 +25,7 @@ const certificateByStudent = preparedOn((db) =>
       },
       template: {
         name: templates.name,
+        language: templates.language,
         description: templates.description,
         issuer: templates.issuer,
         revisionId: templates.revisionId,

@@ -1,26 +1,59 @@
 import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Content } from "#domain/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { contentOf, descriptionOf, openPaper, titleOf } from "../../../test/golden/paper.ts";
-import type { Files } from "../providers/files/index.ts";
-import { drawJpeg, drawOverflow, drawPng } from "./draw.ts";
+import { chooseFiles } from "../providers/files/index.ts";
+import { CARD, drawCard, drawJpeg, drawOverflow, drawPng } from "./draw.ts";
+import { type Drawing, openThread, poolOf } from "./drawing.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
+const NOISE = "/files/DDDDDDDDDDDDDDDDDDDDDD.png";
+/** What Node calls a thread that is no more. */
+const ENDED = -1;
 const LINK = "http://localhost:3000/certify/BBBBBBBBBBBBBBBBBBBBBB";
 const KIBIBYTE = 1024;
-let ctx: { files: Files };
+let folder: string;
+let ctx: { drawing: Drawing };
+/** The threads that were started, to be ended in the middle. */
+const threads: Worker[] = [];
 
 /** A folder of files that holds one picture, as rough as a photograph. */
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "prashasti-drawing-"));
+  const config = { provider: "embedded", folder } as const;
   const rough = Buffer.alloc(900 * 900 * 3).map((_, at) => 150 + (((at * 2_654_435_761) >>> 13) % 100));
   const bytes = await sharp(rough, { raw: { width: 900, height: 900, channels: 3 } })
     .blur(0.8)
     .jpeg()
     .toBuffer();
-  const get = async (key: string) => (key === "pictures/AAAAAAAAAAAAAAAAAAAAAA.jpg" ? bytes : undefined);
-  ctx = { files: { embedded: true, get, put: async () => {}, remove: async () => {} } };
+  await chooseFiles(config).put("pictures/AAAAAAAAAAAAAAAAAAAAAA.jpg", bytes, "image/jpeg");
+  const noise = sharp({
+    create: {
+      width: 1400,
+      height: 990,
+      channels: 3,
+      background: "#808080",
+      noise: { type: "gaussian", mean: 128, sigma: 90 },
+    },
+  });
+  await chooseFiles(config).put("pictures/DDDDDDDDDDDDDDDDDDDDDD.png", await noise.png().toBuffer(), "image/png");
+  const open = () => {
+    const thread = openThread(config, { error: () => {} });
+    threads.push(thread);
+    return thread;
+  };
+  ctx = { drawing: poolOf(open) };
+});
+
+afterAll(async () => {
+  await ctx.drawing.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 function content(name: string, more: Partial<Content> = {}): Content {
@@ -34,6 +67,9 @@ function content(name: string, more: Partial<Content> = {}): Content {
   );
 }
 const design = (name: string, more?: Partial<Content>) => ({ content: content(name, more), link: LINK });
+const png = async (name: string) => hash(await drawPng(ctx, design(name), { scale: 1 }));
+const jpeg = async (name: string) => hash(await drawJpeg(ctx, design(name), { width: 600, most: 60 * KIBIBYTE }));
+const rawOf = (picture: Buffer) => sharp(picture).raw().toBuffer();
 const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 describe("A certificate's PNG", () => {
@@ -88,6 +124,71 @@ describe("A certificate's JPEG", () => {
   });
 });
 
+describe("A certificate's share card", () => {
+  test.each([
+    ["square", { width: 400, height: 400 }],
+    ["landscape", { width: 700, height: 495 }],
+    ["story", { width: 400, height: 711 }],
+  ])("shows a %s certificate whole, on the desk's colour", async (_, canvasSize) => {
+    const bytes = await drawCard(ctx, design("Asha Rao", { canvasSize, backgroundFit: "cover" }), {
+      most: 300 * KIBIBYTE,
+    });
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([CARD.width, CARD.height]);
+    const shown = boxOf(data, info.width, info.channels);
+    expect(shown.width / shown.height).toBeCloseTo(canvasSize.width / canvasSize.height, 1);
+    expect(shown.left).toBeGreaterThan(150);
+    expect(shown.top).toBeGreaterThan(30);
+  });
+
+  test("of a background as noisy as can be has at most 300 KB", async () => {
+    const noisy = design("Asha Rao", { backgroundImage: NOISE, canvasSize: { width: 700, height: 495 } });
+    const bytes = await drawCard(ctx, noisy, { most: 300 * KIBIBYTE });
+    expect(bytes.length).toBeLessThanOrEqual(300 * KIBIBYTE);
+    expect(bytes.length).toBeGreaterThan(100 * KIBIBYTE);
+  });
+});
+
+describe("Drawing by several threads", () => {
+  const names = Array.from({ length: 24 }, (_, n) => `Student ${n}`);
+
+  test.each([
+    ["PNG", png],
+    ["JPEG", jpeg],
+  ])("gives the same %s, byte for byte, as one after the other", async (_, draw) => {
+    const atOnce = await Promise.all(names.map(draw));
+    expect(new Set(atOnce).size).toBe(names.length);
+    const one = [];
+    for (const name of names) one.push(await draw(name));
+    expect(one).toEqual(atOnce);
+  });
+
+  test("of many with their template gives the same pixels, and the same bytes from every thread", async () => {
+    const template = { revision: "a", content: content("{{Student Name}}") };
+    const compiled = (name: string) => drawPng(ctx, design(name), { scale: 2, template });
+    const asha = await Promise.all(Array.from({ length: 16 }, () => compiled("Asha Rao")));
+    expect(new Set(asha.map(hash)).size).toBe(1);
+    for (const name of [
+      "Asha Rao",
+      "आर्या शर्मा",
+      "A name that is so long that it has to shrink and to wrap in its box",
+    ]) {
+      const whole = await drawPng(ctx, design(name), { scale: 2 });
+      const one = await compiled(name);
+      expect(hash(await rawOf(one))).toBe(hash(await rawOf(whole)));
+    }
+    expect(hash(await drawPng(ctx, design("Asha Rao"), { scale: 2 }))).not.toBe(hash(await compiled("Asha Rao")));
+  });
+
+  test("loses nothing when a thread ends in the middle", async () => {
+    const expected = await Promise.all(names.map(png));
+    const drawing = names.map(png);
+    await Promise.any(drawing);
+    await threads.find(({ threadId }) => threadId !== ENDED)?.terminate();
+    expect(await Promise.all(drawing)).toEqual(expected);
+  });
+});
+
 test("Texts that do not fit are named by their ids", async () => {
   const { elements } = content("Asha Rao");
   const crowded = {
@@ -97,3 +198,19 @@ test("Texts that do not fit are named by their ids", async () => {
   expect(await drawOverflow(ctx, design("Asha Rao"))).toEqual([]);
   expect(await drawOverflow(ctx, { content: crowded, link: LINK })).toEqual(["x"]);
 });
+
+/** Where the card is not the desk, leaving out the lower corner with the mark. */
+function boxOf(data: Buffer, width: number, channels: number) {
+  const shown = { left: Infinity, right: 0, top: Infinity, bottom: 0 };
+  for (let at = 0; at < data.length; at += channels) {
+    const x = (at / channels) % width;
+    const y = Math.floor(at / channels / width);
+    const far = Math.abs((data[at] ?? 0) - 0xf2) + Math.abs((data[at + 2] ?? 0) - 0xdf);
+    if (far < 60 || x > 992) continue;
+    shown.left = Math.min(shown.left, x);
+    shown.right = Math.max(shown.right, x);
+    shown.top = Math.min(shown.top, y);
+    shown.bottom = Math.max(shown.bottom, y);
+  }
+  return { ...shown, width: shown.right - shown.left, height: shown.bottom - shown.top };
+}

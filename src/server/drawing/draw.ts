@@ -1,17 +1,41 @@
-// Certificates as files: the shared drawing, encoded.
-import { createCanvas } from "@napi-rs/canvas";
-import { type Design, overflowOf } from "#render/draw.ts";
+// Certificates as files, drawn by the threads of `ctx.drawing`.
+import type { Design } from "#render/draw.ts";
 import type { Context } from "../context.ts";
-import { fontsReady } from "./fonts.ts";
-import { encodeJpeg } from "./jpeg.ts";
-import { encodePng } from "./png.ts";
-import { type Scale, withPixels } from "./raster.ts";
+import type { Template } from "./cache.ts";
+import type { JobOf } from "./jobs.ts";
 
-type Drawing = Pick<Context, "files">;
+/** The share card, in pixels: what networks ask for (Open Graph, 1.91 to 1). */
+export const CARD = { width: 1200, height: 630 } as const;
 
-/** The same design gives the same bytes, today and after a restart. */
-export async function drawPng(ctx: Drawing, design: Design, { scale }: Scale): Promise<Buffer> {
-  return withPixels(ctx, design, { scale }, encodePng);
+type Drawing = Pick<Context, "drawing">;
+
+/** From so many certificates on, compiling their template costs less than it saves. */
+export const MANY = 16;
+
+/**
+ * The same design gives the same bytes, today and after a restart. So does a design given with its template: the pixels are the same as
+ * without, the bytes are others. The first of a template waits until it is compiled, up to a second.
+ */
+export async function drawPng(
+  ctx: Drawing,
+  design: Design,
+  { scale, template }: { scale: number; template?: Template | undefined },
+): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "png", design, scale, template }));
+}
+
+/** The PNG as the page of a PDF that can be searched and read aloud. */
+export async function drawPdf(
+  ctx: Drawing,
+  design: Design,
+  how: Omit<JobOf<"pdf">, "kind" | "design">,
+): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, ...how }));
+}
+
+/** One PDF for print, a page for each design, in order. All of it is held in memory. */
+export async function drawPrint(ctx: Drawing, run: Omit<JobOf<"print">, "kind">): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "print", ...run }));
 }
 
 /** `width` in device pixels, at most `most` bytes. */
@@ -20,15 +44,19 @@ export async function drawJpeg(
   design: Design,
   { width, most }: { width: number; most: number },
 ): Promise<Buffer> {
-  const { backgroundImage, canvasSize } = design.content;
-  const kind = `${backgroundImage} ${canvasSize.width} ${canvasSize.height} ${width} ${most}`;
-  return withPixels(ctx, design, { scale: width / canvasSize.width }, (pixels) => encodeJpeg(pixels, most, kind));
+  return bufferOf(await ctx.drawing.draw({ kind: "jpeg", design, width, most }));
+}
+
+/** The certificate on its desk, for share previews: a JPEG of at most `most` bytes. */
+export async function drawCard(ctx: Drawing, design: Design, { most }: { most: number }): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "card", design, most }));
 }
 
 /** The ids of the texts that do not fit their boxes. */
-export async function drawOverflow(_ctx: Drawing, design: Design): Promise<string[]> {
-  await fontsReady();
-  return overflowOf(ruler.getContext("2d"), design);
+export async function drawOverflow(ctx: Drawing, design: Design): Promise<string[]> {
+  return ctx.drawing.draw({ kind: "overflow", design });
 }
 
-const ruler = createCanvas(1, 1);
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

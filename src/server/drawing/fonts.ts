@@ -1,27 +1,47 @@
-// The server's fonts: every bundled face, registered once under its alias, drawn as Chromium draws them.
+// The server's fonts: every bundled face, registered under its alias, drawn as Chromium draws them.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
-import { FACES, type Face } from "#render/fonts.ts";
+import { FACES, type Face, onLargeFace } from "#render/fonts.ts";
+import { loadSlices } from "#render/slices.ts";
+import { withoutTable } from "./woff.ts";
 
 const FACES_A_TURN = 8;
 const require = createRequire(import.meta.url);
 let registering: Promise<void> | undefined;
 
-/** Resolves when all faces can be drawn. The first call registers them (0.3 s), letting requests through in between. */
+/**
+ * Resolves when everything can be drawn. The first call registers the faces (0.3 s), letting requests through in between; a file of
+ * the large fonts is registered when a text first needs it.
+ */
 export function fontsReady(): Promise<void> {
   registering ??= registerAll();
   return registering;
 }
 
-export function fontFile(face: Face): string {
-  return require.resolve(face.file);
+/** The face's file, without what is not drawn of it: the emoji a second time, as SVG. */
+export function fontBytes(face: Face): Buffer {
+  const bytes = readFileSync(require.resolve(face.file));
+  return face.file.endsWith(".woff") ? withoutTable(bytes, "SVG ") : bytes;
 }
 
 async function registerAll(): Promise<void> {
   setTextRenderer("system");
+  await loadSlices();
+  onLargeFace(register);
   for (const [at, face] of FACES.entries()) {
-    if (!GlobalFonts.registerFromPath(fontFile(face), face.alias)) throw new Error(`Not a font: ${face.file}`);
+    register(face);
     if (at % FACES_A_TURN === 0) await setImmediate();
   }
+}
+
+const registered = new Set<string>();
+
+/** The canvas library's fonts are the process's: another thread may have registered the face already. */
+function register(face: Face): void {
+  if (registered.has(face.alias)) return;
+  if (!GlobalFonts.has(face.alias) && !GlobalFonts.register(fontBytes(face), face.alias))
+    throw new Error(`Not a font: ${face.file}`);
+  registered.add(face.alias);
 }

@@ -1,6 +1,5 @@
 // JPEG for mails and cards: as good as the given number of bytes allows.
 import sharp from "sharp";
-import { Bounded } from "./bounded.ts";
 import type { Pixels } from "./raster.ts";
 
 type Attempt = { quality: number; chromaSubsampling: "4:4:4" | "4:2:0"; width?: number };
@@ -10,18 +9,16 @@ const ATTEMPTS: readonly Attempt[] = [
   { quality: 22, chromaSubsampling: "4:2:0", width: 240 },
 ];
 
-/** By background and size: where the last picture of the kind ended, so that the next begins there. */
-const begins = new Bounded<number>(1000);
+/** `ended` is the attempt that gave the bytes: pictures on the same ground may begin there. */
+export type Jpeg = { bytes: Buffer; ended: number };
 
-/** At most `most` bytes. Pictures of one `kind` are alike, such as the certificates of one design. */
-export async function encodeJpeg(pixels: Pixels, most: number, kind: string): Promise<Buffer> {
-  for (let at = begins.get(kind) ?? 0; ; at++) {
+/** At most `most` bytes, by the first attempt from `begin` on that gives so few. */
+export async function encodeJpeg(pixels: Pixels, most: number, begin = 0): Promise<Jpeg> {
+  for (let at = begin; ; at++) {
     const attempt = ATTEMPTS[at];
     if (!attempt) throw new Error(`No JPEG of ${pixels.width} by ${pixels.height} pixels fits ${most} bytes`);
     const bytes = await encode(pixels, attempt);
-    if (bytes.length > most) continue;
-    begins.set(kind, at, 1);
-    return bytes;
+    if (bytes.length <= most) return { bytes, ended: at };
   }
 }
 

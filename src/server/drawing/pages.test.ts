@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { FACES } from "#render/fonts.ts";
 import type { Context } from "../context.ts";
-import { fontFile } from "./fonts.ts";
+import { fontBytes } from "./fonts.ts";
 import { fontPages } from "./pages.ts";
 
 const app = fastify();
@@ -17,12 +16,23 @@ test("A bundled face is served under its alias, to be kept for a year", async ()
     "content-type": "font/woff2",
     "cache-control": "public, max-age=31536000, immutable",
   });
-  expect(face && answer.rawPayload.equals(await readFile(fontFile(face)))).toBe(true);
+  expect(face && answer.rawPayload.equals(fontBytes(face))).toBe(true);
 });
 
-test.each(["/fonts/arial.woff2", "/fonts/arimo-400-latin.ttf", "/fonts/..%2f..%2fpackage.json"])(
-  "%s is not found",
-  async (address) => {
-    expect((await app.inject(address)).statusCode).toBe(404);
-  },
-);
+test("A file of the large fonts is served too, emoji without the pictures that nobody draws", async () => {
+  const [ideographs, emoji] = await Promise.all(
+    ["/fonts/noto-sans-sc-700-97.woff2", "/fonts/noto-color-emoji-400-9.woff"].map((address) => app.inject(address)),
+  );
+  expect(ideographs?.statusCode).toBe(200);
+  expect(emoji?.headers["content-type"]).toBe("font/woff");
+  expect(emoji?.rawPayload.length).toBeLessThan(180_000);
+});
+
+test.each([
+  "/fonts/arial.woff2",
+  "/fonts/arimo-400-latin.ttf",
+  "/fonts/noto-sans-sc-400-1.woff2",
+  "/fonts/..%2f..%2fpackage.json",
+])("%s is not found", async (address) => {
+  expect((await app.inject(address)).statusCode).toBe(404);
+});

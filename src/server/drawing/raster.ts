@@ -25,29 +25,49 @@ export async function withPixels<T>(
   { scale }: Scale,
   encode: (pixels: Pixels) => Promise<T>,
 ): Promise<T> {
-  const pixels = await rasterise(ctx.files, design, scale);
-  try {
-    return await encode(pixels);
-  } finally {
-    release(pixels);
-  }
+  return encodeAndRelease(await withPaper(ctx, design, { scale }, pixelsOf), encode);
 }
 
-async function rasterise(files: Files, design: Design, scale: number): Promise<Pixels> {
+/** Draws the design and hands the canvas to `read`, which must be done with it when it returns: the next drawing is made on it. */
+export async function withPaper<T>(
+  { files }: Pick<Context, "files">,
+  design: Design,
+  { scale }: Scale,
+  read: (paper: Canvas) => T,
+): Promise<T> {
   await fontsReady();
   const ground = await groundOf(files, design.content, scale);
   const pictures = await loadPictures(files, elementPictures(design.content));
   const paper = paperOf(sizeOf(design.content, scale));
   drawDesign(paper.getContext("2d"), design, ground ? { scale, pictures, ground } : { scale, pictures });
-  return { width: paper.width, height: paper.height, rgba: paper.data() };
+  return read(paper);
+}
+
+/** The pixels of the ground alone, as every certificate of this background has them; undefined where there is no picture. */
+export async function withGroundPixels<T>(
+  { files }: Pick<Context, "files">,
+  content: Content,
+  { scale }: Scale,
+  encode: (pixels: Pixels) => Promise<T>,
+): Promise<T | undefined> {
+  const ground = await groundOf(files, content, scale);
+  return ground && encodeAndRelease(pixelsOf(ground), encode);
+}
+
+export function pixelsOf(canvas: Canvas): Pixels {
+  return { width: canvas.width, height: canvas.height, rgba: canvas.data() };
 }
 
 /**
  * The canvas library's pixels lie outside the heap, where the garbage collector does not see how large they are: a thousand
  * drawings grew memory by 200 MB and more. Moving the bytes into nothing frees them now.
  */
-function release({ rgba }: Pixels): void {
-  (rgba.buffer as ArrayBuffer).transfer(0);
+export async function encodeAndRelease<T>(pixels: Pixels, encode: (pixels: Pixels) => Promise<T>): Promise<T> {
+  try {
+    return await encode(pixels);
+  } finally {
+    (pixels.rgba.buffer as ArrayBuffer).transfer(0);
+  }
 }
 
 type Device = { width: number; height: number };

@@ -10,6 +10,7 @@ import { serveCalls } from "./calls.ts";
 import { answerError } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
 import { CONTENT_SECURITY_POLICY } from "./policy.ts";
+import { endIdleWhileStopping } from "./stop.ts";
 
 /** Slow requests are cut. The headers' limit must lie below the whole request's, or Node's own 60 s would rule. */
 const TIME = { requestMs: 120 * SECOND, headersMs: 10 * SECOND, checkMs: SECOND } as const;
@@ -33,6 +34,7 @@ export async function createApp(ctx: Context, handlers: Handlers, pages: readonl
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
+  endIdleWhileStopping(app);
   takeEmptyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },

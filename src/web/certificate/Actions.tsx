@@ -1,8 +1,10 @@
 // Download and Share under the certificate. The share dialog is loaded when it is asked for.
-import { Download, Share2 } from "lucide-react";
+import { Download, FileText, Share2 } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { Icon } from "../ui/Icon.tsx";
 import type { PageCertificate } from "./certificate.ts";
 import { useDownload } from "./use-download.ts";
 
@@ -27,6 +29,10 @@ export function Actions({ certificate }: { certificate: PageCertificate }) {
       <Button kind="primary" icon={Download} busy={busy} onClick={() => void download()}>
         {SAY.certificate.download}
       </Button>
+      <a href={certificate.pdf} download className={buttonLook("quiet")}>
+        <Icon of={FileText} />
+        {SAY.certificate.downloadPdf}
+      </a>
       <Button
         icon={Share2}
         onPointerEnter={() => void loadShareDialog().catch(() => undefined)}

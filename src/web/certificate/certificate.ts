@@ -7,14 +7,16 @@ export type PageCertificate = {
   link: string;
   /** The address of the finished PNG. */
   png: string;
+  /** The address of its PDF. */
+  pdf: string;
   /** The picture on the page. */
   shown: string;
 };
 
 /** Reads the actions' element; the server put everything there (src/server/certificates/page.ts). */
 export function readCertificate(actions: HTMLElement): PageCertificate {
-  const { id = "", template = "", title = "", link = "" } = actions.dataset;
+  const { id = "", template = "", title = "", link = "", pdf = "" } = actions.dataset;
   const png = actions.querySelector("a")?.getAttribute("href") ?? "";
   const shown = document.querySelector(".desk img")?.getAttribute("src") ?? "";
-  return { id, templateName: template, title, link, png, shown };
+  return { id, templateName: template, title, link, png, pdf, shown };
 }

@@ -2,6 +2,7 @@
 import type { Template } from "#api/shapes.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { Dialog } from "./dialog.ts";
+import { DownloadDialog } from "./DownloadDialog.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { StudentDialog } from "./StudentDialog.tsx";
@@ -34,6 +35,8 @@ export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, on
       return <DeleteDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "import":
       return <ImportDialog {...{ templateId, onDone, onClose }} />;
+    case "download":
+      return template && <DownloadDialog {...{ template, onDone, onClose }} />;
     case "send": {
       const send = (request: SendRequest) => {
         onSend(request);

@@ -1,5 +1,5 @@
 // Above the list: search, and what can be done with all of it.
-import { Search, Send, Upload } from "lucide-react";
+import { Download, Search, Send, Upload } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -24,6 +24,11 @@ export function Toolbar({ search, onSearch, empty, sending, open }: Props) {
         <Button icon={Upload} onClick={() => open({ kind: "import" })}>
           {say.importCsv}
         </Button>
+        {!empty && (
+          <Button icon={Download} className="col-span-2" onClick={() => open({ kind: "download" })}>
+            {SAY.exports.open}
+          </Button>
+        )}
         <Button kind="primary" icon={Send} busy={sending} className="col-span-2" onClick={() => open({ kind: "send" })}>
           {sending ? SAY.students.sending : say.sendAll}
         </Button>

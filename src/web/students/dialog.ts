@@ -7,6 +7,7 @@ export type Dialog =
   | { kind: "edit"; student: Student }
   | { kind: "delete"; student: Student }
   | { kind: "import" }
-  | { kind: "send" };
+  | { kind: "send" }
+  | { kind: "download" };
 
 export type OpenDialog = (dialog: Dialog) => void;

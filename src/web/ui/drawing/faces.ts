@@ -1,17 +1,20 @@
 // The bundled faces in the browser: each fetched from our own server once, and only when a text needs it.
 import type { Content } from "#domain/content.ts";
-import { type Face, FACES_RELEASE, facesFor } from "#render/fonts.ts";
+import { contentNeedsSlices, type Face, faceAddress, FACES_RELEASE, facesFor } from "#render/fonts.ts";
 import { forgetMeasures } from "#render/measure.ts";
+import { loadSlices, slicesLoaded } from "#render/slices.ts";
 
 const loading = new Map<string, Promise<void>>();
 const loaded = new Set<string>();
 
 export function facesLoaded(content: Content): boolean {
+  if (contentNeedsSlices(content) && !slicesLoaded()) return false;
   return facesFor(content).every((face) => loaded.has(face.alias));
 }
 
 /** Rejects when a face cannot be fetched; asking again tries again. */
 export async function loadFaces(content: Content): Promise<void> {
+  if (contentNeedsSlices(content)) await loadSlices();
   await Promise.all(facesFor(content).map(loadOnce));
 }
 
@@ -21,9 +24,10 @@ function loadOnce(face: Face): Promise<void> {
   return known;
 }
 
-async function load({ alias }: Face): Promise<void> {
+async function load(wanted: Face): Promise<void> {
+  const { alias } = wanted;
   try {
-    const face = await new FontFace(alias, `url("/fonts/${alias}.woff2?${FACES_RELEASE}")`).load();
+    const face = await new FontFace(alias, `url("${faceAddress(wanted)}?${FACES_RELEASE}")`).load();
     document.fonts.add(face);
     loaded.add(alias);
     forgetMeasures();

@@ -1,0 +1,84 @@
+// What a picture costs in CPU time, beside what others make it with; and what the engine needs before and around it.
+import type { Figure } from "./figure.ts";
+import { contest, type Score } from "./render/contest.ts";
+import { curve } from "./render/curve.ts";
+import { coldPicture, compileTime, printPage } from "./render/once.ts";
+import { compiledPng, wholeJpeg } from "./render/ours.ts";
+import { openChromium } from "./render/peer-chromium.ts";
+import { sharpComposite } from "./render/peer-sharp.ts";
+import { stock } from "./render/peer-stock.ts";
+import { filesOf, makePictures, SIDE, templateOf } from "./render/scene.ts";
+import { zip } from "./render/zip.ts";
+
+/** Two cores for one second. */
+const CORE_SECONDS = 2;
+const KB = 1024;
+
+export async function* render({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
+  const pictures = await makePictures();
+  const files = filesOf(pictures);
+  const rounds = quick ? 3 : 9;
+  const ours = (kind: "photo" | "paragraph" | "flat", side: number) =>
+    compiledPng(files, templateOf(kind), side / SIDE);
+  const composite = (ground: "photo" | "flat", side: number, output: "png" | "jpeg" = "png") =>
+    sharpComposite(pictures, { ground, side, output });
+
+  const chromium = await openChromium(pictures, 1200);
+  try {
+    const png = await contest(
+      {
+        ours: await ours("photo", 1200),
+        sharp: await composite("photo", 1200),
+        stock: await stock(files, templateOf("photo"), 1200),
+        chromium,
+      },
+      rounds,
+    );
+    yield ratio("render.png1200.vs-sharp", png.ours, png.sharp, 30);
+    yield ratio("render.png1200.vs-chromium", png.ours, png.chromium, 150);
+    yield ratio("render.png1200.vs-stock", png.ours, png.stock, 6);
+    yield rate("render.png1200.per-second", png.ours, 800);
+  } finally {
+    await chromium.close();
+  }
+  const small = await contest({ ours: await ours("photo", 800), sharp: await composite("photo", 800) }, rounds);
+  yield ratio("render.png800.vs-sharp", small.ours, small.sharp, 25);
+  yield rate("render.png800.per-second", small.ours, 1200);
+  const { paragraph } = await contest({ paragraph: await ours("paragraph", 1200) }, rounds);
+  yield rate("render.paragraph.per-second", paragraph, 250);
+  const flat = await contest({ ours: await ours("flat", 1200), sharp: await composite("flat", 1200) }, rounds);
+  yield ratio("render.flat.vs-sharp", flat.ours, flat.sharp, 20);
+  yield bytes("render.flat.bytes", flat.ours, flat.sharp, 1.4);
+  const jpeg = await contest(
+    { ours: wholeJpeg(files, templateOf("photo"), 1200), sharp: await composite("photo", 1200, "jpeg") },
+    rounds,
+  );
+  yield ratio("render.jpeg.vs-sharp", jpeg.ours, jpeg.sharp, 2.5);
+  yield await compileTime(pictures, quick);
+  yield await coldPicture(pictures, quick);
+  yield await printPage(files, quick);
+  yield* zip(pictures, quick);
+  yield await curve(files, quick);
+}
+
+/** How many times as many pictures a second of CPU time makes. */
+function ratio(figure: string, ours: Score, theirs: Score, goal: number): Figure {
+  const peer = { name: theirs.name, value: perCpuSecond(theirs) };
+  const beside = { kB: ours.bytes / KB, peerKB: theirs.bytes / KB };
+  return { figure, value: perCpuSecond(ours), unit: "pictures/CPU s", goal, peer, beside };
+}
+
+function perCpuSecond({ cpuMs }: Score): number {
+  return 1000 / cpuMs;
+}
+
+/** What two cores make in a second, by CPU time; beside it what this one thread made on the clock. */
+function rate(figure: string, { cpuMs, clockMs }: Score, goal: number): Figure {
+  const beside = { cpuMs, clockMs };
+  return { figure, value: (CORE_SECONDS * 1000) / cpuMs, unit: "pictures/s", goal, goalIs: "least", beside };
+}
+
+function bytes(figure: string, ours: Score, theirs: Score, goal: number): Figure {
+  const peer = { name: theirs.name, value: theirs.bytes / KB };
+  return { figure, value: ours.bytes / KB, unit: "kB", goal, goalIs: "most", peer };
+}

@@ -1,0 +1,74 @@
+// What is done once: a template compiled, its first picture drawn, a document printed.
+import type { About } from "#render/pdf/metadata.ts";
+import { compileTemplate } from "../../src/server/drawing/compile.ts";
+import { encodePng } from "../../src/server/drawing/png.ts";
+import { printPdf } from "../../src/server/drawing/print.ts";
+import { withPixels } from "../../src/server/drawing/raster.ts";
+import type { Files } from "../../src/server/providers/files/index.ts";
+import { type Figure, median } from "../figure.ts";
+import { spentHere } from "./contest.ts";
+import { designOf, filesOf, type Pictures, SIDE, templateOf } from "./scene.ts";
+
+const SCALE = 1200 / SIDE;
+const GOAL = { compileMs: 800, coldMs: 60, pageMs: 6 } as const;
+const ABOUT: About = { title: "HackFest 2026", text: "", language: "en", madeAt: new Date(0) };
+const KB = 1024;
+
+/** Decoding the background is part of it. */
+export async function compileTime(pictures: Pictures, quick: boolean): Promise<Figure> {
+  const times = await several(quick ? 3 : 7, () => compileTemplate(openFiles(pictures), templateOf("photo"), SCALE));
+  return { figure: "render.compile", ...inCpuMs(times), goal: GOAL.compileMs };
+}
+
+/** The first picture of a template and a background that nobody has asked for before. */
+export async function coldPicture(pictures: Pictures, quick: boolean): Promise<Figure> {
+  const design = designOf(templateOf("photo"), 1);
+  const times = await several(quick ? 5 : 11, () =>
+    withPixels(openFiles(pictures), design, { scale: SCALE }, encodePng),
+  );
+  return { figure: "render.cold", ...inCpuMs(times), goal: GOAL.coldMs };
+}
+
+export async function printPage(files: Files, quick: boolean): Promise<Figure> {
+  const pages = quick ? 100 : 500;
+  const template = templateOf("photo");
+  const designs = Array.from({ length: pages }, (_, n) => designOf(template, n));
+  await printPdf({ files }, { designs: designs.slice(0, 5), paper: "a4", about: ABOUT });
+  let size = 0;
+  const spent = await timed(async () => {
+    size = (await printPdf({ files }, { designs, paper: "a4", about: ABOUT })).length;
+  });
+  return {
+    figure: "render.pdf.page",
+    value: spent.cpuMs / pages,
+    unit: "CPU ms",
+    goal: GOAL.pageMs,
+    beside: { clockMs: spent.clockMs / pages, kBPerPage: size / pages / KB },
+    ...(quick && { n: pages }),
+  };
+}
+
+/** Files that nothing has been read from: what is remembered of others is not of these. */
+function openFiles(pictures: Pictures): Pick<{ files: Files }, "files"> {
+  return { files: filesOf(pictures) };
+}
+
+type Spent = { cpuMs: number; clockMs: number };
+
+/** The first time only warms up. */
+async function several(times: number, work: () => Promise<unknown>): Promise<Spent[]> {
+  const spent: Spent[] = [];
+  for (let n = 0; n <= times; n++) spent.push(await timed(work));
+  return spent.slice(1);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Spent> {
+  const began = { cpu: await spentHere(), clock: performance.now() };
+  await work();
+  return { cpuMs: (await spentHere()) - began.cpu, clockMs: performance.now() - began.clock };
+}
+
+function inCpuMs(times: readonly Spent[]): Pick<Figure, "value" | "unit" | "beside"> {
+  const [cpuMs, clockMs] = [median(times.map((each) => each.cpuMs)), median(times.map((each) => each.clockMs))];
+  return { value: cpuMs, unit: "CPU ms", beside: { clockMs } };
+}

@@ -1,0 +1,36 @@
+// Our own drawing as a contender: the jobs that the server's threads are given, done in this one.
+import sharp from "sharp";
+import type { Content } from "#domain/content.ts";
+import { openTemplates } from "../../src/server/drawing/cache.ts";
+import { doJob, type Desk, type JobOf } from "../../src/server/drawing/jobs.ts";
+import type { Files } from "../../src/server/providers/files/index.ts";
+import type { Contender } from "./contest.ts";
+import { designOf } from "./scene.ts";
+
+/** PNGs from the compiled template. Throws when one is not what the whole drawing shows. */
+export async function compiledPng(files: Files, content: Content, scale: number): Promise<Contender> {
+  const desk: Desk = { files, templates: openTemplates({ files }) };
+  const template = { revision: "measured", content };
+  const ask = (n: number, more: Pick<JobOf<"png">, "template">): Promise<Uint8Array> =>
+    doJob(desk, { kind: "png", design: designOf(content, n), scale, ...more }) as Promise<Uint8Array>;
+  const compiled = await desk.templates.compiled(template, scale);
+  if (compiled?.png(designOf(content, 1)) === undefined) throw new Error("The template does not compile");
+  await refuseDifference(await ask(1, { template }), await ask(1, {}));
+  return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 150, warmUp: 600 };
+}
+
+/** JPEGs, drawn as a whole each. */
+export function wholeJpeg(files: Files, content: Content, width: number): Contender {
+  const desk: Desk = { files, templates: openTemplates({ files }) };
+  return {
+    name: "prashasti",
+    picture: (n) =>
+      doJob(desk, { kind: "jpeg", design: designOf(content, n), width, most: Infinity }) as Promise<Uint8Array>,
+    perRound: 10,
+  };
+}
+
+async function refuseDifference(one: Uint8Array, other: Uint8Array): Promise<void> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer()));
+  if (!a || !b || !a.equals(b)) throw new Error("The compiled template shows something else than the whole drawing");
+}

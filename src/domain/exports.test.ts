@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { fileNames, parsePattern } from "./exports.ts";
+
+const names = (pattern: string, ...people: [number: string, name: string][]) =>
+  fileNames(
+    pattern,
+    people.map(([number, name]) => ({ number, name })),
+    "png",
+  );
+
+test("file names follow the pattern", () => {
+  expect(names("{number}-{name}", ["HF-1", "Asha Rao"], ["HF-2", "आर्या शर्मा"])).toEqual([
+    "HF-1-Asha Rao.png",
+    "HF-2-आर्या शर्मा.png",
+  ]);
+  expect(names("{position} {name}", ["", "Asha"], ["", "Ravi"])).toEqual(["1 Asha.png", "2 Ravi.png"]);
+});
+
+test("no two files have one name, also where capitals are not told apart", () => {
+  expect(names("{name}", ["1", "Asha"], ["2", "asha"], ["3", "Asha (2)"], ["4", "Asha"])).toEqual([
+    "Asha.png",
+    "asha (2).png",
+    "Asha (2) (2).png",
+    "Asha (3).png",
+  ]);
+});
+
+test("ten thousand students of one name are named in no time", () => {
+  const people = Array.from({ length: 10_000 }, (): [string, string] => ["", "Asha"]);
+  expect(new Set(names("{name}", ...people)).size).toBe(10_000);
+});
+
+test.each([
+  ["../../etc/passwd", "etc passwd.png"],
+  ['a<b>:"c|d?*', "a b c d.png"],
+  ["CON", "_CON.png"],
+  ["nul.txt", "_nul.txt.png"],
+  ["  .hidden. ", "hidden.png"],
+  ["\u202Egnp", "gnp.png"],
+  ["\u0000\uD800", "\uFFFD.png"],
+  ["...", "certificate.png"],
+  ["x".repeat(2000), `${"x".repeat(120)}.png`],
+  ["{number}", "{number}.png"],
+])("the name %j is safe in a file's name", (name, file) => {
+  expect(names("{name}", ["7", name])).toEqual([file]);
+});
+
+test("a pattern that is not understood is refused by name", () => {
+  expect(parsePattern("")).toBe("{number}-{name}");
+  expect(parsePattern(" {name} of HackFest ")).toBe("{name} of HackFest");
+  expect(() => parsePattern("{email}")).toThrow("{email}");
+  expect(() => parsePattern("{name")).toThrow("{name");
+  expect(() => parsePattern("x".repeat(101))).toThrow("100");
+});

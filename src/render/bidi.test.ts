@@ -1,0 +1,58 @@
+import bidiFactory from "bidi-js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bidiLevels, visualOrder } from "./bidi.ts";
+
+const seen = (text: string) => {
+  const characters = Array.from(text);
+  return visualOrder(bidiLevels(characters).levels)
+    .map((at) => characters[at])
+    .join("");
+};
+
+describe("The direction of text", () => {
+  test.each([
+    ["Asha Rao, 1st", "Asha Rao, 1st"],
+    ["आर्या 12", "आर्या 12"],
+    ["Team אבג won", "Team גבא won"],
+    ["אבג (abc) דה", "הד )abc( גבא"],
+    ["אבג 12,345 דה", "הד 12,345 גבא"],
+    ["محمد ٣٫٥ abc", "abc ٣٫٥ دمحم"],
+    ["abc אב-גד 7", "abc 7 דג-בא"],
+    ["(אבג)", ")גבא("],
+    ["5 % אב", "בא % 5"],
+  ])("'%s' is seen as '%s'", (text, visual) => {
+    expect(seen(text)).toBe(visual);
+  });
+
+  test("a paragraph without letters runs as it is told", () => {
+    expect(bidiLevels(["1", "-", "2"], 1)).toEqual({ base: 1, levels: [2, 2, 2] });
+    expect(bidiLevels(["1", "-", "2"])).toEqual({ base: 0, levels: [0, 0, 0] });
+  });
+
+  // No fullwidth parentheses: the other implementation pairs them with ASCII's.
+  const character = fc.constantFrom(
+    ...Array.from("abZé आன王אבשمحدة٠٣٧6789۴,.:/+-#$%₹°()[]{}「」«»!?&*'\" \u00A0\u200F\u200E\u0301\u064E\u05B7\u0948।"),
+  );
+  const text = fc.array(character, { maxLength: 24 });
+
+  test("every character has the level that another implementation gives it", () => {
+    const other = bidiFactory();
+    fc.assert(
+      fc.property(text, (characters) => {
+        const { levels } = other.getEmbeddingLevels(characters.join(""));
+        const ended = characters.findLastIndex((each) => !/[ \u200E\u200F]/.test(each)) + 1;
+        expect(bidiLevels(characters).levels.slice(0, ended)).toEqual([...levels].slice(0, ended));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("the order in which pieces are seen leaves none out and shows none twice", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 30 }), (levels) => {
+        expect(visualOrder(levels).toSorted((a, b) => a - b)).toEqual(levels.map((_, at) => at));
+      }),
+    );
+  });
+});

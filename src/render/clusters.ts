@@ -1,0 +1,39 @@
+// Clusters: what a reader takes for one letter or one picture. Never broken over lines, colours or fonts.
+import { emojiSlice, ideographSlice, needsSlices } from "./slices.ts";
+
+/** `emoji` is the number of the file it is drawn with; undefined for a letter. */
+export type Cluster = { text: string; emoji: number | undefined };
+
+const TONED = String.raw`(?:\uFE0F|\p{Emoji_Modifier})?`;
+const PICTURE = String.raw`\p{Extended_Pictographic}${TONED}[\u{E0020}-\u{E007F}]*`;
+const EMOJI = String.raw`\p{Regional_Indicator}{2}|[#*\d]\uFE0F?\u20E3|${PICTURE}(?:\u200D${PICTURE})*`;
+/** Conjuncts stay together: consonants that a virama joins. */
+const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]`;
+const MARKS = String.raw`[\p{M}\u200C\u200D]*`;
+const LETTER = String.raw`.(?:${MARKS}${VIRAMA}[\u200C\u200D]?\p{L})*${MARKS}`;
+const CLUSTER = new RegExp(`${EMOJI}|${LETTER}`, "gsu");
+const WHOLLY_EMOJI = new RegExp(`^(?:${EMOJI})$`, "u");
+const PLAIN = /^[ -~]*$/;
+
+export function clustersOf(text: string): Cluster[] {
+  if (PLAIN.test(text)) return Array.from(text, letter);
+  return (text.match(CLUSTER) ?? []).flatMap(withFont);
+}
+
+function letter(text: string): Cluster {
+  return { text, emoji: undefined };
+}
+
+/** Pictures that no font joins are drawn one by one. */
+function withFont(text: string): Cluster[] {
+  if (!needsSlices(text) || !WHOLLY_EMOJI.test(text)) return [letter(text)];
+  if (text.length <= 2 && !/\p{Emoji_Presentation}/u.test(text) && isHeldAsText(text)) return [letter(text)];
+  const emoji = emojiSlice(text);
+  if (emoji !== undefined) return [{ text, emoji }];
+  const parts = text.split("\u200D");
+  return parts.length > 1 ? parts.flatMap(withFont) : [letter(text)];
+}
+
+function isHeldAsText(text: string): boolean {
+  return Array.from(text).length === 1 && (!needsSlices(text) || ideographSlice(text) !== undefined);
+}

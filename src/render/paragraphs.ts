@@ -1,0 +1,86 @@
+// Paragraphs: a text cut at its line feeds into clusters, each with its colour, its direction and whether a line may begin with it.
+import { parseSpans } from "#domain/markers.ts";
+import { bidiLevels, DIRECTION_SIGNS, type Side } from "./bidi.ts";
+import { lineBreaks } from "./breaks.ts";
+import { type Cluster, clustersOf } from "./clusters.ts";
+import { drawable } from "./fonts.ts";
+
+/** A text between two line feeds. The levels are UAX #9's: odd runs to the left. */
+export type Paragraph = {
+  clusters: readonly (Cluster & { secondary: boolean })[];
+  levels: readonly number[];
+  breaks: readonly boolean[];
+};
+
+/** A stretch that is drawn in one go: of one colour, direction and kind of font. */
+export type Piece = { text: string; secondary: boolean; level: number };
+
+/** A paragraph without a letter that has a direction runs as the one before. */
+export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
+  const clean = drawable(text)
+    .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .replace(DIRECTION_SIGNS, "");
+  let side: Side = 0;
+  return colouredLines(clean, markers).map(({ text: line, colours }) => {
+    const clusters = coloured(clustersOf(line), colours);
+    const texts = clusters.map((cluster) => cluster.text);
+    const { base, levels } = bidiLevels(texts, side);
+    side = base;
+    return { clusters, levels, breaks: lineBreaks(texts) };
+  });
+}
+
+/** What is drawn of the clusters from one index to before another, in logical order. */
+export function piecesOf({ clusters, levels }: Paragraph, from: number, to: number): Piece[] {
+  const pieces: (Piece & Pick<Cluster, "emoji">)[] = [];
+  for (let at = from; at < to; at++) {
+    const [cluster, level, last] = [clusters[at], levels[at] ?? 0, pieces.at(-1)];
+    if (!cluster) continue;
+    const { text, secondary, emoji } = cluster;
+    if (last?.level === level && last.emoji === emoji) {
+      if (last.secondary === secondary) last.text += text;
+      else pieces.push({ text: joined(last, text), secondary, level, emoji });
+    } else pieces.push({ text, secondary, level, emoji });
+  }
+  return pieces;
+}
+
+/** Whether each letter of a line has the secondary colour. */
+type ColouredLine = { text: string; colours: boolean[] };
+
+function colouredLines(clean: string, markers: boolean): ColouredLine[] {
+  const lines: ColouredLine[] = [{ text: "", colours: [] }];
+  for (const { text, secondary } of markers ? parseSpans(clean) : [{ text: clean, secondary: false }]) {
+    for (const [at, part] of text.split("\n").entries()) {
+      if (at > 0) lines.push({ text: "", colours: [] });
+      const line = lines.at(-1) as ColouredLine;
+      line.text += part;
+      line.colours.push(...Array.from({ length: part.length }, () => secondary));
+    }
+  }
+  return lines;
+}
+
+/** A cluster has the colour it begins with. */
+function coloured(clusters: readonly Cluster[], colours: readonly boolean[]): Paragraph["clusters"] {
+  let at = 0;
+  return clusters.map(({ text, emoji }) => {
+    const secondary = colours[at] ?? false;
+    at += text.length;
+    return { text, emoji, secondary };
+  });
+}
+
+const JOINER = "\u200D";
+/** Arabic letters that join the next one: not alef, dal, reh, waw and their kin, which join only the one before. */
+const JOINS_NEXT = /(?![آأؤإاةد-زوٱ-ٳٵ-ٷڈ-ڙۀۃ-ۋۍۏےۓەۮۯءٴ])\p{Script=Arabic}\p{M}*$/u;
+const JOINS_LAST = /^(?![ءٴ])(?=\p{L})\p{Script=Arabic}/u;
+
+/** Where a word's colour changes between letters that join, unseen joiners let both keep their joined forms. */
+function joined(last: Piece, text: string): string {
+  if (!JOINS_NEXT.test(last.text) || !JOINS_LAST.test(text)) return text;
+  last.text += JOINER;
+  return JOINER + text;
+}

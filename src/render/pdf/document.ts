@@ -1,0 +1,65 @@
+// A PDF file: numbered objects, one behind the other, and the table that says where each begins (ISO 32000-1, 7.5).
+
+/** A dictionary as PDF text, and the bytes of its stream where it has one. */
+export type PdfObject = { text: string; stream?: readonly Uint8Array[] };
+
+/** The first object is the catalogue, object 1; `info` is the number of the information dictionary. */
+export function writePdf(objects: readonly PdfObject[], info: number): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [latin1("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n")];
+  let length = parts[0]?.length ?? 0;
+  const push = (part: Uint8Array) => {
+    parts.push(part);
+    length += part.length;
+  };
+  const offsets = objects.map((object, at) => {
+    const offset = length;
+    for (const part of objectParts(at + 1, object)) push(part);
+    return offset;
+  });
+  const table = length;
+  const lines = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
+  const size = objects.length + 1;
+  push(latin1(`xref\n0 ${size}\n0000000000 65535 f \n${lines.join("")}`));
+  push(latin1(`trailer\n<< /Size ${size} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${table}\n%%EOF\n`));
+  return join(parts, length);
+}
+
+/** A text string for people: UTF-16 with its mark, as hexadecimal digits, so that nothing needs escaping. */
+export function pdfText(text: string): string {
+  let hex = "FEFF";
+  for (let at = 0; at < text.length; at++) hex += hex4(text.charCodeAt(at));
+  return `<${hex}>`;
+}
+
+export function hex4(value: number): string {
+  return value.toString(16).toUpperCase().padStart(4, "0");
+}
+
+/** A number of PDF: no exponent, at most four decimals. */
+export function pdfNumber(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000);
+}
+
+/** Characters beyond U+00FF must not be in it. */
+export function latin1(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+function objectParts(number: number, { text, stream }: PdfObject): Uint8Array[] {
+  if (stream === undefined) return [latin1(`${number} 0 obj\n${text}\nendobj\n`)];
+  const length = stream.reduce((sum, part) => sum + part.length, 0);
+  const dictionary = text.replace(/>>$/, `/Length ${length} >>`);
+  return [latin1(`${number} 0 obj\n${dictionary}\nstream\n`), ...stream, latin1("\nendstream\nendobj\n")];
+}
+
+function join(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

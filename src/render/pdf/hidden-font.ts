@@ -1,0 +1,55 @@
+// The font of the hidden text: every character its own code, all of them the one empty glyph, and a table that says which is which.
+import { hex4, latin1, type PdfObject } from "./document.ts";
+import { EMPTY_GLYPH_WIDTH, emptyFont } from "./empty-font.ts";
+import type { Codes } from "./hidden-text.ts";
+
+/** Five objects that follow each other; `first` is the number of the one that a page names. */
+export function hiddenFont(first: number, codes: Codes): PdfObject[] {
+  const [descendant, descriptor, file, glyphs, unicode] = [1, 2, 3, 4, 5].map((step) => `${first + step} 0 R`);
+  const program = emptyFont();
+  return [
+    {
+      text: `<< /Type /Font /Subtype /Type0 /BaseFont /Hidden /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${unicode} >>`,
+    },
+    {
+      text: `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Hidden /CIDSystemInfo ${IDENTITY} /FontDescriptor ${descriptor} /DW ${EMPTY_GLYPH_WIDTH} /CIDToGIDMap ${glyphs} >>`,
+    },
+    {
+      text: `<< /Type /FontDescriptor /FontName /Hidden /Flags 4 /FontBBox [0 -200 ${EMPTY_GLYPH_WIDTH} 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 800 /StemV 80 /FontFile2 ${file} >>`,
+    },
+    { text: `<< /Length1 ${program.length} >>`, stream: [program] },
+    { text: "<< >>", stream: [new Uint8Array((codes.size + 1) * 2)] },
+    { text: "<< >>", stream: [latin1(toUnicode(codes))] },
+  ];
+}
+
+export const HIDDEN_FONT_OBJECTS = 6;
+const IDENTITY = "<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>";
+/** The most lines of a block (Adobe Technical Note 5411). */
+const BLOCK = 100;
+
+function toUnicode(codes: Codes): string {
+  const lines = [...codes].map(([character, code]) => `<${hex4(code)}> <${utf16(character)}>`);
+  const blocks = Array.from({ length: Math.ceil(lines.length / BLOCK) }, (_, at) => {
+    const block = lines.slice(at * BLOCK, (at + 1) * BLOCK);
+    return `${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`;
+  });
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo ${IDENTITY} def
+/CMapName /Hidden def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+${blocks.join("")}endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`;
+}
+
+function utf16(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => hex4(text.charCodeAt(at))).join("");
+}

@@ -1,0 +1,79 @@
+// The hidden text of a picture's PDF: what the picture shows, word for word where it stands, to be searched, copied and read aloud.
+import type { Description, Element, Size, Title } from "#domain/content.ts";
+import { withoutMarkers } from "#domain/markers.ts";
+import { type Design, displayList } from "../draw.ts";
+import { drawable } from "../fonts.ts";
+import type { Measure } from "../measure.ts";
+import type { TextMark } from "../paint.ts";
+import { hex4, pdfNumber, pdfText } from "./document.ts";
+import { EMPTY_GLYPH_WIDTH } from "./empty-font.ts";
+import { visualOrder } from "./visual-order.ts";
+
+/** A text element: what it says, in the order in which it is read, and the pieces that stand on the picture. */
+export type HiddenText = { text: string; runs: HiddenRun[] };
+/** Lengths in canvas pixels. */
+type HiddenRun = { text: string; direction: "ltr" | "rtl"; x: number; baseline: number; size: number; width: number };
+
+/** The texts that the design draws, element by element. */
+export function hiddenTexts({ content, link }: Design, measure: Measure): HiddenText[] {
+  return content.elements.filter(isText).flatMap((element) => {
+    const { marks } = displayList({ content: { ...content, elements: [element] }, link }, 1, measure);
+    const runs = marks.filter((mark) => mark.kind === "text").filter(({ text }) => text.trim() !== "");
+    return runs.length === 0 ? [] : [{ text: readingOf(element), runs: runs.map((run) => runOf(run, measure)) }];
+  });
+}
+
+/** The characters of the hidden font, each with its code: 1, 2, 3 … as they come. */
+export type Codes = Map<string, number>;
+
+/** The operators that show a text without ink (text rendering mode 3), marked with its number in the page's structure. */
+export function showText({ text, runs }: HiddenText, id: number, sizes: Sizes, codes: Codes): string {
+  return [
+    `/Span << /MCID ${id} /ActualText ${pdfText(text)} >> BDC`,
+    ...runs.map((run) => showRun(run, sizes, codes)),
+    "EMC",
+  ].join("\n");
+}
+
+/** The canvas, and the page that it becomes. */
+export type Sizes = { canvas: Size; page: Size };
+
+function isText(element: Element): element is Title | Description {
+  return element.type === "title" || element.type === "description";
+}
+
+/** Lines end where the organiser ended them; characters that draw nothing and would confuse a reader are left out. */
+function readingOf({ type, text }: Title | Description): string {
+  const drawn = drawable(type === "description" ? withoutMarkers(text) : text).toWellFormed();
+  return drawn.replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "");
+}
+
+function runOf({ text, direction, x, baseline, font }: TextMark, measure: Measure): HiddenRun {
+  const size = Number.parseFloat(font);
+  const stack = font.slice(font.indexOf(" ") + 1);
+  return { text, direction, x, baseline, size, width: measure(text, stack).width * size };
+}
+
+/** As wide as what is drawn, so that a selection covers it. */
+function showRun(
+  { text, direction, x, baseline, size, width }: HiddenRun,
+  { canvas, page }: Sizes,
+  codes: Codes,
+): string {
+  const scale = page.width / canvas.width;
+  const characters = Array.from(visualOrder(text.toWellFormed(), direction));
+  const natural = (characters.length * size * EMPTY_GLYPH_WIDTH) / 1000;
+  const font = `/F0 ${pdfNumber(size * scale)} Tf ${pdfNumber(Math.max(LEAST_STRETCH, (width / natural) * 100))} Tz`;
+  const place = `1 0 0 1 ${pdfNumber(x * scale)} ${pdfNumber(page.height - baseline * scale)} Tm`;
+  const shown = characters.map((character) => hex4(codeOf(character, codes))).join("");
+  return `${font} ${place} <${shown}> Tj`;
+}
+
+/** Percent. Joiners alone have no width, and readers divide by it. */
+const LEAST_STRETCH = 1;
+
+function codeOf(character: string, codes: Codes): number {
+  const code = codes.get(character) ?? codes.size + 1;
+  codes.set(character, code);
+  return code;
+}

@@ -1,0 +1,36 @@
+// Pages of a PDF, in points, 72 to the inch: the design's own shape, or a sheet of paper with the design placed whole on it.
+import type { Size } from "#domain/content.ts";
+
+export const PAPERS = ["own", "a4", "letter"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** Upright. */
+const SHEETS: Record<Exclude<Paper, "own">, Size> = {
+  a4: { width: 595.28, height: 841.89 },
+  letter: { width: 612, height: 792 },
+};
+export const A4_LONG_SIDE_PT = SHEETS.a4.height;
+
+/** The design's own shape, its long side as long as A4's, so that an A4 design prints at its true size. */
+export function pageOf(canvas: Size): Size {
+  const scale = A4_LONG_SIDE_PT / Math.max(canvas.width, canvas.height);
+  return { width: hundredths(canvas.width * scale), height: hundredths(canvas.height * scale) };
+}
+
+/** A page, and where the canvas stands on it: its corner, and the points of a canvas pixel. */
+export type Placed = { page: Size; x: number; y: number; scale: number };
+
+/** Whole and centred; a sheet is turned the way that the design lies. */
+export function placeOn(paper: Paper, canvas: Size): Placed {
+  const page = paper === "own" ? pageOf(canvas) : turned(SHEETS[paper], canvas);
+  const scale = Math.min(page.width / canvas.width, page.height / canvas.height);
+  return { page, x: (page.width - canvas.width * scale) / 2, y: (page.height - canvas.height * scale) / 2, scale };
+}
+
+function turned(sheet: Size, canvas: Size): Size {
+  return canvas.width > canvas.height ? { width: sheet.height, height: sheet.width } : sheet;
+}
+
+function hundredths(points: number): number {
+  return Math.round(points * 100) / 100;
+}

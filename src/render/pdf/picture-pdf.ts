@@ -1,0 +1,114 @@
+// A certificate as a PDF of its PNG: the PNG's own data on a page of its shape, and over it the text, hidden, tagged and in order.
+import type { Size } from "#domain/content.ts";
+import { latin1, type PdfObject, pdfNumber, pdfText, writePdf } from "./document.ts";
+import { HIDDEN_FONT_OBJECTS, hiddenFont } from "./hidden-font.ts";
+import { type Codes, type HiddenText, showText, type Sizes } from "./hidden-text.ts";
+import { type About, infoObject, xmpObject } from "./metadata.ts";
+import { pageOf } from "./page.ts";
+import { type PngData, readPng } from "./png-data.ts";
+
+export type PicturePdf = {
+  png: Uint8Array;
+  canvas: Size;
+  texts: readonly HiddenText[];
+  about: Omit<About, "text">;
+};
+
+/** Numbers of the objects: fixed ones, then the font, then a structure element for each text. */
+const AT = {
+  pages: 2,
+  page: 3,
+  show: 4,
+  picture: 5,
+  info: 6,
+  xmp: 7,
+  structure: 8,
+  parents: 9,
+  whole: 10,
+  figure: 11,
+  font: 12,
+};
+const FIRST_TEXT = AT.font + HIDDEN_FONT_OBJECTS;
+/** The picture's own number in the page's structure; the texts follow. */
+const PICTURE_ID = 0;
+const FIRST_TEXT_ID = 1;
+
+/** The same PNG and texts give the same bytes. */
+export function picturePdf({ png, canvas, texts, about }: PicturePdf): Uint8Array<ArrayBuffer> {
+  const sizes = { canvas, page: pageOf(canvas) };
+  const codes: Codes = new Map();
+  const whole = { ...about, text: texts.map(({ text }) => text).join("\n") };
+  const show = showPage(texts, sizes, codes);
+  return writePdf(
+    [
+      catalogue(about),
+      { text: `<< /Type /Pages /Count 1 /Kids [${ref(AT.page)}] >>` },
+      page(sizes.page),
+      { text: "<< >>", stream: [latin1(show)] },
+      picture(readPng(png)),
+      infoObject(whole),
+      xmpObject(whole),
+      ...structure(texts, about.title),
+      ...hiddenFont(AT.font, codes),
+      ...textElements(texts),
+    ],
+    AT.info,
+  );
+}
+
+function catalogue({ language }: Omit<About, "text">): PdfObject {
+  const parts = `/Pages ${ref(AT.pages)} /Metadata ${ref(AT.xmp)} /StructTreeRoot ${ref(AT.structure)}`;
+  return {
+    text: `<< /Type /Catalog ${parts} /Lang ${pdfText(language)} /MarkInfo << /Marked true >> /ViewerPreferences << /DisplayDocTitle true >> >>`,
+  };
+}
+
+function page({ width, height }: Size): PdfObject {
+  const resources = `<< /XObject << /Picture ${ref(AT.picture)} >> /Font << /F0 ${ref(AT.font)} >> >>`;
+  return {
+    text: `<< /Type /Page /Parent ${ref(AT.pages)} /MediaBox [0 0 ${width} ${height}] /Resources ${resources} /Contents ${ref(AT.show)} /StructParents 0 /Tabs /S >>`,
+  };
+}
+
+function picture({ width, height, rows }: PngData): PdfObject {
+  const filter = `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 3 /BitsPerComponent 8 /Columns ${width} >>`;
+  return {
+    text: `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 ${filter} >>`,
+    stream: rows,
+  };
+}
+
+function showPage(texts: readonly HiddenText[], sizes: Sizes, codes: Codes): string {
+  const [width, height] = [sizes.page.width, sizes.page.height].map(pdfNumber);
+  const drawn = `/Figure << /MCID ${PICTURE_ID} >> BDC\nq ${width} 0 0 ${height} 0 0 cm /Picture Do Q\nEMC`;
+  const shown = texts.map((text, at) => showText(text, FIRST_TEXT_ID + at, sizes, codes));
+  return [drawn, "BT", "3 Tr", ...shown, "ET"].join("\n");
+}
+
+/** The tree that readers walk: the document, in it the picture with its description, then each text. */
+function structure(texts: readonly HiddenText[], title: string): PdfObject[] {
+  const elements = texts.map((_, at) => FIRST_TEXT + at);
+  const owners = [AT.figure, ...elements];
+  return [
+    {
+      text: `<< /Type /StructTreeRoot /K ${ref(AT.whole)} /ParentTree ${ref(AT.parents)} /ParentTreeNextKey 1 >>`,
+    },
+    { text: `<< /Nums [0 [${owners.map(ref).join(" ")}]] >>` },
+    {
+      text: `<< /Type /StructElem /S /Document /P ${ref(AT.structure)} /K [${owners.map(ref).join(" ")}] >>`,
+    },
+    {
+      text: `<< /Type /StructElem /S /Figure /P ${ref(AT.whole)} /Pg ${ref(AT.page)} /K ${PICTURE_ID} /Alt ${pdfText(title)} >>`,
+    },
+  ];
+}
+
+function textElements(texts: readonly HiddenText[]): PdfObject[] {
+  return texts.map((_, at) => ({
+    text: `<< /Type /StructElem /S /P /P ${ref(AT.whole)} /Pg ${ref(AT.page)} /K ${FIRST_TEXT_ID + at} >>`,
+  }));
+}
+
+function ref(number: number): string {
+  return `${number} 0 R`;
+}

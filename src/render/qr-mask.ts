@@ -1,0 +1,144 @@
+// Choosing a QR code's mask (ISO/IEC 18004, 7.8): the one that leaves the fewest patterns a reader may stumble over. The QR library
+// chooses the same one, but takes four times as long for it as for all the rest, and every certificate has a code of its own.
+import { encode } from "uqr";
+
+const PENALTY = { run: 3, block: 3, finder: 40, balance: 10 } as const;
+/** Runs of one colour count from this length on. */
+const LONG_RUN = 5;
+const MASKS: readonly ((x: number, y: number) => boolean)[] = [
+  (x, y) => (x + y) % 2 === 0,
+  (_, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
+];
+
+/** Rows of modules without a quiet zone, true where dark, of medium error correction. */
+export function encodeQr(text: string): boolean[][] {
+  const { data, types, size, version } = encode(text, { ecc: "M", border: 0, maskPattern: 0 });
+  const unmasked = new Uint8Array(size * size);
+  data.forEach((row, y) => row.forEach((isDark, x) => (unmasked[y * size + x] = isDark ? 1 : 0)));
+  const changes = changesOf(version, size, types);
+  let best = unmasked;
+  let least = Infinity;
+  for (const change of changes) {
+    const masked = new Uint8Array(unmasked.length);
+    for (let at = 0; at < masked.length; at++) masked[at] = (unmasked[at] as number) ^ (change[at] as number);
+    const penalty = penaltyOf(masked, size);
+    if (penalty < least) [best, least] = [masked, penalty];
+  }
+  return data.map((row, y) => row.map((_, x) => best[y * size + x] === 1));
+}
+
+/** By the code's version: what each mask changes in a code that has the first one. */
+const changesByVersion = new Map<number, Uint8Array[]>();
+
+function changesOf(version: number, size: number, types: readonly number[][]): Uint8Array[] {
+  const known = changesByVersion.get(version);
+  if (known) return known;
+  const changes = MASKS.map((mask, number) => {
+    const change = new Uint8Array(size * size);
+    for (let y = 0; y < size; y++)
+      for (let x = 0; x < size; x++)
+        if (types[y]?.[x] === DATA) change[y * size + x] = mask(x, y) === MASKS[0]?.(x, y) ? 0 : 1;
+    const differing = formatBits(number) ^ formatBits(0);
+    for (let bit = 0; bit < 15; bit++) for (const at of formatPlaces(bit, size)) change[at] = (differing >> bit) & 1;
+    return change;
+  });
+  changesByVersion.set(version, changes);
+  return changes;
+}
+
+const DATA = 0;
+
+/** Error correction M and the mask's number, with check bits (7.9.1). */
+function formatBits(mask: number): number {
+  let rest = mask;
+  for (let bit = 0; bit < 10; bit++) rest = (rest << 1) ^ ((rest >>> 9) * 0x537);
+  return ((mask << 10) | rest) ^ 0x5412;
+}
+
+/** Both places of a format bit. */
+function formatPlaces(bit: number, size: number): [number, number] {
+  const place = (x: number, y: number) => y * size + x;
+  const [first, second] = [bit < 6 ? bit : bit + 1, bit < 8 ? size - 1 - bit : size - 15 + bit];
+  if (bit < 8) return [place(8, first), place(second, 8)];
+  return [bit === 8 ? place(7, 8) : place(14 - bit, 8), place(8, second)];
+}
+
+function penaltyOf(modules: Uint8Array, size: number): number {
+  let penalty = 0;
+  for (let line = 0; line < size; line++)
+    penalty += penaltyOfLine(modules, size, line * size, 1) + penaltyOfLine(modules, size, line, size);
+  return penalty + penaltyOfBlocks(modules, size) + penaltyOfBalance(modules);
+}
+
+/** Long runs, and what looks like a finder: dark and light as 1:1:3:1:1, with four times as much light on one side. */
+function penaltyOfLine(modules: Uint8Array, size: number, start: number, step: number): number {
+  let count = 0;
+  let colour = 0;
+  // Written each time and kept only where the colour changes: a branch on a random module would be guessed wrong half the time.
+  for (let module = 0, at = start; module < size; module++, at += step) {
+    const next = modules[at] as number;
+    EDGES[count] = module;
+    count += next ^ colour;
+    colour = next;
+  }
+  EDGES[count++] = size;
+  let penalty = 0;
+  for (let run = 0, from = 0; run < count; run++) {
+    const to = EDGES[run] as number;
+    RUNS[run] = to - from;
+    if (to - from >= LONG_RUN) penalty += PENALTY.run + to - from - LONG_RUN;
+    from = to;
+  }
+  if (count % 2 === 0) RUNS[count++] = 0;
+  return penalty + findersIn(count, size) * PENALTY.finder;
+}
+
+const EDGES = new Uint16Array(180);
+/** The runs of one line, light and dark in turns, beginning and ending with a light one. */
+const RUNS = new Uint16Array(180);
+
+/** The quiet zone makes the first and the last run longer, by as much as the code is wide. */
+function findersIn(count: number, size: number): number {
+  RUNS[0] = (RUNS[0] as number) + size;
+  RUNS[count - 1] = (RUNS[count - 1] as number) + size;
+  let finders = 0;
+  for (let at = 6; at < count; at += 2) {
+    const one = RUNS[at - 1] as number;
+    if (RUNS[at - 3] !== one * 3 || RUNS[at - 2] !== one || RUNS[at - 4] !== one || RUNS[at - 5] !== one) continue;
+    const [before, after] = [RUNS[at - 6] as number, RUNS[at] as number];
+    if (before >= one * 4 && after >= one) finders++;
+    if (after >= one * 4 && before >= one) finders++;
+  }
+  return finders;
+}
+
+function penaltyOfBlocks(modules: Uint8Array, size: number): number {
+  let blocks = 0;
+  for (let y = 1; y < size; y++) {
+    for (let at = y * size + 1; at < (y + 1) * size; at++) {
+      const dark =
+        (modules[at] as number) +
+        (modules[at - 1] as number) +
+        (modules[at - size] as number) +
+        (modules[at - size - 1] as number);
+      blocks += EVEN[dark] as number;
+    }
+  }
+  return blocks * PENALTY.block;
+}
+
+/** By the dark ones of four modules: whether they are of one colour. */
+const EVEN = Uint8Array.of(1, 0, 0, 0, 1);
+
+function penaltyOfBalance(modules: Uint8Array): number {
+  let dark = 0;
+  for (const module of modules) dark += module;
+  const steps = Math.ceil(Math.abs(dark * 20 - modules.length * 10) / modules.length) - 1;
+  return steps * PENALTY.balance;
+}

@@ -1,0 +1,56 @@
+// The large fonts, which their maker cut into many files: which file holds a character. The table is loaded when a text first needs it.
+import { beyondSubsets } from "./subsets.ts";
+
+/** The files by their numbers. */
+type Slices = { ideographs: ReadonlyMap<number, number>; emoji: ReadonlyMap<number, ReadonlySet<number>> };
+let slices: Slices | undefined;
+
+const BEYOND = beyondSubsets();
+const JOINER = "\u200D";
+const VARIATION = "\uFE0F";
+
+/** Whether a text has a character that only the large fonts may hold. */
+export function needsSlices(text: string): boolean {
+  return BEYOND.test(text);
+}
+
+export function slicesLoaded(): boolean {
+  return slices !== undefined;
+}
+
+export async function loadSlices(): Promise<void> {
+  if (slices) return;
+  const { IDEOGRAPHS, EMOJI } = await import("./slices-table.ts");
+  const ideographs = Object.entries(IDEOGRAPHS).flatMap(([number, packed]) =>
+    [...unpacked(packed)].map((point) => [point, Number(number)] as const),
+  );
+  const emoji = Object.entries(EMOJI).map(([number, packed]) => [Number(number), new Set(unpacked(packed))] as const);
+  slices = { ideographs: new Map(ideographs), emoji: new Map(emoji) };
+}
+
+export function sliceNumbers(): { ideographs: number[]; emoji: number[] } {
+  return { ideographs: [...new Set(slices?.ideographs.values())], emoji: [...(slices?.emoji.keys() ?? [])] };
+}
+
+/** The file that holds an ideograph, or a sign that is drawn beside them. */
+export function ideographSlice(character: string): number | undefined {
+  return slices?.ideographs.get(character.codePointAt(0) ?? 0);
+}
+
+/** The file that holds all of an emoji: only then its parts become one picture. */
+export function emojiSlice(emoji: string): number | undefined {
+  const parts = Array.from(emoji).filter((part) => part !== VARIATION && part !== JOINER);
+  const points = parts.map((part) => part.codePointAt(0) ?? 0);
+  for (const [number, held] of slices?.emoji ?? []) if (points.every((point) => held.has(point))) return number;
+  return undefined;
+}
+
+function* unpacked(packed: string): Generator<number> {
+  let point = 0;
+  for (const range of packed.split(" ")) {
+    const [gap = "", more = "0"] = range.split("-");
+    point += Number.parseInt(gap, 36);
+    for (const last = point + Number.parseInt(more, 36); point < last; point++) yield point;
+    yield point;
+  }
+}

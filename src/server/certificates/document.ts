@@ -1,0 +1,39 @@
+// The certificate as a PDF: the same picture on a page of its shape, with its words and its title.
+import { createHash } from "node:crypto";
+import { downloadName } from "#domain/certificate.ts";
+import { languageTag } from "#domain/language.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import type { Template } from "../drawing/cache.ts";
+import { drawPdf } from "../drawing/draw.ts";
+import { attachment } from "../http/attachment.ts";
+import type { Certificate } from "./make.ts";
+import { PICTURE } from "./picture.ts";
+
+/** One of many is given with its template. */
+export async function drawDocument(ctx: Context, certificate: Certificate, template?: Template): Promise<Buffer> {
+  return drawPdf(ctx, certificate.design, { scale: PICTURE.pngScale, template, about: aboutOf(certificate) });
+}
+
+/** Changes with whatever stands in the PDF, and with nothing else. */
+export function documentVersion(certificate: Certificate): string {
+  const parts = JSON.stringify([certificate.design, aboutOf(certificate)]);
+  return createHash("sha256").update(parts).digest("base64url").slice(0, 16);
+}
+
+/** The address of the PDF, relative to the site, that changes with its contents. */
+export function documentPath(certificate: Certificate): string {
+  return `/certify/${certificate.id}.pdf?v=${documentVersion(certificate)}`;
+}
+
+export function documentDisposition(ctx: Context, { templateName }: Certificate): string {
+  return attachment(downloadName(templateName, ctx.clock().getTime(), "pdf"));
+}
+
+function aboutOf({ student, templateName, language, issuedAt }: Certificate) {
+  return {
+    title: SAY.certificate.title(student.name, templateName),
+    language: languageTag(language),
+    madeAt: issuedAt,
+  };
+}

@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWorld, type World } from "../../../test/world.ts";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+
+let world: World;
+let template: string;
+let id: string;
+
+const LANDSCAPE = contentOf([titleOf("{{Student Name}}")], { canvasSize: { width: 700, height: 495 } });
+
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: "http://localhost:3000" });
+  template = await world.template(world.asha, LANDSCAPE);
+  id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+});
+afterAll(() => world.close());
+
+const get = (file: string, headers = {}) => world.app.inject({ url: `/certify/${id}${file}`, headers });
+
+describe("A certificate's PNG", () => {
+  test.each([400, 800, 1200, 1400, 2400])("is there %s pixels wide", async (width) => {
+    const answer = await get(`.png?size=${width}`);
+    expect(answer.headers["content-type"]).toBe("image/png");
+    const picture = await sharp(answer.rawPayload).metadata();
+    expect([picture.width, picture.height]).toEqual([width, Math.round((width * 495) / 700)]);
+  });
+
+  test("is twice the canvas when no width is asked for", async () => {
+    const picture = await sharp((await get(".png")).rawPayload).metadata();
+    expect([picture.width, picture.height]).toEqual([1400, 990]);
+  });
+
+  test.each(["401", "0", "-400", "400.0", "4e2", "9999999", "", "400&size=800"])(
+    "is not there in a width of %s",
+    async (size) => {
+      const answer = await get(`.png?size=${size}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        message: "The picture is there in these widths: 400, 800, 1200, 1400, 2400 pixels.",
+      });
+    },
+  );
+});
+
+test("the share card is 1200 by 630 and stays under 300 KB", async () => {
+  const answer = await get("/card.jpg");
+  expect(answer.headers["content-type"]).toBe("image/jpeg");
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(300 * 1024);
+});
+
+describe("Caches", () => {
+  const files = [".png", ".png?size=400", ".jpg", "/card.jpg"];
+
+  test("tell all pictures of a certificate apart, and get each once", async () => {
+    const tags = await Promise.all(files.map(async (file) => (await get(file)).headers.etag));
+    expect(new Set(tags).size).toBe(files.length);
+    for (const [at, file] of files.entries()) {
+      const again = await get(file, { "if-none-match": tags[at] });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    }
+  });
+
+  test("keep an address that names its version, and ask again for the others", async () => {
+    const { body } = await get("");
+    const [, address = ""] = /src="(\/certify\/[^"]+\.jpg\?v=[^"]+)"/.exec(body) ?? [];
+    const kept = await world.app.inject({ url: address });
+    expect(kept.headers["cache-control"]).toBe("public, max-age=86400, immutable");
+    for (const file of [".jpg", ".jpg?v=another", ".png?size=400"])
+      expect((await get(file)).headers["cache-control"]).toBe("public, max-age=60, must-revalidate");
+  });
+
+  test("ask anew after 'update them'", async () => {
+    const before = await get("/card.jpg");
+    await world.asha.ask("saveCanvas", {
+      params: { id: template },
+      body: { content: JSON.stringify({ ...LANDSCAPE, elements: [titleOf("To {{Student Name}}")] }) },
+    });
+    expect((await get("/card.jpg")).headers.etag).toBe(before.headers.etag);
+    await world.asha.ask("updateCertificates", { params: { id: template } });
+    const after = await get("/card.jpg", { "if-none-match": before.headers.etag });
+    expect(after.statusCode).toBe(200);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  test("keep nothing of a certificate that was withdrawn", async () => {
+    await world.asha.ask("deleteStudent", { params: { id } });
+    for (const file of files) {
+      const answer = await get(file);
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([410, "no-store"]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+// The addresses of a certificate's pictures: `/certify/{id}.png?size=`, `.jpg` and `/card.jpg`.
+import type { FastifyInstance } from "fastify";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { lookUpInForce } from "./look-up.ts";
+import { drawPicture, PICTURE_FILES, PICTURE_TYPES, pictureVersion, PNG_SIZES, type PngSize } from "./picture.ts";
+import { type AskedFile, sendFile } from "./send-file.ts";
+
+/** Web mail and other sites show pictures; helmet's default would stop them. */
+const ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
+
+export function picturePages(app: FastifyInstance, ctx: Context): void {
+  for (const kind of ["png", "jpg", "card"] as const) {
+    app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (asked: AskedFile, reply) => {
+      const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
+      const size = kind === "png" ? parseSize(asked.query.size) : undefined;
+      return sendFile(asked, reply, {
+        version: pictureVersion(certificate),
+        name: `${kind}${size ?? ""}`,
+        type: PICTURE_TYPES[kind],
+        headers: ANYWHERE,
+        draw: () => drawPicture(ctx, certificate, kind, size),
+      });
+    });
+  }
+}
+
+function parseSize(text: unknown): PngSize | undefined {
+  if (text === undefined) return undefined;
+  const size = PNG_SIZES.find((each) => String(each) === text);
+  if (size === undefined) throw new UserError(SAY.certificate.noSuchSize(PNG_SIZES), 404);
+  return size;
+}

@@ -1,0 +1,38 @@
+// Sends a file of a certificate, unless the asker holds it already: caches may keep it for as long as it can be true.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { DAY, SECOND } from "#domain/time.ts";
+
+export type AskedFile = FastifyRequest<{ Params: { id: string }; Querystring: { size?: unknown; v?: unknown } }>;
+
+export type CertificateFile = {
+  /** Names the contents: the `v` of an address that shows nothing else, ever. */
+  version: string;
+  /** Tells the files of one version apart. */
+  name: string;
+  type: string;
+  headers?: Readonly<Record<string, string>>;
+  draw: () => Promise<Buffer>;
+};
+
+/**
+ * An address with its version need never be asked again; it is kept for a day, as a year would outlive many a withdrawal. Without, what
+ * changed or was withdrawn shows within a minute.
+ */
+const KEPT = {
+  version: `public, max-age=${DAY / SECOND}, immutable`,
+  newest: "public, max-age=60, must-revalidate",
+} as const;
+
+export async function sendFile(asked: AskedFile, reply: FastifyReply, file: CertificateFile): Promise<FastifyReply> {
+  const headers = {
+    etag: `"${file.version}-${file.name}"`,
+    "cache-control": asked.query.v === file.version ? KEPT.version : KEPT.newest,
+    "x-robots-tag": "noindex",
+  };
+  if (asked.headers["if-none-match"]?.includes(headers.etag)) return reply.code(304).headers(headers).send();
+  const bytes = await file.draw();
+  return reply
+    .headers({ ...headers, ...file.headers })
+    .type(file.type)
+    .send(bytes);
+}

@@ -1,0 +1,40 @@
+// A thread's compiled templates, kept within a bound.
+import type { Content } from "#domain/content.ts";
+import type { Context } from "../context.ts";
+import { Bounded } from "./bounded.ts";
+import { compileTemplate } from "./compile.ts";
+import type { CompiledTemplate } from "./compiled.ts";
+
+/** A template as it was written, its placeholders unfilled; `revision` names it. */
+export type Template = { revision: string; content: Content };
+
+/** Some ten templates at 1200 by 1200 pixels. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** What is counted for a template that is not compiled yet, or cannot be. */
+const NOTE_BYTES = 1024;
+
+export type Templates = {
+  /**
+   * The first that asks makes it, all that ask meanwhile get the same. Undefined where it cannot be made: its certificates are drawn as a
+   * whole, which says what is amiss, if anything is.
+   */
+  compiled(template: Template, scale: number): Promise<CompiledTemplate | undefined>;
+};
+
+export function openTemplates(ctx: Pick<Context, "files">, compile = compileTemplate): Templates {
+  const kept = new Bounded<Promise<CompiledTemplate | undefined>>(KEPT_BYTES);
+
+  function keep(key: string, template: Template, scale: number): Promise<CompiledTemplate | undefined> {
+    const compiling = compile(ctx, template.content, scale).catch(() => undefined);
+    kept.set(key, compiling, NOTE_BYTES);
+    void compiling.then((compiled) => compiled && kept.set(key, compiling, compiled.weight));
+    return compiling;
+  }
+
+  return {
+    compiled(template, scale) {
+      const key = `${template.revision} ${scale}`;
+      return kept.get(key) ?? keep(key, template, scale);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// The share card: the certificate whole on its desk, signed quietly. Networks and messengers show it beside the link.
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { SAY } from "#domain/say/say.ts";
+import type { Design } from "#render/draw.ts";
+import type { Context } from "../context.ts";
+import { CARD } from "./draw.ts";
+import { encodeJpeg } from "./jpeg.ts";
+import { encodeAndRelease, pixelsOf, withPaper } from "./raster.ts";
+import { drawSeal } from "./seal.ts";
+
+/** The light theme's (src/web/styles.css): the desk is the same at any hour. */
+const COLOUR = { desk: "#f2ecdf", ink: "#353f94", shadow: "rgb(29 33 66 / 0.2)", edge: "rgb(29 33 66 / 0.1)" } as const;
+/** The most that the certificate takes: square previews cut the sides off, and the mark has its corner. */
+const FRAME = { width: 800, height: 550 } as const;
+const SHADOW = { blur: 28, below: 8 } as const;
+/** A bundled face (#render/fonts.ts). */
+const WORDMARK = "rozha-one-400-latin";
+/** From the right and lower edge of the card. */
+const MARK = { right: 42, bottom: 40, seal: 30, type: 20, gap: 8 } as const;
+
+/** A JPEG of at most `most` bytes. */
+export async function drawCard(ctx: Pick<Context, "files">, design: Design, most: number): Promise<Buffer> {
+  const { width, height } = design.content.canvasSize;
+  const scale = Math.min(FRAME.width / width, FRAME.height / height);
+  const card = await withPaper(ctx, design, { scale }, layOnDesk);
+  const { bytes } = await encodeAndRelease(pixelsOf(card), (pixels) => encodeJpeg(pixels, most));
+  return bytes;
+}
+
+function layOnDesk(paper: Canvas): Canvas {
+  const card = createCanvas(CARD.width, CARD.height);
+  const context = card.getContext("2d");
+  context.fillStyle = COLOUR.desk;
+  context.fillRect(0, 0, card.width, card.height);
+  layPaper(context, paper);
+  signCard(context);
+  return card;
+}
+
+/** In the middle, on whole pixels: the certificate's own stay as they were drawn. */
+function layPaper(context: SKRSContext2D, paper: Canvas): void {
+  const x = Math.round((CARD.width - paper.width) / 2);
+  const y = Math.round((CARD.height - paper.height) / 2);
+  context.save();
+  context.shadowColor = COLOUR.shadow;
+  context.shadowBlur = SHADOW.blur;
+  context.shadowOffsetY = SHADOW.below;
+  context.fillRect(x, y, paper.width, paper.height);
+  context.restore();
+  context.fillStyle = COLOUR.edge;
+  context.fillRect(x - 1, y - 1, paper.width + 2, paper.height + 2);
+  context.drawImage(paper, x, y);
+}
+
+/** Seal and wordmark in the lower right corner. */
+function signCard(context: SKRSContext2D): void {
+  context.font = `${MARK.type}px "${WORDMARK}"`;
+  context.textBaseline = "alphabetic";
+  context.fillStyle = COLOUR.ink;
+  const middle = CARD.height - MARK.bottom - MARK.seal / 2;
+  const wordmark = CARD.width - MARK.right - context.measureText(SAY.product.name).width;
+  context.fillText(SAY.product.name, wordmark, middle + MARK.type * 0.3);
+  drawSeal(context, { x: wordmark - MARK.gap - MARK.seal / 2, y: middle }, MARK.seal);
+}

@@ -1,0 +1,102 @@
+// Fences: the rectangles of a template in which its certificates differ, and what is painted in each of them.
+import type { Content, Element } from "#domain/content.ts";
+import { placeholdersIn } from "#domain/placeholders.ts";
+import { displayList } from "#render/draw.ts";
+import { inkOf, inkOfBox, meet, union, type Ink } from "#render/ink.ts";
+import type { Measure } from "#render/measure.ts";
+import { HOT } from "#render/png/hot.ts";
+import type { Spot } from "#render/png/spots.ts";
+
+/** `elements` are painted for each certificate, in order, by their places in the content: what differs, and what stands above it. */
+export type Fence = { spot: Spot; elements: number[] };
+type Picture = { width: number; height: number };
+
+/** How far accents and swashes may leave a text's box, in ems, before the certificate is drawn as a whole. */
+const OVERHANG = 0.25;
+
+/** Whether certificates differ in the element: a text with placeholders, or a QR code, which says the certificate's address. */
+export function isDynamic(element: Element): boolean {
+  switch (element.type) {
+    case "title":
+    case "description":
+      return placeholdersIn(element.text).length > 0;
+    case "image":
+      return !element.aiImageUrl;
+    case "custom-image":
+      return false;
+  }
+}
+
+/** No two fences meet, the rows above and below them included. */
+export function fenceIn(content: Content, scale: number, picture: Picture, measure: Measure): Fence[] {
+  const dynamic = content.elements.flatMap((element, at) => (isDynamic(element) ? [at] : []));
+  const groups = dynamic.flatMap((at): Group[] => {
+    const spot = spotOf(roomOf(content.elements[at] as Element, scale), picture);
+    return spot ? [{ spot, elements: [at] }] : [];
+  });
+  return joined(groups, picture).map(({ spot, elements }) => {
+    const first = Math.min(...elements);
+    const above = content.elements.flatMap((element, at) => {
+      const stands = at > first && !isDynamic(element) && meets(content, element, spot, scale, measure);
+      return stands ? [at] : [];
+    });
+    return { spot, elements: [...elements, ...above].toSorted((a, b) => a - b) };
+  });
+}
+
+type Group = Fence;
+
+/** The element's box, and for a text what accents may take around it. */
+function roomOf(element: Element, scale: number): Ink {
+  if (element.type === "image" || element.type === "custom-image") return inkOfBox(element, scale);
+  const overhang = OVERHANG * element.fontSize;
+  const { x, y, width, height } = element;
+  return inkOfBox({ x: x - overhang, y, width: width + 2 * overhang, height }, scale, 3);
+}
+
+/** The spot that holds the ink inside the picture, as wide as whole blocks. Undefined where nothing of it is inside. */
+function spotOf(ink: Ink, picture: Picture): Spot | undefined {
+  const left = Math.max(0, ink.left);
+  const top = Math.max(0, ink.top);
+  const right = Math.min(picture.width, ink.right);
+  const bottom = Math.min(picture.height, ink.bottom);
+  if (left >= right || top >= bottom) return undefined;
+  const most = Math.floor(picture.width / HOT.blockPixels) * HOT.blockPixels;
+  const width = Math.min(most, Math.ceil((right - left) / HOT.blockPixels) * HOT.blockPixels);
+  return { x: Math.min(left, picture.width - width), y: top - 1, width, height: bottom - top + 2 };
+}
+
+/** Groups whose spots meet become one, until none do. */
+function joined(groups: readonly Group[], picture: Picture): Group[] {
+  const apart: Group[] = [];
+  for (const group of groups) {
+    const met = apart.find((other) => meet(edgesOf(other.spot), edgesOf(group.spot)));
+    if (!met) {
+      apart.push(group);
+      continue;
+    }
+    const both = union([insideOf(met.spot), insideOf(group.spot)]);
+    const spot = both && spotOf(both, picture);
+    if (!spot) continue;
+    const rest = apart.filter((other) => other !== met);
+    return joined(
+      [...rest, { spot, elements: [...met.elements, ...group.elements] }, ...groups.slice(groups.indexOf(group) + 1)],
+      picture,
+    );
+  }
+  return apart;
+}
+
+function edgesOf({ x, y, width, height }: Spot): Ink {
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** Without the rows above and below. */
+export function insideOf({ x, y, width, height }: Spot): Ink {
+  return { left: x, top: y + 1, right: x + width, bottom: y + height - 1 };
+}
+
+function meets(content: Content, element: Element, spot: Spot, scale: number, measure: Measure): boolean {
+  const { marks } = displayList({ content: { ...content, elements: [element] }, link: "" }, scale, measure);
+  return marks.some((mark) => meet(inkOf(mark, measure, scale), edgesOf(spot)));
+}

@@ -1,0 +1,203 @@
+import { createCanvas } from "@napi-rs/canvas";
+import fc from "fast-check";
+import { PNG } from "pngjs";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fillContent } from "#domain/certificate.ts";
+import type { Content, Element } from "#domain/content.ts";
+import { plainHot } from "#render/png/hot-plain.ts";
+import { contentOf, descriptionOf, titleOf } from "../../../test/golden/paper.ts";
+import type { Files } from "../providers/files/index.ts";
+import { compileTemplate, planTemplate } from "./compile.ts";
+import { openCompiled, type CompiledTemplate } from "./compiled.ts";
+import { encodePng } from "./png.ts";
+import { withPixels } from "./raster.ts";
+
+const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
+const STAMP = "/files/BBBBBBBBBBBBBBBBBBBBBB.png";
+const NAME = "{{Student Name}}";
+let ctx: { files: Files };
+
+/** Files that hold a picture as rough as a photograph, and a half transparent stamp. */
+beforeAll(async () => {
+  const rough = Buffer.alloc(500 * 500 * 3).map((_, at) => 150 + (((at * 2_654_435_761) >>> 13) % 100));
+  const photo = await sharp(rough, { raw: { width: 500, height: 500, channels: 3 } })
+    .blur(1.2)
+    .jpeg()
+    .toBuffer();
+  const stamp = createCanvas(40, 40);
+  const context = stamp.getContext("2d");
+  context.fillStyle = "rgba(200, 0, 60, 0.45)";
+  context.fillRect(5, 5, 33, 28);
+  const kept = new Map([
+    ["pictures/AAAAAAAAAAAAAAAAAAAAAA.jpg", photo],
+    ["pictures/BBBBBBBBBBBBBBBBBBBBBB.png", stamp.toBuffer("image/png")],
+  ]);
+  ctx = { files: { embedded: true, get: async (key) => kept.get(key), put: async () => {}, remove: async () => {} } };
+});
+
+const stampAt = (x: number, y: number): Element => ({
+  id: `stamp ${x} ${y}`,
+  type: "custom-image",
+  customImageSrc: STAMP,
+  x,
+  y,
+  width: 90,
+  height: 70,
+});
+const qrAt = (x: number, y: number, side = 80): Element => ({
+  id: `qr ${x}`,
+  type: "image",
+  x,
+  y,
+  width: side,
+  height: side,
+});
+
+function certificate(): Content {
+  return contentOf(
+    [
+      titleOf("Certificate of Merit", { y: 20 }),
+      titleOf(NAME, { id: "name", x: 30, y: 110, width: 340, fontSize: 32 }),
+      titleOf("{{Certificate ID}}", { id: "number", x: 30, y: 330, width: 120, height: 24, fontSize: 12 }),
+      qrAt(290, 290),
+    ],
+    { backgroundImage: BACKGROUND },
+  );
+}
+
+function filled(content: Content, name: string, number = "HF-7") {
+  const values = { "Student Name": name, "Certificate ID": number, Remarks: "" };
+  return { content: fillContent(content, values), link: `https://prashasti.example/certify/${number.padEnd(22, "A")}` };
+}
+
+/** Whether the certificate, by two decoders, shows what the whole drawing shows; `whole` where the scheme left it to that. */
+async function compare(compiled: CompiledTemplate, content: Content, scale: number, name: string, number?: string) {
+  const design = filled(content, name, number);
+  const pieces = compiled.png(design);
+  if (!pieces) return "whole";
+  const png = Buffer.concat(pieces);
+  const drawn = await withPixels(ctx, design, { scale }, encodePng);
+  const [bySharp, expected] = await Promise.all([png, drawn].map((bytes) => sharp(bytes).raw().toBuffer()));
+  const byPng = Buffer.from(PNG.sync.read(png).data.filter((_, at) => at % 4 !== 3));
+  return bySharp?.equals(expected as Buffer) && byPng.equals(expected as Buffer) ? "the same" : "different";
+}
+
+const NAMES = [
+  "Asha Rao",
+  "",
+  "Ágnes Őry",
+  "आर्या शर्मा",
+  "லக்ஷ்மி வெங்கடராமன்",
+  "Łukasz Żółć",
+  "محمد علي",
+  "a".repeat(60),
+  "W. Fitz-Å, Jr.",
+];
+const element = fc.oneof(
+  fc
+    .record({
+      x: fc.integer({ min: -20, max: 250 }),
+      y: fc.integer({ min: -20, max: 370 }),
+      size: fc.integer({ min: 12, max: 40 }),
+      width: fc.integer({ min: 60, max: 300 }),
+      text: fc.constantFrom(NAME, `To ${NAME}`, "Merit", "{{Certificate ID}}"),
+      fontFamily: fc.constantFrom("Arial", "Playfair Display", "Dancing Script"),
+    })
+    .map(({ x, y, size, width, text, fontFamily }) =>
+      titleOf(text, { id: `${x} ${y}`, x, y, width, height: size * 1.6, fontSize: size, fontFamily, color: "#203060" }),
+    ),
+  fc.record({ x: fc.integer({ min: 0, max: 120 }), y: fc.integer({ min: 0, max: 320 }) }).map(({ x, y }) =>
+    descriptionOf(`for <secondary>${NAME}</secondary>, who came first of all in {{Certificate ID}}`, {
+      x,
+      y,
+      id: `d ${x}`,
+    }),
+  ),
+  fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => qrAt(x, y)),
+  fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => stampAt(x, y)),
+);
+
+describe("A certificate's PNG from a compiled template", () => {
+  test("shows what the whole drawing shows, whatever the layout and whoever it is for", async () => {
+    const layout = fc.record({
+      elements: fc.array(element, { maxLength: 6 }),
+      background: fc.constantFrom(null, BACKGROUND),
+      scale: fc.constantFrom(0.7, 1, 1.375, 2),
+      names: fc.tuple(fc.constantFrom(...NAMES), fc.string({ unit: "grapheme", maxLength: 30 })),
+    });
+    const seen = { "the same": 0, whole: 0, different: 0 };
+    await fc.assert(
+      fc.asyncProperty(layout, async ({ elements, background, scale, names }) => {
+        const content = contentOf(elements, { backgroundImage: background });
+        const compiled = await compileTemplate(ctx, content, scale);
+        for (const name of [...names, "Asha Rao"]) {
+          const outcome = await compare(compiled, content, scale, name);
+          expect(outcome).not.toBe("different");
+          seen[outcome]++;
+        }
+      }),
+      { numRuns: 8 },
+    );
+    expect(seen["the same"]).toBeGreaterThan(seen.whole);
+  }, 120_000);
+
+  test("is the same for names of every kind, and shows nothing of the one made before it", async () => {
+    const compiled = await compileTemplate(ctx, certificate(), 2);
+    for (const name of NAMES) expect(await compare(compiled, certificate(), 2, name)).toBe("the same");
+    for (const name of ["Bhagyalakshmi Venkataraman Iyer", "Li", "", "Ágnes Őry"])
+      expect(await compare(compiled, certificate(), 2, name, `HF-${name.length}`)).toBe("the same");
+  });
+
+  test("shows what stands above a value above it, and what lies below it below", async () => {
+    const content = certificate();
+    const covered = {
+      ...content,
+      elements: [stampAt(40, 100), ...content.elements, stampAt(100, 120), stampAt(300, 300)],
+    };
+    expect(await compare(await compileTemplate(ctx, covered, 2), covered, 2, "Asha Rao")).toBe("the same");
+  });
+
+  test("is the same where the places of values overlap", async () => {
+    const content = certificate();
+    const crowded = {
+      ...content,
+      elements: [...content.elements, titleOf(NAME, { id: "again", x: 60, y: 130 }), qrAt(250, 120, 120)],
+    };
+    expect(await compare(await compileTemplate(ctx, crowded, 1.5), crowded, 1.5, "Asha Rao")).toBe("the same");
+  });
+
+  test("is the same where the picture's edge cuts values off", async () => {
+    const cut = [titleOf(NAME, { id: "cut", x: 176, y: -20, width: 66, height: 28.8, fontSize: 18 }), qrAt(-30, 380)];
+    const content = contentOf([titleOf(NAME, { y: 200 }), ...cut, qrAt(1, -2)]);
+    const compiled = await compileTemplate(ctx, content, 0.7);
+    for (const name of NAMES) expect(await compare(compiled, content, 0.7, name)).not.toBe("different");
+  });
+
+  test("is left to the whole drawing where a name does not fit its box, or the design is another one", async () => {
+    const compiled = await compileTemplate(ctx, certificate(), 1);
+    expect(await compare(compiled, certificate(), 1, "far too long ".repeat(160))).toBe("whole");
+    const other = certificate();
+    expect(compiled.png(filled({ ...other, elements: other.elements.slice(1) }, "Asha"))).toBeUndefined();
+    expect(compiled.png(filled({ ...other, backgroundImage: null }, "Asha"))).toBeUndefined();
+    const moved = other.elements.map((each, at) => (at === 1 ? { ...each, x: each.x + 1 } : each));
+    expect(compiled.png(filled({ ...other, elements: moved }, "Asha"))).toBeUndefined();
+  });
+
+  test("is the same bytes with and without WebAssembly, each time", async () => {
+    const plan = await planTemplate(ctx, certificate(), 1.25);
+    const [fast, plain] = [openCompiled(plan, new Map()), openCompiled(structuredClone(plan), new Map(), plainHot)];
+    for (const name of NAMES) {
+      const [one, other, again] = [fast, plain, fast].map((each) =>
+        Buffer.concat(each.png(filled(certificate(), name)) ?? []),
+      );
+      expect(one?.length).toBeGreaterThan(1000);
+      expect(one?.equals(other as Buffer) && one.equals(again as Buffer)).toBe(true);
+    }
+  });
+
+  test("is a whole one even where nothing differs", async () => {
+    const content = contentOf([titleOf("Merit")], { backgroundImage: BACKGROUND });
+    expect(await compare(await compileTemplate(ctx, content, 1), content, 1, "Asha")).toBe("the same");
+  });
+});

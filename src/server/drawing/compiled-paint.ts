@@ -1,0 +1,166 @@
+// Painting a certificate's values inside the fences of its template, pixel for pixel as the whole drawing does.
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Element } from "#domain/content.ts";
+import type { Picture2D } from "#render/context.ts";
+import { type Design, displayList } from "#render/draw.ts";
+import { inkOf, meet, union, type Ink } from "#render/ink.ts";
+import type { Measure } from "#render/measure.ts";
+import { paint, type Mark } from "#render/paint.ts";
+import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
+import { insideOf, isDynamic } from "./compile-fences.ts";
+import type { FencePlan, TemplatePlan } from "./compile.ts";
+import { qrPatch } from "./compiled-qr.ts";
+
+export type Sheet = {
+  plan: TemplatePlan;
+  filled: Design;
+  /** Of a canvas of the whole picture's size. */
+  whole: SKRSContext2D;
+  /** Of one as wide as the picture, on which the strips of the fences lie below each other: reading costs by the canvas's size. */
+  strips: SKRSContext2D;
+  measure: Measure;
+  pictures: ReadonlyMap<string, Picture2D>;
+};
+export type OpenFence = FencePlan & {
+  number: number;
+  underCanvas: Canvas;
+  /** The base to paint codes on. */
+  pixels: Uint8Array;
+  /** The row of the strips where the fence's begins; undefined where it is painted on the whole canvas. */
+  strip: number | undefined;
+};
+
+/** Glyphs beyond this are no longer kept as pixels but filled as outlines, which feel even the last digits of their place. */
+const LARGE_TYPE_PX = 160;
+
+/** And the height of all strips. */
+export function openFences({ content, scale, fences }: TemplatePlan): { fences: OpenFence[]; height: number } {
+  let height = 0;
+  const opened = fences.map((fence, number): OpenFence => {
+    const strip = fence.elements.every((at) => isStrip(content.elements[at] as Element, scale)) ? height : undefined;
+    if (strip !== undefined) height += fence.spot.height;
+    return { ...fence, number, strip, underCanvas: canvasOf(fence.under, fence.spot), pixels: fence.base.slice() };
+  });
+  return { fences: opened, height: Math.max(1, height) };
+}
+
+/**
+ * Whether the element looks the same when it is painted further up by whole pixels. Small type does, as its baseline lies on one;
+ * never further left, since its letters stand on fractions of them. Pictures may be smoothed otherwise in the last bit.
+ */
+function isStrip(element: Element, scale: number): boolean {
+  return (element.type === "title" || element.type === "description") && element.fontSize * scale <= LARGE_TYPE_PX;
+}
+
+/**
+ * Undefined where ink leaves its fence, or a picture is not at hand. What is painted on the whole canvas is read at once, as it may
+ * reach into other fences. The strips are all painted before any is read: after a reading the next stroke copies their canvas.
+ */
+export function paintFences(sheet: Sheet, fences: readonly OpenFence[]): Patch[] | undefined {
+  const reads: (() => Patch)[] = [];
+  const free = new Set(sheet.plan.content.elements.keys());
+  for (const fence of fences) {
+    for (const at of fence.elements) free.delete(at);
+    const painted = paintFence(sheet, fence);
+    if (painted === "outside") return undefined;
+    if (painted === "empty") continue;
+    reads.push(painted);
+  }
+  if ([...free].some((at) => isUnfenced(sheet, at))) return undefined;
+  return reads.map((read) => read());
+}
+
+/** A value whose box lies outside the picture shows only where its ink reaches into it. */
+function isUnfenced(sheet: Sheet, at: number): boolean {
+  if (!isDynamic(sheet.plan.content.elements[at] as Element)) return false;
+  return inksOf(sheet, marksOf(sheet, at)).some((ink) => meet(ink, edgesOf(sheet)));
+}
+
+function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "outside" {
+  const layers = fence.elements.map((at) => ({ at, marks: marksOf(sheet, at) }));
+  const values = layers.filter(({ at }) => isDynamic(sheet.plan.content.elements[at] as Element));
+  const marks = values.flatMap((layer) => layer.marks);
+  if (marks.some((mark) => mark.kind === "picture" && !sheet.pictures.has(mark.src))) return "outside";
+  const [only] = marks;
+  if (layers.length === 1 && marks.length === 1 && only?.kind === "qr")
+    return () => qrPatch(only, fence, sheet.plan.scale);
+  const drawn = union(inksOf(sheet, marks));
+  const ink = clipped(drawn, edgesOf(sheet));
+  if (!drawn || !ink) return "empty";
+  if (!holds(insideOf(fence.spot), ink)) return "outside";
+  const place = placeOf(ink, fence.spot);
+  // What the picture's edge cuts off must not fall on a neighbouring strip.
+  const paper = holds(ink, drawn) ? paperFor(sheet, fence) : { context: sheet.whole, up: 0 };
+  const painted = layers.flatMap((layer) => layer.marks);
+  paintInk(sheet, fence, place, paper, painted);
+  if (paper.context === sheet.strips) return () => readPatch(paper, fence, place);
+  const patch = readPatch(paper, fence, place);
+  return () => patch;
+}
+
+type Place = Pick<Patch, "x" | "y" | "width" | "height">;
+
+/** On a fresh ground, so that no certificate leaves anything for the next one. Never clipped: a clipped picture is smoothed otherwise. */
+function paintInk(sheet: Sheet, fence: OpenFence, place: Place, { context, up }: Paper, marks: readonly Mark[]): void {
+  const { x, y, width, height } = place;
+  const { scale } = sheet.plan;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(fence.underCanvas, x, y, width, height, fence.spot.x + x, fence.spot.y + y - up, width, height);
+  context.setTransform(scale, 0, 0, scale, 0, -up);
+  for (const mark of marks) paint(context, mark, sheet.pictures);
+}
+
+function readPatch({ context, up }: Paper, { number, spot }: OpenFence, place: Place): Patch {
+  const { data } = context.getImageData(spot.x + place.x, spot.y + place.y - up, place.width, place.height);
+  return { spot: number, ...place, rgba: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+}
+
+/** Where a fence is painted, and how many pixels further up than on the picture. */
+type Paper = { context: SKRSContext2D; up: number };
+
+function paperFor({ whole, strips }: Sheet, { strip, spot }: OpenFence): Paper {
+  return strip === undefined ? { context: whole, up: 0 } : { context: strips, up: spot.y - strip };
+}
+
+function marksOf({ filled, plan, measure }: Sheet, at: number): Mark[] {
+  const elements = [filled.content.elements[at] as Element];
+  return displayList({ content: { ...filled.content, elements }, link: filled.link }, plan.scale, measure).marks;
+}
+
+function inksOf({ measure, plan }: Sheet, marks: readonly Mark[]): Ink[] {
+  return marks.map((mark) => inkOf(mark, measure, plan.scale));
+}
+
+function edgesOf({ plan }: Sheet): Ink {
+  return { left: 0, top: 0, right: plan.png.width, bottom: plan.png.height };
+}
+
+function clipped(ink: Ink | undefined, edges: Ink): Ink | undefined {
+  if (!ink || !meet(ink, edges)) return undefined;
+  return {
+    left: Math.max(ink.left, edges.left),
+    top: Math.max(ink.top, edges.top),
+    right: Math.min(ink.right, edges.right),
+    bottom: Math.min(ink.bottom, edges.bottom),
+  };
+}
+
+function holds(outer: Ink, inner: Ink): boolean {
+  return (
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  );
+}
+
+/** In the spot: whole cells around the ink, a row above and one below. */
+function placeOf(ink: Ink, spot: Spot): Place {
+  const x = Math.floor((ink.left - spot.x) / CELL_PIXELS) * CELL_PIXELS;
+  const right = Math.min(spot.width, Math.ceil((ink.right - spot.x) / CELL_PIXELS) * CELL_PIXELS);
+  return { x, y: ink.top - 1 - spot.y, width: right - x, height: ink.bottom - ink.top + 2 };
+}
+
+function canvasOf(rgba: Uint8Array, { width, height }: Spot): Canvas {
+  const canvas = createCanvas(width, height);
+  const pixels = new Uint8ClampedArray(rgba.buffer as ArrayBuffer, rgba.byteOffset, rgba.length);
+  canvas.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0);
+  return canvas;
+}

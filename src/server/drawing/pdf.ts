@@ -1,0 +1,19 @@
+// Certificates as PDF documents of their pictures: one certificate, one page, its text hidden over the picture.
+import { createCanvas } from "@napi-rs/canvas";
+import type { Design } from "#render/draw.ts";
+import { measureOn, setUp } from "#render/measure.ts";
+import { hiddenTexts } from "#render/pdf/hidden-text.ts";
+import type { About } from "#render/pdf/metadata.ts";
+import { picturePdf } from "#render/pdf/picture-pdf.ts";
+import { fontsReady } from "./fonts.ts";
+
+/** `png` is the design's picture. The same picture and words give the same bytes. */
+export async function pdfOfPicture(png: Uint8Array, design: Design, about: Omit<About, "text">): Promise<Buffer> {
+  await fontsReady();
+  const context = ruler.getContext("2d");
+  setUp(context);
+  const texts = hiddenTexts(design, measureOn(context));
+  return Buffer.from(picturePdf({ png, canvas: design.content.canvasSize, texts, about }).buffer);
+}
+
+const ruler = createCanvas(1, 1);

@@ -1,0 +1,82 @@
+import { PDFDict, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import type { Paper } from "#render/pdf/page.ts";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { copiedText, openPdf } from "../../../test/pdf.ts";
+import type { Files } from "../providers/files/index.ts";
+import { printPdf } from "./print.ts";
+
+const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
+let ctx: { files: Files };
+beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 700, height: 495, channels: 3, background: "#fde68a" } })
+    .jpeg()
+    .toBuffer();
+  const get = async (key: string) => (key.startsWith("pictures/") ? bytes : undefined);
+  ctx = { files: { embedded: true, get, put: async () => {}, remove: async () => {} } };
+});
+
+function design(name: string, canvasSize = { width: 700, height: 495 }) {
+  const elements = [
+    titleOf(name, { width: 500 }),
+    { id: "qr", type: "image" as const, x: 300, y: 370, width: 100, height: 100 },
+  ];
+  return {
+    content: contentOf(elements, { canvasSize, backgroundImage: BACKGROUND }),
+    link: "http://localhost:3000/certify/BBBBBBBBBBBBBBBBBBBBBB",
+  };
+}
+const ABOUT = { title: "हैकफ़ेस्ट 2026", text: "3 certificates", language: "hi", madeAt: new Date(0) };
+const print = (names: string[], paper: Paper = "own", canvas?: { width: number; height: number }) =>
+  printPdf(ctx, { designs: names.map((name) => design(name, canvas)), paper, about: ABOUT });
+
+/** The canvas library names no characters for joined glyphs: Indic scripts print right, but are not copied whole. */
+const NAMES = ["Asha Rao", "Łukasz Żółć", "Анна Иванова"];
+
+test("a document for print has a page for each certificate, in order, with words that can be copied", async () => {
+  const pdf = await print(NAMES);
+  expect((await openPdf(pdf)).getPageCount()).toBe(3);
+  expect(await copiedText(pdf)).toEqual(NAMES);
+});
+
+test.each([
+  ["own", { width: 700, height: 495 }, { width: 842, height: 595 }],
+  ["own", { width: 400, height: 400 }, { width: 842, height: 842 }],
+  ["a4", { width: 700, height: 495 }, { width: 842, height: 595 }],
+  ["a4", { width: 450, height: 800 }, { width: 595, height: 842 }],
+  ["letter", { width: 700, height: 495 }, { width: 792, height: 612 }],
+  ["letter", { width: 400, height: 400 }, { width: 612, height: 792 }],
+] as const)("on paper %s a canvas of %j has a page of %j", async (paper, canvas, page) => {
+  const document = await openPdf(await print(["Asha Rao"], paper, canvas));
+  expect(document.getPage(0).getSize()).toEqual(page);
+});
+
+test("pages share one copy of fonts and background", async () => {
+  const one = await countOf(["Asha Rao"]);
+  expect(one.fonts).toBeGreaterThan(0);
+  expect(one.pictures).toBeGreaterThan(0);
+  expect(await countOf(["Asha Rao", "Rao Asha", "Hara Soa"])).toEqual(one);
+});
+
+test("a document for print names its title, text and language", async () => {
+  const document = await openPdf(await print(["Asha Rao"]));
+  expect([document.getTitle(), document.getSubject()]).toEqual(["हैकफ़ेस्ट 2026", "3 certificates"]);
+  expect(document.catalog.lookup(PDFName.of("Lang"), PDFHexString).decodeText()).toBe("hi");
+});
+
+test("the same certificates give the same bytes", async () => {
+  expect(Buffer.from(await print(NAMES)).equals(Buffer.from(await print(NAMES)))).toBe(true);
+});
+
+/** How many pictures and fonts stand in the document. */
+async function countOf(names: string[]): Promise<{ pictures: number; fonts: number }> {
+  const { context } = await openPdf(await print(names));
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  const dictionaries = objects
+    .map((object) => (object instanceof PDFRawStream ? object.dict : object))
+    .filter((object) => object instanceof PDFDict);
+  const count = (subtype: string) =>
+    dictionaries.filter((dictionary) => dictionary.get(PDFName.of("Subtype")) === PDFName.of(subtype)).length;
+  return { pictures: count("Image"), fonts: count("Type0") };
+}

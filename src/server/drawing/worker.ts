@@ -1,0 +1,48 @@
+// A drawing thread: takes jobs, draws them, hands the bytes over.
+import { setImmediate } from "node:timers/promises";
+import { isMarkedAsUntransferable, parentPort, workerData } from "node:worker_threads";
+import { UserError } from "#domain/user-error.ts";
+import type { FilesConfig } from "../config.ts";
+import { chooseFiles } from "../providers/files/index.ts";
+import { openTemplates } from "./cache.ts";
+import { fontsReady } from "./fonts.ts";
+import { type Answer, doJob, type Job } from "./jobs.ts";
+import type { Handed, Said } from "./thread.ts";
+
+/**
+ * The canvas library frees pixels only when the event loop turns (Brooooooklyn/canvas#819): without a pause, memory grows by
+ * gigabytes while pictures come one after the other.
+ */
+const PICTURES_A_TURN = 8;
+
+if (parentPort === null) throw new Error("Only a pool starts this program");
+const port = parentPort;
+const files = chooseFiles(workerData as FilesConfig);
+const desk = { files, templates: openTemplates({ files }) };
+let drawn = 0;
+
+port.on("message", (handed: Handed<Job>) => void take(handed));
+await fontsReady();
+say({ kind: "ready" });
+
+async function take({ number, job }: Handed<Job>): Promise<void> {
+  try {
+    if (++drawn % PICTURES_A_TURN === 0) await setImmediate();
+    say({ kind: "done", number, answer: ownBytes(await doJob(desk, job)) });
+  } catch (error) {
+    if (error instanceof UserError) say({ kind: "refused", number, message: error.message, status: error.status });
+    else say({ kind: "failed", number, error });
+  }
+}
+
+function say(said: Said<Answer>): void {
+  const moved = said.kind === "done" && said.answer instanceof Uint8Array ? [said.answer.buffer as ArrayBuffer] : [];
+  port.postMessage(said, moved);
+}
+
+/** Bytes that can be given away whole. Those of sharp cannot leave its keeping, nor those that share a buffer with others. */
+function ownBytes(answer: Answer): Answer {
+  if (!(answer instanceof Uint8Array)) return answer;
+  const own = answer.byteLength === answer.buffer.byteLength && !isMarkedAsUntransferable(answer.buffer);
+  return own ? answer : new Uint8Array(answer);
+}

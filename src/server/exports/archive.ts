@@ -1,0 +1,78 @@
+// A ZIP written while its entries are made, from any byte on: what lies before is not made again where its size is known.
+import { crc32 } from "node:zlib";
+import { ahead } from "../ahead.ts";
+import { centralDirectory, localHeader, type PlacedEntry } from "./zip.ts";
+
+/** `make` gives the same bytes each time. */
+export type Source = { name: string; make: () => Promise<Buffer> };
+/** What is known of the sources' bytes, by their places: filled while they are made. */
+export type Measures = Map<number, { size: number; crc: number }>;
+export type Archive = { sources: readonly Source[]; measures: Measures; at: Date };
+
+/** How many entries are made at once. */
+const AHEAD = 4;
+
+/** The archive's bytes from `from` on. */
+export async function* writeArchive({ sources, measures, at }: Archive, from: number): AsyncGenerator<Buffer> {
+  const placed: PlacedEntry[] = [];
+  let offset = 0;
+  for await (const { name, bytes, size, crc } of made({ sources, measures, at }, from)) {
+    const entry = { name, size, crc, offset };
+    const header = localHeader(entry, at);
+    placed.push(entry);
+    if (bytes !== undefined) yield* cut([header, bytes], offset, from);
+    offset += header.length + size;
+  }
+  yield* cut([centralDirectory(placed, at, offset)], offset, from);
+}
+
+/** How long the archive is. Makes every entry whose size is not known yet. */
+export async function archiveLength(archive: Archive): Promise<number> {
+  const { sources, measures, at } = archive;
+  const unknown = [...sources.keys()].filter((place) => !measures.has(place));
+  for await (const _ of ahead(unknown, AHEAD, (place) => make(archive, place))) continue;
+  let offset = 0;
+  const placed = sources.map(({ name }, place) => {
+    const { size, crc } = measures.get(place) ?? { size: 0, crc: 0 };
+    const entry = { name, size, crc, offset };
+    offset += localHeader(entry, at).length + size;
+    return entry;
+  });
+  return offset + centralDirectory(placed, at, offset).length;
+}
+
+type Made = { name: string; size: number; crc: number; bytes: Buffer | undefined };
+
+/** Every entry in order; without its bytes where all of it lies before `from` and its size is known. */
+async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
+  const { sources, measures, at } = archive;
+  let first = 0;
+  let offset = 0;
+  for (const [place, { name }] of sources.entries()) {
+    const measure = measures.get(place);
+    if (measure === undefined) break;
+    offset += localHeader({ name, ...measure }, at).length + measure.size;
+    if (offset > from) break;
+    yield { name, ...measure, bytes: undefined };
+    first = place + 1;
+  }
+  const rest = [...sources.keys()].slice(first);
+  yield* ahead(rest, AHEAD, (place) => make(archive, place));
+}
+
+async function make({ sources, measures }: Archive, place: number): Promise<Made> {
+  const source = sources[place] as Source;
+  const bytes = await source.make();
+  const measure = { size: bytes.length, crc: crc32(bytes) };
+  measures.set(place, measure);
+  return { name: source.name, ...measure, bytes };
+}
+
+/** The parts, the first of which stands at `offset`, without what lies before `from`. */
+function* cut(parts: readonly Buffer[], offset: number, from: number): Generator<Buffer> {
+  let at = offset;
+  for (const part of parts) {
+    if (at + part.length > from) yield part.subarray(Math.max(0, from - at));
+    at += part.length;
+  }
+}

@@ -1,0 +1,114 @@
+// What a download holds: its certificates, and the files that they become.
+import { createHash } from "node:crypto";
+import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
+import { type Content, parseContent } from "#domain/content.ts";
+import { type ExportKind, fileNames } from "#domain/exports.ts";
+import { languageTag } from "#domain/language.ts";
+import type { Paper } from "#render/pdf/page.ts";
+import { drawDocument } from "../certificates/document.ts";
+import { type Certificate, certificateLink } from "../certificates/make.ts";
+import { PICTURE } from "../certificates/picture.ts";
+import type { Context } from "../context.ts";
+import type { Template } from "../drawing/cache.ts";
+import { drawPng, drawPrint, MANY } from "../drawing/draw.ts";
+import type { Source } from "./archive.ts";
+import { manifest } from "./manifest.ts";
+import { type DownloadRow, exportedRevisions, exportRows, exportTemplate, type ExportRow } from "./store.ts";
+
+export type Bundle = {
+  templateName: string;
+  language: string;
+  rows: readonly ExportRow[];
+  designs: ReadonlyMap<string, Content>;
+  /** Changes with whatever stands in the download, and with nothing else. */
+  version: string;
+};
+
+/** How each kind is made: entries of a ZIP, or pages. */
+export const MAKE = {
+  png: {
+    zip: (ctx: Context, { design }: Certificate, template?: Template) =>
+      drawPng(ctx, design, { scale: PICTURE.pngScale, template }),
+  },
+  pdf: { zip: drawDocument },
+  "print-own": { paper: "own" },
+  "print-a4": { paper: "a4" },
+  "print-letter": { paper: "letter" },
+} as const satisfies Record<
+  ExportKind,
+  { zip: (ctx: Context, certificate: Certificate, template?: Template) => Promise<Buffer> } | { paper: Paper }
+>;
+
+/** Undefined when the template is gone, or has nobody any more. */
+export async function readBundle(ctx: Context, download: DownloadRow): Promise<Bundle | undefined> {
+  const { ownerId, templateId } = download;
+  const template = await exportTemplate(ctx.db, ownerId, templateId);
+  const rows = await exportRows(ctx.db, ownerId, templateId);
+  if (template === undefined || rows.length === 0) return undefined;
+  const contents = await exportedRevisions(ctx.db, templateId);
+  const { kind, pattern, createdAt } = download;
+  const parts = [kind, pattern, createdAt.getTime(), template.name, template.language, ctx.config.publicUrl, rows];
+  return {
+    templateName: template.name,
+    language: template.language,
+    rows,
+    designs: new Map([...contents].map(([id, content]) => [id, parseContent(content)])),
+    version: createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 24),
+  };
+}
+
+/** The entries of a ZIP: the manifest first, then a file each. */
+export function zipSources(
+  ctx: Context,
+  bundle: Bundle,
+  { kind, pattern }: { kind: "png" | "pdf"; pattern: string },
+): Source[] {
+  const people = bundle.rows.map(({ student }) => ({ name: student.name, number: certificateNumber(student) }));
+  const names = fileNames(pattern, people, kind);
+  const lines = bundle.rows.map(({ student }, at) => ({
+    file: names[at] ?? "",
+    name: student.name,
+    number: certificateNumber(student),
+    link: certificateLink(ctx, student.id),
+  }));
+  const files = bundle.rows.map((row, at) => ({
+    name: names[at] ?? "",
+    make: () => MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row), templateFor(bundle, row)),
+  }));
+  return [{ name: "manifest.csv", make: async () => manifest(lines) }, ...files];
+}
+
+/** One document of all certificates. */
+export function printBundle(ctx: Context, bundle: Bundle, paper: Paper): Promise<Uint8Array> {
+  const { rows, templateName, language } = bundle;
+  return drawPrint(ctx, {
+    designs: rows.map((row) => certificateFor(ctx, bundle, row).design),
+    paper,
+    about: { title: templateName, text: "", language: languageTag(language), madeAt: new Date(0) },
+  });
+}
+
+/** What a few certificates are drawn without. */
+function templateFor({ rows, designs }: Bundle, { revisionId }: ExportRow): Template | undefined {
+  const content = designs.get(revisionId);
+  return rows.length < MANY || content === undefined ? undefined : { revision: revisionId, content };
+}
+
+function certificateFor(ctx: Context, bundle: Bundle, { student, revisionId, issuedAt }: ExportRow): Certificate {
+  const content = bundle.designs.get(revisionId);
+  if (content === undefined) throw new Error(`Revision ${revisionId} is missing`);
+  return {
+    id: student.id,
+    templateName: bundle.templateName,
+    language: bundle.language,
+    description: "",
+    issuer: "",
+    student: { name: student.name, certificate_number: certificateNumber(student) },
+    design: {
+      content: fillContent(content, placeholderValues(student)),
+      link: certificateLink(ctx, student.id),
+    },
+    issuedAt: new Date(issuedAt),
+    updatedAt: null,
+  };
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY, MINUTE, SECOND } from "#domain/time.ts";
+import type { ExportKind } from "#domain/exports.ts";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { copiedText, openPdf } from "../../../test/pdf.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { readZip } from "../../../test/zip.ts";
+
+const DESIGN = contentOf([titleOf("{{Student Name}}", { width: 360 })]);
+let world: World;
+let template: string;
+const ids: string[] = [];
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: "http://localhost:3000" });
+  template = await world.template(world.asha, DESIGN);
+  for (const [name, certificate_number] of [
+    ["Asha Rao", "HF-1"],
+    ["आर्या शर्मा", "HF-2"],
+    ["=HYPERLINK(1)", "HF-3"],
+  ] as const)
+    ids.push(await world.student(world.asha, template, { name, certificate_number }));
+});
+afterAll(() => world.close());
+
+const ask = (body: { kind: ExportKind; pattern?: string }, person = world.asha, id = template) =>
+  person.ask("createDownload", { params: { id }, body });
+const link = async (body: { kind: ExportKind; pattern?: string }) => (await ask(body)).body.url;
+const get = (url: string, headers = {}) => world.app.inject({ url, headers });
+const certificate = (id: string, kind: "png" | "pdf") => world.app.inject({ url: `/certify/${id}.${kind}` });
+
+describe("'Download all' as a ZIP", () => {
+  test("holds the picture of every student, the same that the certificate's page gives, and a list", async () => {
+    const answer = await get(await link({ kind: "png" }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    expect(answer.headers["content-disposition"]).toContain(`filename="HackFest 2026-`);
+    const files = readZip(answer.rawPayload);
+    expect(Object.keys(files)).toEqual([
+      "manifest.csv",
+      "HF-1-Asha Rao.png",
+      "HF-2-आर्या शर्मा.png",
+      "HF-3-=HYPERLINK(1).png",
+    ]);
+    expect(files["HF-1-Asha Rao.png"]?.equals((await certificate(ids[0] ?? "", "png")).rawPayload)).toBe(true);
+    expect(files["manifest.csv"]?.toString()).toBe(
+      [
+        "\uFEFFFile,Name,Certificate number,Link",
+        `HF-1-Asha Rao.png,Asha Rao,HF-1,http://localhost:3000/certify/${ids[0]}`,
+        `HF-2-आर्या शर्मा.png,आर्या शर्मा,HF-2,http://localhost:3000/certify/${ids[1]}`,
+        `HF-3-=HYPERLINK(1).png,'=HYPERLINK(1),HF-3,http://localhost:3000/certify/${ids[2]}`,
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  test("holds PDFs where they are asked for, under the names asked for", async () => {
+    const files = readZip((await get(await link({ kind: "pdf", pattern: "{position} {name}" }))).rawPayload);
+    expect(Object.keys(files)).toContain("2 आर्या शर्मा.pdf");
+    expect(files["2 आर्या शर्मा.pdf"]?.equals((await certificate(ids[1] ?? "", "pdf")).rawPayload)).toBe(true);
+  });
+
+  test("goes on where a broken connection ended, byte for byte", async () => {
+    const url = await link({ kind: "png" });
+    const whole = await get(url);
+    const from = Math.floor(whole.rawPayload.length / 2);
+    const rest = await get(url, { range: `bytes=${from}-`, "if-range": whole.headers.etag });
+    expect(rest.statusCode).toBe(206);
+    const total = whole.rawPayload.length;
+    expect(rest.headers["content-range"]).toBe(`bytes ${from}-${total - 1}/${total}`);
+    expect(rest.rawPayload.equals(whole.rawPayload.subarray(from))).toBe(true);
+    expect((await get(url, { range: `bytes=${total}-` })).statusCode).toBe(416);
+  });
+
+  test("begins anew when something changed since", async () => {
+    const url = await link({ kind: "png" });
+    const { headers } = await get(url);
+    const extra = await world.student(world.asha, template, { name: "Extra" });
+    await certificate(extra, "png");
+    const again = await get(url, { range: "bytes=100-", "if-range": headers.etag });
+    expect(again.statusCode).toBe(200);
+    expect(Object.keys(readZip(again.rawPayload))).toHaveLength(5);
+    await world.asha.ask("deleteStudent", { params: { id: extra } });
+  });
+});
+
+test.each([
+  ["print-own", 842, 842],
+  ["print-a4", 595, 842],
+  ["print-letter", 612, 792],
+] as const)("'Download all' as %s is one document of a page each", async (kind, width, height) => {
+  const answer = await get(await link({ kind }));
+  expect(answer.headers["content-type"]).toBe("application/pdf");
+  const document = await openPdf(answer.rawPayload);
+  expect(document.getPageCount()).toBe(3);
+  for (const page of document.getPages()) expect(page.getSize()).toEqual({ width, height });
+  expect((await copiedText(answer.rawPayload))[0]).toBe("Asha Rao");
+});
+
+describe("The link", () => {
+  test("is the owner's to ask for", async () => {
+    expect((await ask({ kind: "png" }, world.ravi)).status).toBe(404);
+    expect((await ask({ kind: "png" }, world.visitor)).status).toBe(401);
+  });
+
+  test("must be begun within two minutes, and can be resumed for a day", async () => {
+    const late = await link({ kind: "png" });
+    const soon = await link({ kind: "png" });
+    expect((await get(soon)).statusCode).toBe(200);
+    world.clock.forward(2 * MINUTE + SECOND);
+    expect((await get(late)).statusCode).toBe(410);
+    expect((await get(soon)).statusCode).toBe(200);
+    world.clock.forward(DAY);
+    expect((await get(soon)).statusCode).toBe(410);
+  });
+
+  test("stands in no log and in no table", async () => {
+    const url = await link({ kind: "png" });
+    const token = url.slice("/download/".length);
+    expect(token).toHaveLength(43);
+    await get(url);
+    const { rows } = await world.ctx.pool.query("select * from downloads");
+    expect(JSON.stringify([rows, world.logged])).not.toContain(token);
+  });
+
+  test("that nobody was given opens nothing", async () => {
+    expect((await get(`/download/${"a".repeat(43)}`)).statusCode).toBe(410);
+    expect((await get("/download/..%2f..%2fetc")).statusCode).toBe(410);
+  });
+
+  test("answers no question about its headers alone, which would make the whole for nothing", async () => {
+    const url = await link({ kind: "png" });
+    expect((await world.app.inject({ method: "HEAD", url })).statusCode).toBe(404);
+  });
+
+  test("ends with its template", async () => {
+    const gone = await world.template(world.asha, DESIGN);
+    await world.student(world.asha, gone, { name: "Asha" });
+    const { body } = await ask({ kind: "png" }, world.asha, gone);
+    await world.asha.ask("deleteTemplate", { params: { id: gone } });
+    expect((await get(body.url)).statusCode).toBe(410);
+  });
+});
+
+test("what was downloaded keeps its design when the template is saved again", async () => {
+  const other = await world.template(world.asha, DESIGN);
+  const id = await world.student(world.asha, other, { name: "Lakshmi" });
+  await ask({ kind: "png" }, world.asha, other);
+  const content = JSON.stringify(contentOf([titleOf("Another")]));
+  await world.asha.ask("saveCanvas", { params: { id: other }, body: { content } });
+  const { body } = await world.visitor.ask("certificateData", { params: { id } });
+  expect(body.content).toContain("Lakshmi");
+});
+
+test("a template without students, and a pattern that is not understood, are refused with a sentence", async () => {
+  const empty = await world.template(world.asha);
+  expect(await ask({ kind: "png" }, world.asha, empty)).toMatchObject({
+    status: 409,
+    body: { message: "There is no student yet, and so no certificate to download." },
+  });
+  expect((await ask({ kind: "png", pattern: "{email}" })).body.message).toContain("{email}");
+});

@@ -1,0 +1,124 @@
+// `/download/{256 bit}`: what a link was given for, made while it is sent, and sent again from where a connection broke.
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { downloadName } from "#domain/certificate.ts";
+import { DOWNLOAD } from "#domain/exports.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { Bounded } from "../drawing/bounded.ts";
+import { attachment } from "../http/attachment.ts";
+import { type Archive, archiveLength, type Measures, writeArchive } from "./archive.ts";
+import { type Bundle, MAKE, printBundle, readBundle, zipSources } from "./bundle.ts";
+import { rangeStart } from "./range.ts";
+import { hashDownload } from "./routes.ts";
+import { beginDownload, type DownloadRow, findDownload } from "./store.ts";
+
+/** Of so many entries sizes are remembered, 100 bytes each. */
+const REMEMBERED_ENTRIES = 300_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+type ByToken = { Params: { token: string } };
+
+export function exportPages(app: FastifyInstance, ctx: Context): void {
+  const measured = new Bounded<Measures>(REMEMBERED_ENTRIES);
+  const open = new Set<Readable>();
+  app.addHook("preClose", async () => {
+    // Whoever was cut off begins again where it broke, at the next process.
+    for (const stream of open) stream.destroy();
+  });
+  // Asking for the headers alone would make all of it.
+  app.get<ByToken>("/download/:token", { exposeHeadRoute: false }, async (request, reply) => {
+    const download = await findOpen(ctx, request.params.token, request.ip);
+    const bundle = await readBundle(ctx, download);
+    if (bundle === undefined) throw new UserError(SAY.exports.gone, 410);
+    await beginDownload(ctx.db, download.tokenHash, ctx.clock());
+    const from = rangeStart(request.headers, etagOf(bundle));
+    sayWhatItIs(reply, download, bundle);
+    const body =
+      download.kind === "png" || download.kind === "pdf"
+        ? await zipBody(archiveOf(ctx, bundle, { ...download, kind: download.kind }, measured), from)
+        : await printBody(ctx, bundle, download.kind, from);
+    return send(request, reply, body, from, open);
+  });
+}
+
+/** A link that was not begun in time, or began too long ago, is as one that never was. */
+async function findOpen(ctx: Context, token: string, ip: string): Promise<DownloadRow> {
+  const found = TOKEN.test(token) ? await findDownload(ctx.db, hashDownload(token)) : undefined;
+  await ctx.limits.page(found === undefined ? "unknownPage" : "knownPage", ip);
+  const now = ctx.clock().getTime();
+  const ends =
+    found?.begunAt == null
+      ? (found?.createdAt.getTime() ?? 0) + DOWNLOAD.beginsWithinMs
+      : found.begunAt.getTime() + DOWNLOAD.resumesWithinMs;
+  if (found === undefined || now > ends) throw new UserError(SAY.exports.gone, 410);
+  return found;
+}
+
+/** `length` is undefined while some of it was never made: it then goes in chunks. */
+type Body = { stream: () => Readable; length: number | undefined };
+
+function archiveOf(
+  ctx: Context,
+  bundle: Bundle,
+  download: DownloadRow & { kind: "png" | "pdf" },
+  measured: Bounded<Measures>,
+): Archive {
+  const measures = measured.get(bundle.version) ?? new Map<number, { size: number; crc: number }>();
+  measured.set(bundle.version, measures, bundle.rows.length);
+  return { sources: zipSources(ctx, bundle, download), measures, at: download.createdAt };
+}
+
+/** To go on from a byte one must say how many there are: what was never made is made for that. */
+async function zipBody(archive: Archive, from: number): Promise<Body> {
+  const known = from > 0 || archive.measures.size === archive.sources.length;
+  const length = known ? await archiveLength(archive) : undefined;
+  return { stream: () => Readable.from(writeArchive(archive, from), { objectMode: false }), length };
+}
+
+async function printBody(
+  ctx: Context,
+  bundle: Bundle,
+  kind: "print-own" | "print-a4" | "print-letter",
+  from: number,
+): Promise<Body> {
+  const document = Buffer.from(await printBundle(ctx, bundle, MAKE[kind].paper));
+  return { stream: () => Readable.from([document.subarray(from)], { objectMode: false }), length: document.length };
+}
+
+function sayWhatItIs(reply: FastifyReply, { kind, createdAt }: DownloadRow, bundle: Bundle): void {
+  const zip = kind === "png" || kind === "pdf";
+  void reply
+    .type(zip ? "application/zip" : "application/pdf")
+    .header(
+      "content-disposition",
+      attachment(downloadName(bundle.templateName, createdAt.getTime(), zip ? "zip" : "pdf")),
+    )
+    .header("etag", etagOf(bundle))
+    .header("accept-ranges", "bytes")
+    .header("cache-control", "private, no-cache")
+    .header("x-robots-tag", "noindex");
+}
+
+function etagOf({ version }: Bundle): string {
+  return `"${version}"`;
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream, length }: Body,
+  from: number,
+  open: Set<Readable>,
+): FastifyReply {
+  if (length !== undefined && from >= length && from > 0)
+    return reply.code(416).header("content-range", `bytes */${length}`).send();
+  if (length !== undefined) void reply.header("content-length", length - from);
+  if (from > 0) void reply.code(206).header("content-range", `bytes ${from}-${Number(length) - 1}/${length}`);
+  const body = stream();
+  open.add(body);
+  body.on("close", () => open.delete(body));
+  body.on("error", (error) => request.log.error({ err: error }, "A download broke"));
+  return reply.send(body);
+}

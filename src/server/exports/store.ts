@@ -1,0 +1,95 @@
+// Reads what is exported, and keeps the links to download it: by their hash, for a day.
+import type { ExportKind } from "#domain/exports.ts";
+import type { Database } from "../database/open.ts";
+import { and, asc, eq, isNull, lt, sql } from "../database/orm.ts";
+import { certificates, downloads, students, templateRevisions, templates } from "../schema.ts";
+
+export type DownloadRow = typeof downloads.$inferSelect;
+export type ExportRow = Awaited<ReturnType<typeof exportRows>>[number];
+
+/** The template, when it is the owner's and not deleted. */
+export async function exportTemplate(db: Database, ownerId: string, templateId: string) {
+  const [template] = await db
+    .select({ name: templates.name, language: templates.language, revisionId: templates.revisionId })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  return template;
+}
+
+/** The ids of the students in force, in the order in which they were added. */
+export async function exportedIds(db: Database, templateId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.templateId, templateId), isNull(students.deletedAt)))
+    .orderBy(asc(students.position));
+  return rows.map(({ id }) => id);
+}
+
+/** Every certificate in force of the owner's template, with its pinned revision, in the order of the students. */
+export async function exportRows(db: Database, ownerId: string, templateId: string) {
+  return db
+    .select({
+      student: {
+        id: students.id,
+        name: students.name,
+        certificate_number: students.certificateNumber,
+        remarks: students.remarks,
+        extra: students.extra,
+      },
+      revisionId: certificates.revisionId,
+      issuedAt: sql<string>`coalesce(${certificates.sentAt}, ${certificates.madeAt})`,
+    })
+    .from(students)
+    .innerJoin(templates, eq(templates.id, students.templateId))
+    .innerJoin(certificates, eq(certificates.studentId, students.id))
+    .where(
+      and(
+        eq(templates.id, templateId),
+        eq(templates.ownerId, ownerId),
+        isNull(templates.deletedAt),
+        isNull(students.deletedAt),
+      ),
+    )
+    .orderBy(asc(students.position));
+}
+
+/** The canvas JSON texts of the template's revisions that its certificates show. */
+export async function exportedRevisions(db: Database, templateId: string): Promise<Map<string, string>> {
+  const shown = sql`select ${certificates.revisionId} from ${certificates}
+    inner join ${students} on ${students.id} = ${certificates.studentId} where ${students.templateId} = ${templateId}`;
+  const rows = await db
+    .select({ id: templateRevisions.id, content: templateRevisions.content })
+    .from(templateRevisions)
+    .where(and(eq(templateRevisions.templateId, templateId), sql`${templateRevisions.id} in (${shown})`));
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+/** Links that ended before `ended` go. */
+export async function addDownload(
+  db: Database,
+  download: {
+    tokenHash: string;
+    ownerId: string;
+    templateId: string;
+    kind: ExportKind;
+    pattern: string;
+    createdAt: Date;
+  },
+  ended: Date,
+): Promise<void> {
+  await db.delete(downloads).where(lt(downloads.createdAt, ended));
+  await db.insert(downloads).values(download);
+}
+
+export async function findDownload(db: Database, tokenHash: string): Promise<DownloadRow | undefined> {
+  const [row] = await db.select().from(downloads).where(eq(downloads.tokenHash, tokenHash));
+  return row;
+}
+
+export async function beginDownload(db: Database, tokenHash: string, at: Date): Promise<void> {
+  await db
+    .update(downloads)
+    .set({ begunAt: at })
+    .where(and(eq(downloads.tokenHash, tokenHash), isNull(downloads.begunAt)));
+}

@@ -1,0 +1,88 @@
+// The records of a ZIP file (APPNOTE 6.3.10): entries stored as they are, names in UTF-8, 64-bit records where 32 bits do not do.
+
+/** `crc` is of its bytes, `size` their number. */
+export type ZipEntry = { name: string; size: number; crc: number };
+export type PlacedEntry = ZipEntry & { offset: number };
+
+const SIGNATURE = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, end64: 0x06064b50, locator: 0x07064b50 };
+const VERSION = { usual: 20, zip64: 45 } as const;
+/** Names are UTF-8. */
+const FLAGS = 0x0800;
+const MOST_16 = 0xffff;
+const MOST_32 = 0xffffffff;
+
+/** Stands before the entry's bytes. Entries of 4 GB and more are not made here. */
+export function localHeader(entry: ZipEntry, at: Date): Buffer {
+  const name = Buffer.from(entry.name);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(SIGNATURE.local, 0);
+  writeCommon(header, 4, entry, at, VERSION.usual);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name]);
+}
+
+/** Stands behind all entries: what there is, and where. */
+export function centralDirectory(entries: readonly PlacedEntry[], at: Date, offset: number): Buffer {
+  const records = Buffer.concat(entries.map((entry) => centralHeader(entry, at)));
+  return Buffer.concat([records, ...endRecords(entries.length, records.length, offset)]);
+}
+
+function centralHeader(entry: PlacedEntry, at: Date): Buffer {
+  const far = entry.offset >= MOST_32;
+  const name = Buffer.from(entry.name);
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(SIGNATURE.central, 0);
+  header.writeUInt16LE(far ? VERSION.zip64 : VERSION.usual, 4);
+  writeCommon(header, 6, entry, at, far ? VERSION.zip64 : VERSION.usual);
+  header.writeUInt16LE(name.length, 28);
+  header.writeUInt16LE(far ? 12 : 0, 30);
+  header.writeUInt32LE(Math.min(entry.offset, MOST_32), 42);
+  return far ? Buffer.concat([header, name, farOffset(entry.offset)]) : Buffer.concat([header, name]);
+}
+
+function farOffset(offset: number): Buffer {
+  const extra = Buffer.alloc(12);
+  extra.writeUInt16LE(1, 0);
+  extra.writeUInt16LE(8, 2);
+  extra.writeBigUInt64LE(BigInt(offset), 4);
+  return extra;
+}
+
+/** From the version needed to the sizes: the same in both headers. */
+function writeCommon(header: Buffer, from: number, { crc, size }: ZipEntry, at: Date, version: number): void {
+  header.writeUInt16LE(version, from);
+  header.writeUInt16LE(FLAGS, from + 2);
+  header.writeUInt16LE((at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1), from + 6);
+  header.writeUInt16LE(((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(), from + 8);
+  header.writeUInt32LE(crc, from + 10);
+  header.writeUInt32LE(size, from + 14);
+  header.writeUInt32LE(size, from + 18);
+}
+
+function endRecords(count: number, size: number, offset: number): Buffer[] {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(SIGNATURE.end, 0);
+  end.writeUInt16LE(Math.min(count, MOST_16), 8);
+  end.writeUInt16LE(Math.min(count, MOST_16), 10);
+  end.writeUInt32LE(Math.min(size, MOST_32), 12);
+  end.writeUInt32LE(Math.min(offset, MOST_32), 16);
+  const fits = count < MOST_16 && size < MOST_32 && offset < MOST_32;
+  return fits ? [end] : [end64(count, size, offset), end];
+}
+
+/** The 64-bit end record, and the locator that says where it stands. */
+function end64(count: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(56 + 20);
+  record.writeUInt32LE(SIGNATURE.end64, 0);
+  record.writeBigUInt64LE(44n, 4);
+  record.writeUInt16LE(VERSION.zip64, 12);
+  record.writeUInt16LE(VERSION.zip64, 14);
+  record.writeBigUInt64LE(BigInt(count), 24);
+  record.writeBigUInt64LE(BigInt(count), 32);
+  record.writeBigUInt64LE(BigInt(size), 40);
+  record.writeBigUInt64LE(BigInt(offset), 48);
+  record.writeUInt32LE(SIGNATURE.locator, 56);
+  record.writeBigUInt64LE(BigInt(offset + size), 64);
+  record.writeUInt32LE(1, 72);
+  return record;
+}

@@ -1,0 +1,29 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { endIdleWhileStopping } from "./stop.ts";
+
+test("a server that is told to stop gives the answers under way, and then does not wait for kept connections", async () => {
+  const app = fastify({ forceCloseConnections: "idle" });
+  endIdleWhileStopping(app);
+  const asked = Promise.withResolvers<void>();
+  const drawn = Promise.withResolvers<string>();
+  app.get("/", async () => {
+    asked.resolve();
+    return drawn.promise;
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const answered = Promise.withResolvers<IncomingMessage>();
+  get({ port, host: "127.0.0.1", agent: new Agent({ keepAlive: true }) }, answered.resolve);
+  await asked.promise;
+  const stopped = app.close();
+  while (app.server.listening) await setImmediate();
+  drawn.resolve("a picture");
+  const answer = await answered.promise;
+  answer.resume();
+  await stopped;
+  expect(answer.statusCode).toBe(200);
+});

@@ -1,0 +1,32 @@
+// The pictures of a design on disk, brought to where the drawing looks for them.
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { dirname, extname, resolve } from "node:path";
+import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
+import { ID } from "#domain/id.ts";
+import { pictureKey } from "../drawing/pictures.ts";
+import type { Files } from "../providers/files/index.ts";
+
+const TYPES: Readonly<Record<string, string>> = { ".png": "png", ".jpg": "jpg", ".jpeg": "jpg", ".webp": "webp" };
+
+/** The content with addresses under `to`. Throws an Error that names the picture that is missing. */
+export async function bringPictures(content: Content, template: string, from: Files, to: Files): Promise<Content> {
+  const known = new Map<string, string>();
+  for (const address of pictureAddresses(content)) known.set(address, await bring(address, template, from, to));
+  return withPictureAddresses(content, (address) => known.get(address) ?? address);
+}
+
+async function bring(address: string, template: string, from: Files, to: Files): Promise<string> {
+  const key = pictureKey(address);
+  const bytes = key === undefined ? await besideTemplate(address, template) : await from.get(key);
+  if (bytes === undefined) throw new Error(`The design's picture ${address} is missing.`);
+  const type = TYPES[extname(address).toLowerCase()];
+  if (type === undefined) throw new Error(`The design's picture ${address} is no PNG, JPG or WEBP file.`);
+  const name = `${randomBytes(ID.bytes).toString("base64url")}.${type}`;
+  await to.put(`pictures/${name}`, bytes, `image/${type}`);
+  return `/files/${name}`;
+}
+
+async function besideTemplate(address: string, template: string): Promise<Buffer | undefined> {
+  return readFile(resolve(dirname(template), address)).catch(() => undefined);
+}

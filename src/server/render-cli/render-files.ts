@@ -1,0 +1,94 @@
+// The engine without the server: a design and a list of students become files in a folder.
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
+import { type Content, parseContent } from "#domain/content.ts";
+import type { CsvStudent } from "#domain/csv.ts";
+import { fileNames } from "#domain/exports.ts";
+import { ID } from "#domain/id.ts";
+import { SAY } from "#domain/say/say.ts";
+import { ahead } from "../ahead.ts";
+import type { Config } from "../config.ts";
+import { drawPdf, drawPng, MANY } from "../drawing/draw.ts";
+import { type Drawing, openDrawing } from "../drawing/drawing.ts";
+import { chooseFiles } from "../providers/files/index.ts";
+import { readCsv } from "../students/csv.ts";
+import type { Options } from "./options.ts";
+import { bringPictures } from "./pictures.ts";
+
+export type Rendered = { files: number; bytes: number; ms: number };
+type Surroundings = { config: Pick<Config, "files" | "publicUrl">; onProgress: (done: number, all: number) => void };
+
+const AHEAD = 8;
+
+/** Throws what is wrong with the design, its pictures or the list before anything is written. */
+export async function renderFiles(options: Options, { config, onProgress }: Surroundings): Promise<Rendered> {
+  const students = (await readCsv({ name: basename(options.students), bytes: await readFile(options.students) })).map(
+    withId,
+  );
+  const folder = await mkdtemp(join(tmpdir(), "prashasti-render-"));
+  const kept = { provider: "embedded", folder } as const;
+  const design = parseContent(await readFile(options.template, "utf8"));
+  const drawing = openDrawing(kept, { error: (line: unknown) => console.error(line) });
+  try {
+    const content = await bringPictures(design, options.template, chooseFiles(config.files), chooseFiles(kept));
+    const all = { content, students, link: options.link ?? `${config.publicUrl}/certify/{id}` };
+    return await renderAll({ drawing }, options, all, onProgress);
+  } finally {
+    await drawing.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Person = CsvStudent & { id: string };
+type All = { content: Content; students: readonly Person[]; link: string };
+
+async function renderAll(
+  ctx: { drawing: Drawing },
+  options: Options,
+  all: All,
+  onProgress: Surroundings["onProgress"],
+): Promise<Rendered> {
+  const { students } = all;
+  const names = fileNames(
+    options.names,
+    students.map((student) => ({ name: student.name, number: certificateNumber(student) })),
+    options.as,
+  );
+  await mkdir(options.out, { recursive: true });
+  const began = performance.now();
+  let files = 0;
+  let bytes = 0;
+  const write = async (place: number) => {
+    const file = await draw(ctx, options, all, students[place] as Person);
+    await writeFile(join(options.out, names[place] ?? ""), file);
+    return file.length;
+  };
+  for await (const length of ahead(students.keys(), AHEAD, write)) {
+    files += 1;
+    bytes += length;
+    onProgress(files, students.length);
+  }
+  return { files, bytes, ms: performance.now() - began };
+}
+
+function draw(ctx: { drawing: Drawing }, { as, scale }: Options, all: All, student: Person): Promise<Buffer> {
+  const { content, students, link } = all;
+  const values = { id: student.id, number: encodeURIComponent(certificateNumber(student)) };
+  const design = {
+    content: fillContent(content, placeholderValues(student)),
+    link: link.replace(/\{(id|number)\}/g, (_, key: keyof typeof values) => values[key]),
+  };
+  const template = students.length < MANY ? undefined : { revision: "file", content };
+  if (as === "png") return drawPng(ctx, design, { scale, template });
+  const title = SAY.certificate.title(student.name, certificateNumber(student));
+  return drawPdf(ctx, design, { scale, template, about: { title, language: "en", madeAt: new Date(0) } });
+}
+
+/** The same row at the same place has the same id, so that the same list gives the same files. */
+function withId(student: CsvStudent, place: number): Person {
+  const hash = createHash("sha256").update(JSON.stringify([place, student.name, student.certificate_number]));
+  return { ...student, id: hash.digest().subarray(0, ID.bytes).toString("base64url") };
+}

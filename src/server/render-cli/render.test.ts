@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { actualTexts, openPdf } from "../../../test/pdf.ts";
+import { progressLine } from "./progress.ts";
+
+const run = promisify(execFile);
+const PROGRAM = join(import.meta.dirname, "render.ts");
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "prashasti-render-test-"));
+  await mkdir(join(folder, "art"));
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: "#fde68a" } })
+    .png()
+    .toFile(join(folder, "art/ground.png"));
+  const content = contentOf([titleOf("{{Student Name}} of {{Team}}", { width: 360 })], {
+    backgroundImage: "art/ground.png",
+  });
+  await writeFile(join(folder, "design.json"), JSON.stringify(content));
+  await writeFile(
+    join(folder, "students.csv"),
+    "Name,Certificate Number,Team\nAsha Rao,HF-1,Blue\nआर्या शर्मा,HF-2,Red\n",
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function render(out: string, ...more: string[]): Promise<{ stdout: string; stderr: string; code: number }> {
+  const files = ["--template", "design.json", "--students", "students.csv", "--out", out];
+  try {
+    const ended = await run(process.execPath, [PROGRAM, ...files, ...more], { cwd: folder });
+    return { ...ended, code: 0 };
+  } catch (error) {
+    return error as { stdout: string; stderr: string; code: number };
+  }
+}
+
+test("a design and a list become a picture each, and a summary says how fast", async () => {
+  const { stdout } = await render("pictures");
+  expect((await readdir(join(folder, "pictures"))).toSorted()).toEqual(["HF-1-Asha Rao.png", "HF-2-आर्या शर्मा.png"]);
+  const picture = sharp(join(folder, "pictures/HF-1-Asha Rao.png"));
+  expect(await picture.metadata()).toMatchObject({ width: 800, height: 800 });
+  const { dominant } = await picture.stats();
+  expect(dominant).toMatchObject({ r: 248, g: 232, b: 136 });
+  expect(stdout).toMatch(/^2 certificates in pictures: \d+\.\d MB in \d+\.\d s, \d+\.\d a second\.\n$/);
+});
+
+test("they become PDFs under names of one's own where that is asked for", async () => {
+  await render("documents", "--as", "pdf", "--names", "{position} {name}", "--scale", "1");
+  const bytes = await readFile(join(folder, "documents/2 आर्या शर्मा.pdf"));
+  expect(actualTexts(await openPdf(bytes))).toEqual(["आर्या शर्मा of Red"]);
+});
+
+test.each([
+  [["--as", "gif"], /^Usage: npm run render/],
+  [["--scale", "9"], /^Usage: npm run render/],
+  [["--names", "{email}"], /\{email\}/],
+  [["--template", "broken.json"], /missing\.png is missing/],
+  [["--students", "design.json"], /Only \.csv files are taken/],
+  [["--students", "nowhere.csv"], /nowhere\.csv/],
+])("%j is refused with a sentence, and nothing is written", async (more, sentence) => {
+  await writeFile(join(folder, "broken.json"), JSON.stringify(contentOf([], { backgroundImage: "missing.png" })));
+  const { code, stderr } = await render("refused", ...more);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect(await readdir(folder)).not.toContain("refused");
+});
+
+test("the progress bar says how many of how many", () => {
+  expect(progressLine(4000, 5000)).toBe(`${"█".repeat(32)}${"░".repeat(8)}  4,000 of 5,000`);
+});

@@ -1,0 +1,90 @@
+// Download all: as what, under which names, and how many there are. The browser itself fetches the file and shows how far it is.
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Template } from "#api/shapes.ts";
+import { EXPORT_KINDS, type ExportKind, FILE_NAMES, fileNames, parsePattern } from "#domain/exports.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { call } from "../client.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { toast } from "../ui/toast.ts";
+import { failure } from "./failure.ts";
+
+const say = SAY.exports;
+const KINDS = EXPORT_KINDS.map((value) => ({ value, label: say.kinds[value] }));
+type Props = { template: Template; onDone: () => void; onClose: () => void };
+
+export function DownloadDialog({ template, onDone, onClose }: Props) {
+  const [kind, setKind] = useState<ExportKind>("png");
+  const [pattern, setPattern] = useState<string>(FILE_NAMES.pattern);
+  const named = kind === "png" || kind === "pdf";
+  const example = named ? exampleOf(pattern, kind) : { text: "" };
+  const prepare = useMutation({
+    mutationFn: () =>
+      call("createDownload", { params: { id: template.id }, body: named ? { kind, pattern } : { kind } }),
+    onSuccess: ({ url }) => {
+      fetchFile(url);
+      toast.say(say.started);
+      onDone();
+    },
+    onError: (error) => toast.error(failure(say.failed, error)),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say.title}
+      text={template.students === 0 ? say.nobody : say.count(template.students)}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{SAY.product.cancel}</Button>
+          <Button
+            kind="primary"
+            busy={prepare.isPending}
+            disabled={template.students === 0 || "error" in example}
+            onClick={() => prepare.mutate()}
+          >
+            {say.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select label={say.kind} value={kind} onChange={setKind} options={KINDS} />
+        {named && (
+          <TextInput
+            label={say.pattern}
+            value={pattern}
+            onChange={setPattern}
+            maxLength={FILE_NAMES.patternLength}
+            {...("error" in example ? { error: example.error } : { hint: say.patternHint(example.text) })}
+          />
+        )}
+        <p className="text-s text-ink-soft">{say.pins}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The name that a sample student's file would have, or what is not understood. */
+function exampleOf(pattern: string, extension: string): { text: string } | { error: string } {
+  const sample = { name: SAY.preview.sampleName, number: SAY.preview.sampleNumber };
+  try {
+    return { text: fileNames(parsePattern(pattern), [sample], extension)[0] ?? "" };
+  } catch (error) {
+    if (error instanceof UserError) return { error: error.message };
+    throw error;
+  }
+}
+
+/** Handed to the browser's own downloads: nothing of it passes through this page's memory. */
+function fetchFile(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "";
+  link.click();
+}

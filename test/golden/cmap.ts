@@ -1,0 +1,50 @@
+// Which characters a font file really holds: the character map of a `.woff`, read off the file.
+import { readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
+
+const DIRECTORY = { starts: 44, entry: 20 } as const;
+
+export function codePointsOf(woff: string): Set<number> {
+  const map = tableOf(readFileSync(woff), "cmap");
+  const points = new Set<number>();
+  for (let n = 0; n < map.readUInt16BE(2); n++) {
+    const table = map.subarray(map.readUInt32BE(8 + n * 8));
+    const format = table.readUInt16BE(0);
+    for (const point of format === 4 ? segments(table) : format === 12 ? groups(table) : []) points.add(point);
+  }
+  return points;
+}
+
+function tableOf(file: Buffer, tag: string): Buffer {
+  for (let n = 0; n < file.readUInt16BE(12); n++) {
+    const entry = file.subarray(DIRECTORY.starts + n * DIRECTORY.entry);
+    if (entry.toString("latin1", 0, 4) !== tag) continue;
+    const [from, packed, full] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)];
+    const bytes = file.subarray(from, from + packed);
+    return packed < full ? inflateSync(bytes) : bytes;
+  }
+  throw new Error(`The font has no table ${tag}`);
+}
+
+/** Format 4: segments of the basic plane. A glyph that is 0 is none. */
+function* segments(table: Buffer): Generator<number> {
+  const twice = table.readUInt16BE(6);
+  const [ends, starts, deltas, offsets] = [14, 16 + twice, 16 + 2 * twice, 16 + 3 * twice] as const;
+  for (let at = 0; at < twice; at += 2) {
+    const start = table.readUInt16BE(starts + at);
+    const offset = table.readUInt16BE(offsets + at);
+    for (let point = start; point <= table.readUInt16BE(ends + at) && point < 0xffff; point++) {
+      const glyph = offset === 0 ? point : table.readUInt16BE(offsets + at + offset + (point - start) * 2);
+      if ((offset !== 0 && glyph === 0) || ((glyph + table.readUInt16BE(deltas + at)) & 0xffff) === 0) continue;
+      yield point;
+    }
+  }
+}
+
+/** Format 12: groups of all planes. */
+function* groups(table: Buffer): Generator<number> {
+  for (let n = 0; n < table.readUInt32BE(12); n++) {
+    const group = table.subarray(16 + n * 12);
+    for (let point = group.readUInt32BE(0); point <= group.readUInt32BE(4); point++) yield point;
+  }
+}

@@ -1,0 +1,14 @@
+// A contact sheet of names in every script, to be looked at: `node test/golden/names-sheet.ts FILE.png`.
+import { writeFileSync } from "node:fs";
+import { createCanvas } from "@napi-rs/canvas";
+import { drawDesign } from "#render/draw.ts";
+import { fontsReady } from "../../src/server/drawing/fonts.ts";
+import { NAMES, namesSheet } from "./names.ts";
+
+const SCALE = 2;
+
+await fontsReady();
+const content = namesSheet(NAMES);
+const canvas = createCanvas(content.canvasSize.width * SCALE, content.canvasSize.height * SCALE);
+drawDesign(canvas.getContext("2d"), { content, link: "" }, { scale: SCALE, pictures: new Map() });
+writeFileSync(process.argv[2] ?? "names-sheet.png", await canvas.encode("png"));

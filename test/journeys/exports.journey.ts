@@ -1,0 +1,34 @@
+// All certificates in one download, from the students screen to the file on disk.
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { readZip } from "../zip.ts";
+import { test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const say = SAY.exports;
+
+test("'Download all' keeps a ZIP of every certificate, under the names that were chosen", async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  await organiser.importStudents(template, 5);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: say.open }).click();
+  const dialog = page.getByRole("dialog", { name: say.title });
+  await expect(dialog.getByText(say.count(6))).toBeVisible();
+  const pattern = dialog.getByRole("textbox", { name: say.pattern });
+  await pattern.fill("{email}");
+  await expect(dialog.getByRole("alert")).toHaveText(say.patternUnknown("{email}"));
+  await expect(dialog.getByRole("button", { name: say.submit })).toBeDisabled();
+  await pattern.fill("{position} {name}");
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: say.submit }).click(),
+  ]);
+  await expect(page.getByText(say.started)).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  const names = Object.keys(readZip(await readFile(await download.path())));
+  expect(names).toHaveLength(7);
+  expect(names).toContain("3 राहुल शर्मा 2.png");
+});

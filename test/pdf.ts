@@ -1,0 +1,53 @@
+// Reads PDFs for tests, with two libraries that know nothing of ours: pdf-lib for the objects, PDF.js for what a reader shows.
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, type PDFPage } from "pdf-lib";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
+
+/** Throws where an object, a stream or the table of objects is not as it should be. */
+export function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false });
+}
+
+/** Every page's text as PDF.js copies it, spaces folded. */
+export async function copiedText(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent({ disableNormalization: true });
+    const texts = items.filter((item): item is TextItem => "str" in item);
+    pages.push(folded(texts.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join("")));
+  }
+  await task.destroy();
+  return pages;
+}
+
+/** NFC, every white space one space. */
+export function folded(text: string): string {
+  return text.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+/** What the first page's /ActualText says, in order. */
+export function actualTexts(document: PDFDocument): string[] {
+  const [page] = document.getPages() as [PDFPage];
+  const contents = document.context.lookup(page.node.get(PDFName.of("Contents"))) as PDFRawStream;
+  const text = Buffer.from(contents.contents).toString("latin1");
+  return [...text.matchAll(/\/ActualText <([0-9A-F]+)>/g)].map(([, hex = ""]) => PDFHexString.of(hex).decodeText());
+}
+
+/** The first page's picture: its dictionary's numbers by name, and its data as they stand in the file. */
+export function pictureOf(document: PDFDocument): { numbers: Record<string, string>; data: Buffer } {
+  const streams = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  const picture = streams.find(
+    (object): object is PDFRawStream =>
+      object instanceof PDFRawStream && object.dict.get(PDFName.of("Subtype")) === PDFName.of("Image"),
+  );
+  if (picture === undefined) throw new Error("No picture");
+  const parms = picture.dict.lookup(PDFName.of("DecodeParms"), PDFDict);
+  const entries = [...picture.dict.entries(), ...parms.entries()].map(([key, value]) => [
+    key.asString(),
+    String(value),
+  ]);
+  return { numbers: Object.fromEntries(entries) as Record<string, string>, data: Buffer.from(picture.contents) };
+}
