@@ -7,7 +7,8 @@ import { readConfig } from "../src/server/config.ts";
 import { openLog } from "../src/server/log.ts";
 import { open } from "../src/server/open.ts";
 
-type Query = { text: string; values: unknown[] };
+/** With the name it was prepared under, where it has one: the peer asks no dearer than we do. */
+type Query = { name?: string; text: string; values: unknown[] };
 
 const [folder = "", token = "", ...paths] = process.argv.slice(2);
 const opened = await open(readConfig({ DATA_DIR: folder, LIMITS: "off" }), openLog("silent"), { alone: false });
@@ -41,9 +42,9 @@ async function queriesOf(path: string): Promise<Query[]> {
 function listen(from: pg.Pool, into: Query[]): void {
   const query = from.query.bind(from) as (...asked: unknown[]) => unknown;
   const listening = (...asked: unknown[]): unknown => {
-    const [first, values] = asked as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const text = typeof first === "string" ? first : first.text;
-    into.push({ text, values: values ?? (typeof first === "string" ? [] : (first.values ?? [])) });
+    const [first, values] = asked as [string | (Omit<Query, "values"> & Partial<Query>), unknown[] | undefined];
+    const { name, text, values: own = [] } = typeof first === "string" ? { text: first } : first;
+    into.push({ ...(name === undefined ? {} : { name }), text, values: values ?? own });
     return query(...asked);
   };
   Object.assign(from, { query: listening });

@@ -2,6 +2,7 @@
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
 import { parseContent, type Content } from "#domain/content.ts";
 import { ID } from "#domain/id.ts";
+import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import { issuerOf } from "./issuer.ts";
 import { pinMade } from "./pin.ts";
@@ -51,13 +52,25 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     issuer: issuerOf(row),
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
-      content: fillContent(parseContent(row.content), placeholderValues(student)),
+      content: fillContent(parsed(row), placeholderValues(student)),
       link: certificateLink(ctx, student.id),
     },
     issuedAt: made.sentAt ?? made.at,
     updatedAt: made.updatedAt,
   };
 }
+
+/** Revisions never change, and thousands of certificates share one. */
+function parsed({ revisionId, content }: CertificateRow): Content {
+  const known = PARSED.get(revisionId);
+  if (known !== undefined) return known;
+  const fresh = parseContent(content);
+  PARSED.set(revisionId, fresh, content.length);
+  return fresh;
+}
+
+/** Designs as they were parsed, by revision; weighed by the letters of their text. */
+const PARSED = new Bounded<Content>(2_000_000);
 
 /** The public address of a certificate: what mails, QR codes and shares carry. */
 export function certificateLink(ctx: Context, id: string): string {

@@ -33,6 +33,7 @@ const certificateByStudent = preparedOn((db) =>
       },
       owner: { id: users.id, name: users.name, issuer: users.issuer, showName: users.showName },
       made: { at: certificates.madeAt, sentAt: certificates.sentAt, updatedAt: certificates.updatedAt },
+      revisionId: templateRevisions.id,
       content: templateRevisions.content,
     })
     .from(students)

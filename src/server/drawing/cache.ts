@@ -1,7 +1,7 @@
 // A thread's compiled templates, kept within a bound.
 import type { Content } from "#domain/content.ts";
 import type { Context } from "../context.ts";
-import { Bounded } from "./bounded.ts";
+import { Bounded } from "../bounded.ts";
 import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compiled.ts";
 

@@ -10,7 +10,7 @@ import { plainHot } from "#render/png/hot-plain.ts";
 import { wasmHot } from "#render/png/hot-wasm.ts";
 import type { Hot } from "#render/png/hot.ts";
 import type { Patch } from "#render/png/spots.ts";
-import { Bounded } from "./bounded.ts";
+import { Bounded } from "../bounded.ts";
 import type { TemplatePlan } from "./compile.ts";
 import { isFilled } from "./compiled-filled.ts";
 import { type OpenFence, openFences, paintFences } from "./compiled-paint.ts";

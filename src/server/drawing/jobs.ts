@@ -4,7 +4,7 @@ import { type Design, overflowOf } from "#render/draw.ts";
 import type { About } from "#render/pdf/metadata.ts";
 import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
-import { Bounded } from "./bounded.ts";
+import { Bounded } from "../bounded.ts";
 import type { Template, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";

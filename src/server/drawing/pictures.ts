@@ -1,7 +1,7 @@
 // Decoded pictures for drawing, read from where files are kept and remembered for the next certificate.
 import { Image } from "@napi-rs/canvas";
 import type { Files } from "../providers/files/index.ts";
-import { Bounded } from "./bounded.ts";
+import { Bounded } from "../bounded.ts";
 
 /** 12 million pixels are 48 MB decoded. */
 const REMEMBERED_PIXELS = 12_000_000;

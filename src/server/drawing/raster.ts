@@ -5,7 +5,7 @@ import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
 import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
 import type { Files } from "../providers/files/index.ts";
-import { Bounded } from "./bounded.ts";
+import { Bounded } from "../bounded.ts";
 import { fontsReady } from "./fonts.ts";
 import { loadPictures } from "./pictures.ts";
 

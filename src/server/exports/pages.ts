@@ -6,7 +6,7 @@ import { DOWNLOAD } from "#domain/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { Bounded } from "../drawing/bounded.ts";
+import { Bounded } from "../bounded.ts";
 import { attachment } from "../http/attachment.ts";
 import { type Archive, archiveLength, type Measures, writeArchive } from "./archive.ts";
 import { type Bundle, MAKE, printBundle, readBundle, zipSources } from "./bundle.ts";
