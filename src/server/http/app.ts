@@ -19,7 +19,9 @@ const REQUESTS_PER_SOCKET = 1000;
 export type Pages = (app: FastifyInstance, ctx: Context) => void;
 
 export async function createApp(ctx: Context, handlers: Handlers, pages: readonly Pages[]): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = ctx.log;
+  // Its own remarks, such as where it listens, are said better by the start.
+  const level = ctx.log.isLevelEnabled("warn") ? "warn" : ctx.log.level;
+  const loggerInstance: FastifyBaseLogger = ctx.log.child({}, { level });
   const app: FastifyInstance = Fastify({
     loggerInstance,
     // A line a request would hold addresses that open certificates; failures are logged where they happen.
