@@ -118,15 +118,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How deep the brackets of a JSON text go; those inside its texts count too. What is too deep could be read but not written again. */
+/** How deep the brackets of a JSON text go, those inside its strings not counted. What is too deep could be read but not written again. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;
+  let inString = false;
   for (let at = 0; at < text.length; at++) {
-    // Square and curly brackets differ by one bit.
-    const code = text.charCodeAt(at) | 0x20;
-    if (code === 0x7b) deepest = Math.max(deepest, ++depth);
-    else if (code === 0x7d) depth--;
+    const character = text[at];
+    if (character === '"') inString = !inString;
+    else if (inString && character === "\\") at++;
+    else if (inString) continue;
+    else if (character === "[" || character === "{") deepest = Math.max(deepest, ++depth);
+    else if (character === "]" || character === "}") depth--;
   }
   return deepest;
 }

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CANVAS,
+  type Content,
+  EMPTY_CONTENT,
+  isEmpty,
+  parseContent,
+  pictureAddresses,
+  withPictureAddresses,
+} from "./content.ts";
+import { SAY } from "./say/say.ts";
+
+const box = { x: 0, y: 0, width: 100, height: 50 };
+const title = (text: string, id = "t") => ({
+  ...box,
+  id,
+  type: "title" as const,
+  text,
+  fontSize: 28,
+  fontFamily: "Arial",
+  fontWeight: "bold",
+  color: "#000000",
+});
+const with1 = (text: string): Content => ({ ...EMPTY_CONTENT, elements: [title(text)] });
+const WITH_PICTURES: Content = {
+  ...EMPTY_CONTENT,
+  backgroundImage: "/a",
+  elements: [
+    { ...box, id: "i", type: "image", placeholder: false, aiImageUrl: "/b" },
+    { ...box, id: "q", type: "image", placeholder: true },
+    { ...box, id: "c", type: "custom-image", customImageSrc: "/c" },
+    title("no picture"),
+  ],
+  customImages: [{ id: "l", name: "logo", src: "/c", width: 10, height: 10 }],
+};
+
+describe("Reading a content", () => {
+  it("gives back what was written, whatever stands in a text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
+        expect(parseContent(JSON.stringify(with1(text)))).toEqual(with1(text));
+      }),
+    );
+  });
+
+  it("keeps keys it does not know, at every level", () => {
+    const content = { ...EMPTY_CONTENT, grid: { on: true }, elements: [{ ...title("x"), glow: [1, 2] }] };
+    expect(parseContent(JSON.stringify(content))).toEqual(content);
+  });
+
+  it("takes brackets in a text for letters, and refuses them as a structure without end", () => {
+    const many = `"\\${"[{".repeat(200)}`;
+    expect(parseContent(JSON.stringify(with1(many))).elements[0]).toMatchObject({ text: many });
+    expect(() => parseContent("[".repeat(CANVAS.nesting + 1))).toThrow(SAY.designer.contentInvalid(""));
+  });
+
+  it("says where the fault is", () => {
+    const broken = JSON.stringify({ ...EMPTY_CONTENT, elements: [{ ...title("x"), width: "wide" }] });
+    expect(() => parseContent(broken)).toThrow(SAY.designer.contentInvalid("elements.0.width"));
+  });
+
+  it("refuses more text than a design may hold", () => {
+    const elements = Array.from({ length: 5 }, (_, n) => title("x".repeat(5000), `t${n}`));
+    expect(() => parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements }))).toThrow(
+      SAY.designer.tooMuchText(CANVAS.allTexts),
+    );
+  });
+});
+
+describe("The pictures of a content", () => {
+  it("are named each once: background, AI pictures, custom images, library", () => {
+    expect(pictureAddresses(WITH_PICTURES)).toEqual(["/a", "/b", "/c"]);
+    expect(pictureAddresses(EMPTY_CONTENT)).toEqual([]);
+  });
+
+  it("can be moved, all of them, without touching anything else", () => {
+    const moved = withPictureAddresses(WITH_PICTURES, (address) => `/files${address}`);
+    expect(pictureAddresses(moved)).toEqual(["/files/a", "/files/b", "/files/c"]);
+    expect(withPictureAddresses(moved, (address) => address.slice("/files".length))).toEqual(WITH_PICTURES);
+  });
+
+  it("make a content that is not empty", () => {
+    expect(isEmpty(EMPTY_CONTENT)).toBe(true);
+    expect(isEmpty({ ...EMPTY_CONTENT, backgroundImage: "/a" })).toBe(false);
+    expect(isEmpty(with1("x"))).toBe(false);
+  });
+});
