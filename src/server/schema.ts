@@ -28,6 +28,8 @@ export const users = pgTable("users", {
   issuer: text().notNull().default(""),
   showName: boolean().notNull().default(false),
   createdAt: at().notNull(),
+  /** Since when the operator lets them in no more. */
+  blockedAt: at(),
 });
 
 export const sessions = pgTable(
@@ -201,7 +203,7 @@ export const creditAccounts = pgTable(
   (t) => [check("credit_accounts_not_negative", sql`${t.balance} >= 0`)],
 );
 
-/** Append-only. A reservation takes credits, its commit says they are spent, its release gives them back. */
+/** Append-only. A reservation takes credits, its commit says they are spent, its release gives them back; the operator adjusts. */
 export const creditEntries = pgTable(
   "credit_entries",
   {
@@ -212,7 +214,7 @@ export const creditEntries = pgTable(
       .references(() => users.id),
     /** What the entry is for, once: the same intention asked twice is one entry. */
     intention: text().notNull(),
-    kind: text().$type<"grant" | "reserve" | "commit" | "release">().notNull(),
+    kind: text().$type<"grant" | "reserve" | "commit" | "release" | "adjust">().notNull(),
     amount: integer().notNull(),
     remarks: text().notNull(),
     createdAt: at().notNull(),
@@ -220,11 +222,70 @@ export const creditEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.intention, t.kind] }),
     index().on(t.userId, t.position),
+    index("credit_entries_reserved")
+      .on(t.createdAt)
+      .where(sql`${t.kind} = 'reserve'`),
     check(
       "credit_entries_sign",
-      sql`(${t.kind} = 'reserve' and ${t.amount} < 0) or (${t.kind} in ('grant', 'release') and ${t.amount} > 0) or (${t.kind} = 'commit' and ${t.amount} = 0)`,
+      sql`(${t.kind} = 'reserve' and ${t.amount} <= 0) or (${t.kind} = 'grant' and ${t.amount} > 0) or (${t.kind} = 'release' and ${t.amount} >= 0) or (${t.kind} = 'commit' and ${t.amount} = 0) or (${t.kind} = 'adjust' and ${t.amount} <> 0)`,
     ),
   ],
+);
+
+/** What was asked to be bought. Its amount and credits are the ones that count, whatever a browser or a vendor says later. */
+export const paymentOrders = pgTable(
+  "payment_orders",
+  {
+    id: text().primaryKey(),
+    /** For people: the number on the receipt. */
+    number: bigserial({ mode: "number" }).notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    plan: text().notNull(),
+    planName: text().notNull(),
+    credits: integer().notNull(),
+    /** In the hundredth part of the currency: paise. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    provider: text().$type<"embedded" | "razorpay">().notNull(),
+    providerOrderId: text().notNull().unique(),
+    /** Forward only; `held` is for the operator to look at: a payment came that is not what was asked for. */
+    state: text().$type<"created" | "attempted" | "paid" | "held">().notNull(),
+    paymentId: text().unique(),
+    reason: text().notNull().default(""),
+    createdAt: at().notNull(),
+    paidAt: at(),
+    /** When the provider is next asked what became of it; null when there is nothing more to ask. */
+    checkAt: at(),
+    /** The verified address at the time of buying, if there was one. */
+    receiptEmail: text(),
+    receiptMailedAt: at(),
+  },
+  (t) => [
+    index().on(t.userId, t.createdAt),
+    index("payment_orders_to_check")
+      .on(t.checkAt)
+      .where(sql`${t.checkAt} is not null`),
+    index("payment_orders_to_mail")
+      .on(t.paidAt)
+      .where(sql`${t.receiptEmail} is not null and ${t.receiptMailedAt} is null`),
+    check("payment_orders_state", sql`${t.state} in ('created', 'attempted', 'paid', 'held')`),
+    check("payment_orders_paid", sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
+    check("payment_orders_worth", sql`${t.amount} > 0 and ${t.credits} > 0`),
+  ],
+);
+
+/** What the provider told us, each event once. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    providerOrderId: text().notNull(),
+    receivedAt: at().notNull(),
+  },
+  (t) => [index().on(t.receivedAt)],
 );
 
 export const files = pgTable(
