@@ -12,52 +12,82 @@ export type Family = {
   package: string;
   weights: readonly number[];
   subsets: readonly Subset[];
+  /** Other names that a design may say for it. */
+  also?: readonly string[];
 };
 
-const EUROPEAN = ["latin", "latin-ext", "vietnamese", "cyrillic", "greek"] as const;
+const LATIN = ["latin", "latin-ext"] as const;
+const VIETNAMESE = [...LATIN, "vietnamese"] as const;
+const CYRILLIC = [...VIETNAMESE, "cyrillic"] as const;
+const EUROPEAN = [...CYRILLIC, "greek"] as const;
+const HINDI = [...LATIN, "devanagari"] as const;
 
+/**
+ * In the order of the picker. The first of a group stands for the group's name. Where the name is a system font's, the package is
+ * drawn to the same widths (Arimo, Tinos, Cousine, Gelasio, Carlito, Caladea, Comic Relief), but DejaVu Sans is only like Verdana.
+ */
 export const FAMILIES: readonly Family[] = [
-  { name: "Arial", group: "sans-serif", package: "arimo", weights: [400, 600, 700], subsets: EUROPEAN },
-  { name: "Inter", group: "sans-serif", package: "inter", weights: [300, 400, 600, 700], subsets: EUROPEAN },
-  { name: "Times New Roman", group: "serif", package: "tinos", weights: [400, 700], subsets: EUROPEAN },
-  {
-    name: "Playfair Display",
-    group: "serif",
-    package: "playfair-display",
-    weights: [400, 600, 700],
-    subsets: ["latin", "latin-ext", "vietnamese", "cyrillic"],
-  },
-  {
-    name: "Rozha One",
-    group: "serif",
-    package: "rozha-one",
-    weights: [400],
-    subsets: ["latin", "latin-ext", "devanagari"],
-  },
-  { name: "Courier New", group: "monospace", package: "cousine", weights: [400, 700], subsets: EUROPEAN },
-  {
-    name: "JetBrains Mono",
-    group: "monospace",
-    package: "jetbrains-mono",
-    weights: [300, 400, 600, 700],
-    subsets: EUROPEAN,
-  },
-  {
-    name: "Dancing Script",
-    group: "cursive",
-    package: "dancing-script",
-    weights: [400, 600, 700],
-    subsets: ["latin", "latin-ext", "vietnamese"],
-  },
-  {
-    name: "Great Vibes",
-    group: "cursive",
-    package: "great-vibes",
-    weights: [400],
-    subsets: ["latin", "latin-ext", "vietnamese", "cyrillic"],
-  },
-  { name: "Cinzel", group: "fantasy", package: "cinzel", weights: [400, 600, 700], subsets: ["latin", "latin-ext"] },
+  ...families("sans-serif", [
+    ["Arial", "arimo", [400, 600, 700], EUROPEAN, "Helvetica", "Helvetica Neue", "Liberation Sans"],
+    ["Inter", "inter", [300, 400, 600, 700], EUROPEAN],
+    ["Poppins", "poppins", [300, 400, 600, 700], HINDI],
+    ["Montserrat", "montserrat", [300, 400, 600, 700], CYRILLIC],
+    ["Lato", "lato", [300, 400, 700], LATIN],
+    ["Baloo 2", "baloo-2", [400, 600, 700], [...VIETNAMESE, "devanagari"]],
+    ["Calibri", "carlito", [400, 700], EUROPEAN],
+    ["Verdana", "dejavu-sans", [400, 700], ["latin"], "DejaVu Sans"],
+  ]),
+  ...families("serif", [
+    ["Times New Roman", "tinos", [400, 700], EUROPEAN, "Times", "Liberation Serif"],
+    ["Georgia", "gelasio", [400, 600, 700], VIETNAMESE],
+    ["Playfair Display", "playfair-display", [400, 600, 700], CYRILLIC],
+    ["Merriweather", "merriweather", [300, 400, 600, 700], CYRILLIC],
+    ["EB Garamond", "eb-garamond", [400, 600, 700], EUROPEAN, "Garamond"],
+    ["Cormorant Garamond", "cormorant-garamond", [300, 400, 600, 700], CYRILLIC],
+    ["Libre Baskerville", "libre-baskerville", [400, 600, 700], LATIN, "Baskerville"],
+    ["Cambria", "caladea", [400, 700], LATIN],
+    ["Rozha One", "rozha-one", [400], HINDI],
+    ["Tiro Devanagari Hindi", "tiro-devanagari-hindi", [400], HINDI],
+  ]),
+  ...families("monospace", [
+    ["Courier New", "cousine", [400, 700], EUROPEAN, "Courier", "Liberation Mono"],
+    ["JetBrains Mono", "jetbrains-mono", [300, 400, 600, 700], EUROPEAN],
+    ["IBM Plex Mono", "ibm-plex-mono", [300, 400, 600, 700], CYRILLIC],
+    ["Space Mono", "space-mono", [400, 700], VIETNAMESE],
+  ]),
+  ...families("cursive", [
+    ["Dancing Script", "dancing-script", [400, 600, 700], VIETNAMESE],
+    ["Great Vibes", "great-vibes", [400], CYRILLIC],
+    ["Allura", "allura", [400], VIETNAMESE],
+    ["Sacramento", "sacramento", [400], LATIN],
+    ["Pacifico", "pacifico", [400], CYRILLIC],
+    ["Caveat", "caveat", [400, 600, 700], [...LATIN, "cyrillic"]],
+    ["Kalam", "kalam", [300, 400, 700], HINDI],
+    ["Comic Sans MS", "comic-relief", [400, 700], [...LATIN, "cyrillic", "greek"]],
+  ]),
+  ...families("fantasy", [
+    ["Cinzel", "cinzel", [400, 600, 700], LATIN],
+    ["Cinzel Decorative", "cinzel-decorative", [400, 700], LATIN],
+    ["Abril Fatface", "abril-fatface", [400], LATIN],
+    ["Bebas Neue", "bebas-neue", [400], LATIN],
+    ["Yatra One", "yatra-one", [400], HINDI],
+    ["UnifrakturMaguntia", "unifrakturmaguntia", [400], ["latin"]],
+  ]),
 ];
+
+type Row = readonly [
+  name: string,
+  inPackage: string,
+  weights: readonly number[],
+  subsets: readonly Subset[],
+  ...also: string[],
+];
+
+function families(group: FontGroup, rows: readonly Row[]): Family[] {
+  return rows.map(([name, inPackage, weights, subsets, ...also]) => {
+    return { name, group, package: inPackage, weights, subsets, also };
+  });
+}
 
 /**
  * Packages whose .woff2 the server cannot draw: Telugu's lose the ya below a cluster of three, and the emoji's hold no layers of
@@ -90,5 +120,7 @@ export function familyNamed(name: string): Family {
 const FIRST = FAMILIES[0] as Family;
 const BY_NAME = new Map<string, Family>([
   ...FONT_GROUPS.map((group) => [group, FAMILIES.find((family) => family.group === group) ?? FIRST] as const),
-  ...FAMILIES.map((family) => [family.name.toLowerCase(), family] as const),
+  ...FAMILIES.flatMap((family) =>
+    [family.name, ...(family.also ?? [])].map((name) => [name.toLowerCase(), family] as const),
+  ),
 ]);

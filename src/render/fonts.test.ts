@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { codePointsOf } from "../../test/golden/cmap.ts";
 import { slicesTable } from "../../scripts/make-slices.ts";
+import { thirdParty } from "../../scripts/make-third-party.ts";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
 import { drawable, FACES, FACES_RELEASE, facesFor, fontStack, largeFaces, uncovered } from "./fonts.ts";
@@ -28,11 +29,18 @@ describe("Fonts", () => {
     expect(releases.filter(([, release]) => release !== FACES_RELEASE)).toEqual([]);
   });
 
-  test("every group of the specification has a family", () => {
-    for (const group of FONT_GROUPS) expect(FAMILIES.some((family) => family.group === group)).toBe(true);
+  test("every group of the specification has four families to choose from", () => {
+    for (const group of FONT_GROUPS)
+      expect(FAMILIES.filter((family) => family.group === group).length).toBeGreaterThanOrEqual(4);
+    expect(new Set(FAMILIES.map(({ name }) => name)).size).toBe(36);
   });
 
-  test.each(["sans-serif", "Arial", "Comic Sans MS", "'Nowhere', monospace", ""])(
+  test("every font's licence is named in THIRD_PARTY.md", () => {
+    const named = readFileSync(join(import.meta.dirname, "../../THIRD_PARTY.md"), "utf8");
+    expect(named === thirdParty(), "run: node scripts/make-third-party.ts").toBe(true);
+  });
+
+  test.each(["sans-serif", "Arial", "Papyrus", "'Nowhere', monospace", ""])(
     "'%s' is drawn with bundled faces only",
     (family) => {
       const known = new Set(FACES.map((face) => face.alias));
@@ -48,6 +56,10 @@ describe("Fonts", () => {
     ["Rozha One", "bold", "rozha-one-400-latin"],
     ["monospace", "normal", "cousine-400-latin"],
     ["Playfair Display, serif", "700", "playfair-display-700-latin"],
+    ['"Helvetica Neue", Helvetica', "bold", "arimo-700-latin"],
+    ["Garamond", "600", "eb-garamond-600-latin"],
+    ["Cormorant Garamond", "300", "cormorant-garamond-300-latin"],
+    ["fantasy", "normal", "cinzel-400-latin"],
   ])("%s at %s is the face %s", (family, weight, alias) => {
     expect(fontStack(family, weight, family).split(", ")[0]).toBe(`"${alias}"`);
   });

@@ -29,6 +29,11 @@ export const FACES: readonly Face[] = unique(
   [...FAMILIES, ...STAND_INS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
 );
 
+/** The faces that stand behind every family. */
+export const STAND_IN_FACES: readonly Face[] = unique(
+  STAND_INS.flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
+);
+
 /** The files of the large fonts, which are loaded by what a text holds. After `loadSlices`. */
 export function largeFaces(): Face[] {
   const { ideographs, emoji } = sliceNumbers();
@@ -46,15 +51,16 @@ export function fontStack(family: string, weight: string | number, text: string)
   const stack = stackOf(family, weight);
   if (!needsSlices(text)) return stack.names;
   const [emoji, ideographs] = [emojiFaces(clustersOf(text)), ideographFaces(text, stack.weight)];
-  for (const face of [...emoji, ...ideographs]) registerLarge(face);
+  for (const face of [...emoji, ...ideographs]) register(face);
   return namesOf([...emoji, ...stack.faces, ...ideographs]);
 }
 
-let registerLarge: (face: Face) => void = () => {};
+let register: (face: Face) => void = () => {};
 
-/** Has a file of a large font registered when the first text names it. A browser, which cannot at once, loads what `facesFor` says. */
-export function onLargeFace(register: (face: Face) => void): void {
-  registerLarge = register;
+/** Has a face registered when the first text names it. A browser, which cannot at once, loads what `facesFor` says. */
+export function onFaceNamed(registerFace: (face: Face) => void): void {
+  register = registerFace;
+  for (const { faces } of stacks.values()) for (const face of faces) register(face);
 }
 
 /** Whether `loadSlices` must be awaited before anything is asked about this content's texts. */
@@ -137,6 +143,7 @@ function stackOf(familyName: string, weightName: string | number): Stack {
   const faces = unique([family, ...STAND_INS].flatMap((each) => facesOf(each, nearest(each.weights, weight))));
   const stack = { faces, names: namesOf(faces), weight };
   stacks.set(key, stack);
+  for (const face of faces) register(face);
   return stack;
 }
 

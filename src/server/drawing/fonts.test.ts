@@ -1,7 +1,7 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawDesign } from "#render/draw.ts";
-import { uncovered } from "#render/fonts.ts";
+import { fontStack, uncovered } from "#render/fonts.ts";
 import { NAMES } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { fontsReady } from "./fonts.ts";
@@ -53,6 +53,12 @@ describe("The server's fonts", () => {
 
   test.each(["👩🏽‍💻", "👨‍👩‍👧‍👦", "🇮🇳", "👍🏿", "❤️‍🔥"])("draw %s as one picture", (emoji) => {
     expect(reachOf(emoji)).toBeLessThan(reachOf("😀") * 1.5);
+  });
+
+  test("are read from their files when a text first names them", () => {
+    expect(GlobalFonts.has("pacifico-400-latin")).toBe(false);
+    fontStack("Pacifico", "normal", "Asha");
+    expect(GlobalFonts.has("pacifico-400-latin")).toBe(true);
   });
 
   test("draw an ideograph at its weight", () => {

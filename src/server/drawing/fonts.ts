@@ -1,9 +1,9 @@
-// The server's fonts: every bundled face, registered under its alias, drawn as Chromium draws them.
+// The server's fonts: bundled faces, each registered under its alias when a text first names it, drawn as Chromium draws them.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
-import { FACES, type Face, onLargeFace } from "#render/fonts.ts";
+import { type Face, onFaceNamed, STAND_IN_FACES } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
 import { withoutTable } from "./woff.ts";
 
@@ -12,8 +12,8 @@ const require = createRequire(import.meta.url);
 let registering: Promise<void> | undefined;
 
 /**
- * Resolves when everything can be drawn. The first call registers the faces (0.3 s), letting requests through in between; a file of
- * the large fonts is registered when a text first needs it.
+ * Resolves when everything can be drawn. The first call registers the faces that stand behind every family (0.2 s), letting requests
+ * through in between; a family's own, and the files of the large fonts, are registered when a text first names them.
  */
 export function fontsReady(): Promise<void> {
   registering ??= registerAll();
@@ -29,11 +29,11 @@ export function fontBytes(face: Face): Buffer {
 async function registerAll(): Promise<void> {
   setTextRenderer("system");
   await loadSlices();
-  onLargeFace(register);
-  for (const [at, face] of FACES.entries()) {
+  for (const [at, face] of STAND_IN_FACES.entries()) {
     register(face);
     if (at % FACES_A_TURN === 0) await setImmediate();
   }
+  onFaceNamed(register);
 }
 
 const registered = new Set<string>();

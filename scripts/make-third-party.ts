@@ -1,0 +1,47 @@
+// Makes THIRD_PARTY.md, whose fonts we hand out and under which licence, from the packages: `node scripts/make-third-party.ts`.
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(join(import.meta.dirname, "../THIRD_PARTY.md"), thirdParty());
+
+export function thirdParty(): string {
+  const { dependencies } = require("../package.json") as { dependencies: Record<string, string> };
+  const fonts = Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"));
+  return [
+    "# Fonts of others",
+    "",
+    "The application hands these fonts to browsers and puts them into PDF documents. Each package carries the whole text of its licence in its",
+    "file `LICENSE`. The licences of all other packages stand in `node_modules/*/package.json`. Made by `scripts/make-third-party.ts`.",
+    "",
+    "| font | package | licence | copyright |",
+    "|---|---|---|---|",
+    ...fonts.map(rowOf),
+    "",
+  ].join("\n");
+}
+
+function rowOf(name: string): string {
+  const folder = dirname(require.resolve(`${name}/package.json`));
+  const about = JSON.parse(readFileSync(join(folder, "metadata.json"), "utf8")) as About;
+  const terms = readFileSync(join(folder, "LICENSE"), "utf8");
+  return `| ${about.family} | \`${name}\` | ${licenceOf(name, terms)} | ${holderOf(about.license.attribution)} |`;
+}
+
+type About = { family: string; license: { attribution: string } };
+
+/** By the text that came with the font: what the packages say of themselves is not always so. */
+function licenceOf(name: string, terms: string): string {
+  if (/SIL OPEN FONT LICENSE\s+Version 1\.1/i.test(terms)) return "SIL Open Font License 1.1";
+  if (/Bitstream Vera Fonts Copyright/.test(terms)) return "Bitstream Vera and Arev";
+  throw new Error(`Read the licence of ${name}`);
+}
+
+/** The holder once, where the packages repeat it for every file. */
+function holderOf(attribution: string): string {
+  const [holder = ""] = attribution.split(/\s+\S+\.ttf:/);
+  return holder.trim().replaceAll("|", "/");
+}
