@@ -45,6 +45,15 @@ export function pullCorner(box: Box, corner: Edge, by: Point, canvas: Size): Box
   return { x: west ? right - width : box.x, y: north ? bottom - height : box.y, width, height };
 }
 
+/** The smallest box that holds all of them; there must be one. */
+export function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 export function isInside(box: Box, canvas: Size): boolean {
   return box.x >= 0 && box.y >= 0 && box.x + box.width <= canvas.width && box.y + box.height <= canvas.height;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ALIGNMENTS } from "./arranging.ts";
 import { isInside, within } from "./box.ts";
 import { edit, type Change } from "./canvas.ts";
 import { CANVAS, ELEMENT, EMPTY_CONTENT, FONT_SIZE, FONT_WEIGHTS, parseContent, type Content } from "./content.ts";
@@ -91,6 +92,36 @@ describe("the canvas", () => {
   });
 });
 
+describe("a locked element", () => {
+  const locked = edit(sheet, { kind: "lock", ids: ["t"], locked: true });
+
+  test("is not moved, resized, aligned or removed, by whatever way", () => {
+    const refused: Change[] = [
+      { kind: "move", id: "t", to: { x: 40, y: 40 } },
+      { kind: "shift", ids: ["t"], by: { x: 10, y: 0 } },
+      { kind: "resize", id: "t", box: { x: 0, y: 0, width: 300, height: 300 } },
+      { kind: "setSize", id: "t", width: 100 },
+      { kind: "align", ids: ["t"], to: "right" },
+      { kind: "remove", id: "t" },
+      { kind: "removeAll", ids: ["t"] },
+    ];
+    for (const one of refused) expect(edit(locked, one)).toBe(locked);
+  });
+
+  test("takes another text, face and layer, and can be unlocked", () => {
+    expect(only(edit(locked, { kind: "setText", id: "t", text: "Winner" }))).toMatchObject({ text: "Winner" });
+    expect(only(edit(locked, { kind: "setStyle", id: "t", style: { fontSize: 40 } }))).toMatchObject({ fontSize: 40 });
+    const free = edit(locked, { kind: "lock", ids: ["t"], locked: false });
+    expect(only(edit(free, { kind: "move", id: "t", to: { x: 40, y: 40 } }))).toMatchObject({ x: 40, y: 40 });
+  });
+
+  test("stays on the canvas when that gets smaller", () => {
+    const wide = edit(locked, { kind: "setCanvas", shape: "square", width: 700 });
+    const far = { ...wide, elements: wide.elements.map((one) => ({ ...one, x: 450 })) };
+    expect(only(edit(far, { kind: "setCanvas", shape: "square", width: 400 }))).toMatchObject({ x: 150, locked: true });
+  });
+});
+
 describe("whatever is done to a design", () => {
   test("everything stays inside and within its limits, unknown keys stay, and a save reads it back as it is", () => {
     fc.assert(
@@ -133,7 +164,7 @@ function only(content: Content) {
 }
 
 function tryEdit(content: Content, one: Change): Content {
-  return content.elements.length >= CANVAS.elements ? content : edit(content, one);
+  return content.elements.length > CANVAS.elements - 3 ? content : edit(content, one);
 }
 
 function freeze(content: Content): Content {
@@ -148,12 +179,17 @@ function change(): fc.Arbitrary<Change> {
   const id = fc.constantFrom("a", "b", "c", "d");
   const number = fc.oneof(fc.integer({ min: -900, max: 1500 }), fc.double({ min: -1e9, max: 1e9 }));
   const colour = fc.constantFrom("#000000", "#35f", "red; x", "");
-  const added = fc.record({ entry: fc.constantFrom(...PALETTE), id, phone: fc.boolean(), x: number, y: number });
+  const ids = fc.subarray(["a", "b", "c", "d"]);
+  const added = fc
+    .record({ entry: fc.constantFrom(...PALETTE), id, phone: fc.boolean(), x: number, y: number })
+    .map(({ entry, id: to, phone, x, y }) => ({
+      ...newElement(entry, { id: to, phone }),
+      x,
+      y,
+      mark: `mark of ${to}`,
+    }));
   const kinds: { [K in Change["kind"]]: fc.Arbitrary<Extract<Change, { kind: K }>> } = {
-    add: added.map(({ entry, id: to, phone, x, y }) => ({
-      kind: "add",
-      element: { ...newElement(entry, { id: to, phone }), x, y, mark: `mark of ${to}` },
-    })),
+    add: added.map((element) => ({ kind: "add", element })),
     move: fc.record({ kind: fc.constant("move"), id, to: fc.record({ x: number, y: number }) }),
     resize: fc.record({
       kind: fc.constant("resize"),
@@ -170,6 +206,7 @@ function change(): fc.Arbitrary<Change> {
           fontFamily: fc.string({ maxLength: 200 }),
           fontWeight: fc.constantFrom(...FONT_WEIGHTS),
           align: fc.constantFrom("left", "center", "right"),
+          fit: fc.boolean(),
           color: colour,
           primaryColor: colour,
           secondaryColor: colour,
@@ -179,6 +216,13 @@ function change(): fc.Arbitrary<Change> {
     }),
     setSize: fc.record({ kind: fc.constant("setSize"), id, width: number, height: number }),
     remove: fc.record({ kind: fc.constant("remove"), id }),
+    removeAll: fc.record({ kind: fc.constant("removeAll"), ids }),
+    addAll: fc.array(added, { maxLength: 3 }).map((all) => ({ kind: "addAll", elements: all })),
+    shift: fc.record({ kind: fc.constant("shift"), ids, by: fc.record({ x: number, y: number }) }),
+    align: fc.record({ kind: fc.constant("align"), ids, to: fc.constantFrom(...ALIGNMENTS) }),
+    distribute: fc.record({ kind: fc.constant("distribute"), ids, along: fc.constantFrom("x", "y") }),
+    order: fc.record({ kind: fc.constant("order"), ids, to: fc.constantFrom("forward", "backward", "front", "back") }),
+    lock: fc.record({ kind: fc.constant("lock"), ids, locked: fc.boolean() }),
     setBackground: fc.constant({ kind: "setBackground", src: "/files/paper.png" }),
     removeBackground: fc.constant({ kind: "removeBackground" }),
     setBackgroundFit: fc.record({ kind: fc.constant("setBackgroundFit"), fit: fc.constantFrom("contain", "cover") }),

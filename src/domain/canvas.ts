@@ -1,5 +1,6 @@
 // Every rule of the canvas: `edit` takes a change and gives the content after it (specification sections 4, 5 and 9).
-import { keepInside, within, type Box, type Point } from "./box.ts";
+import { align, distribute, order, shift, type Alignment, type Axis, type LayerStep } from "./arranging.ts";
+import { within, type Box, type Point } from "./box.ts";
 import {
   CANVAS,
   ELEMENT,
@@ -10,6 +11,7 @@ import {
   type LibraryImage,
   type Size,
 } from "./content.ts";
+import { changed, isLocked, put, putUnlocked, replace, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
 import { SAY } from "./say/say.ts";
 import { canvasOf, type Shape } from "./shapes.ts";
@@ -20,6 +22,8 @@ export type Style = {
   fontFamily?: string;
   fontWeight?: (typeof FONT_WEIGHTS)[number];
   align?: "left" | "center" | "right";
+  /** Whether the text shrinks to fit its box. */
+  fit?: boolean;
   /** Of a title. */
   color?: string;
   /** Of a description. */
@@ -29,12 +33,19 @@ export type Style = {
 
 export type Change =
   | { kind: "add"; element: Element }
+  | { kind: "addAll"; elements: readonly Element[] }
   | { kind: "move"; id: string; to: Point }
   | { kind: "resize"; id: string; box: Box }
   | { kind: "setText"; id: string; text: string }
   | { kind: "setStyle"; id: string; style: Style }
   | { kind: "setSize"; id: string; width?: number; height?: number }
   | { kind: "remove"; id: string }
+  | { kind: "removeAll"; ids: readonly string[] }
+  | { kind: "shift"; ids: readonly string[]; by: Point }
+  | { kind: "align"; ids: readonly string[]; to: Alignment }
+  | { kind: "distribute"; ids: readonly string[]; along: Axis }
+  | { kind: "order"; ids: readonly string[]; to: LayerStep }
+  | { kind: "lock"; ids: readonly string[]; locked: boolean }
   | { kind: "setBackground"; src: string }
   | { kind: "removeBackground" }
   | { kind: "setBackgroundFit"; fit: "contain" | "cover" }
@@ -44,25 +55,39 @@ export type Change =
 
 /**
  * The content after a change. It is never changed in place, keys we do not know stay, and an id that is not there
- * changes nothing. Throws a UserError where the design is full.
+ * changes nothing. What is locked is not moved, resized or removed. Throws a UserError where the design is full.
  */
 export function edit(content: Content, change: Change): Content {
   const canvas = content.canvasSize;
   switch (change.kind) {
     case "add":
-      return add(content, change.element);
+      return add(content, [change.element]);
+    case "addAll":
+      return add(content, change.elements);
     case "move":
-      return replace(content, change.id, (element) => put(element, { ...boxOf(element), ...change.to }, canvas));
+      return replace(content, [change.id], (one) => putUnlocked(one, { ...boxOf(one), ...change.to }, canvas));
     case "resize":
-      return replace(content, change.id, (element) => put(element, change.box, canvas));
+      return replace(content, [change.id], (one) => putUnlocked(one, change.box, canvas));
     case "setText":
-      return replace(content, change.id, (element) => withText(element, change.text));
+      return replace(content, [change.id], (one) => withText(one, change.text));
     case "setStyle":
-      return replace(content, change.id, (element) => withStyle(element, change.style));
+      return replace(content, [change.id], (one) => withStyle(one, change.style));
     case "setSize":
-      return replace(content, change.id, (element) => put(element, withSize(element, change), canvas));
+      return replace(content, [change.id], (one) => putUnlocked(one, withSize(one, change), canvas));
     case "remove":
-      return without(content, (element) => element.id === change.id);
+      return remove(content, [change.id]);
+    case "removeAll":
+      return remove(content, change.ids);
+    case "shift":
+      return shift(content, change.ids, change.by);
+    case "align":
+      return align(content, change.ids, change.to);
+    case "distribute":
+      return distribute(content, change.ids, change.along);
+    case "order":
+      return order(content, change.ids, change.to);
+    case "lock":
+      return replace(content, change.ids, (one) => withLock(one, change.locked));
     case "setBackground":
       return { ...content, backgroundImage: change.src };
     case "removeBackground":
@@ -78,24 +103,26 @@ export function edit(content: Content, change: Change): Content {
   }
 }
 
-function add(content: Content, element: Element): Content {
-  if (content.elements.length >= CANVAS.elements) throw new UserError(SAY.designer.tooMany(CANVAS.elements));
-  return { ...content, elements: [...content.elements, put(element, boxOf(element), content.canvasSize)] };
+function add(content: Content, added: readonly Element[]): Content {
+  if (content.elements.length + added.length > CANVAS.elements)
+    throw new UserError(SAY.designer.tooMany(CANVAS.elements));
+  const inside = added.map((element) => put(element, boxOf(element), content.canvasSize));
+  return withElements(content, [...content.elements, ...inside]);
 }
 
-function replace(content: Content, id: string, to: (element: Element) => Element): Content {
-  const elements = content.elements.map((element) => (element.id === id ? to(element) : element));
-  return elements.every((element, at) => element === content.elements[at]) ? content : { ...content, elements };
+function remove(content: Content, ids: readonly string[]): Content {
+  return without(content, (element) => ids.includes(element.id) && !isLocked(element));
 }
 
 function without(content: Content, leaves: (element: Element) => boolean): Content {
-  const elements = content.elements.filter((element) => !leaves(element));
-  return elements.length === content.elements.length ? content : { ...content, elements };
+  return withElements(
+    content,
+    content.elements.filter((element) => !leaves(element)),
+  );
 }
 
-/** The element in a box on the canvas; the same element where nothing moves. */
-function put(element: Element, box: Box, canvas: Size): Element {
-  return changed<Element>(element, keepInside(box, canvas));
+function withLock(element: Element, locked: boolean): Element {
+  return isLocked(element) === locked ? element : changed<Element>(element, { locked });
 }
 
 function withText(element: Element, text: string): Element {
@@ -106,12 +133,13 @@ function withText(element: Element, text: string): Element {
 /** Takes what the kind has and what is a style at all; colours are `#` and hex digits, as the content's shape asks. */
 function withStyle(element: Element, style: Style): Element {
   if (element.type !== "title" && element.type !== "description") return element;
-  const { fontSize, fontFamily, fontWeight, align } = style;
+  const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
   const common = {
     ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, FONT_SIZE.max) }),
     ...(fontFamily !== undefined && { fontFamily: fontFamily.slice(0, 100) }),
     ...(fontWeight !== undefined && { fontWeight }),
-    ...(align !== undefined && { align }),
+    ...(lines !== undefined && { align: lines }),
+    ...(fit !== undefined && { fit }),
   };
   if (element.type === "title") return changed(element, { ...common, ...colours({ color: style.color }) });
   const { primaryColor, secondaryColor } = style;
@@ -155,10 +183,4 @@ function removeLibraryImage(content: Content, id: string): Content {
   if (image === undefined) return content;
   const rest = without(content, (element) => element.type === "custom-image" && element.customImageSrc === image.src);
   return { ...rest, customImages: content.customImages.filter((one) => one !== image) };
-}
-
-/** The element with the given values; the same element where it has them already, so that nothing is a step of undo. */
-function changed<E extends Element>(element: E, values: Partial<E>): E {
-  const same = Object.entries(values).every(([key, value]) => element[key as keyof E] === value);
-  return same ? element : { ...element, ...values };
 }

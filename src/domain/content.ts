@@ -23,24 +23,32 @@ export const FONT_WEIGHTS = ["300", "normal", "600", "bold"] as const;
 const px = z.number().check(z.gte(-10_000), z.lte(10_000));
 const extent = z.number().check(z.gt(0), z.lte(10_000));
 const colour = z.string().check(z.maxLength(32), z.regex(/^#[0-9a-fA-F]{3,8}$|^[a-z]{3,20}$/));
-const box = { id: z.string().check(z.minLength(1), z.maxLength(100)), x: px, y: px, width: extent, height: extent };
+const box = {
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  x: px,
+  y: px,
+  width: extent,
+  height: extent,
+  /** Optional key of version 1.0: the element is not moved, resized or deleted. */
+  locked: z.optional(z.boolean()),
+};
 const type = {
   text: z.string().check(z.maxLength(CANVAS.textLength)),
   fontSize: z.number().check(z.gt(0), z.lte(500)),
   fontFamily: z.string().check(z.maxLength(100)),
   fontWeight: z.union([z.string().check(z.maxLength(10)), z.number()]),
 };
-/** Optional keys of version 1.0 for text: how lines stand in the box. */
-const align = z.optional(z.enum(["left", "center", "right"]));
+/** Optional keys of version 1.0 for text: how lines stand in the box, and whether they shrink to fit it, as they do unless told not to. */
+const setting = { align: z.optional(z.enum(["left", "center", "right"])), fit: z.optional(z.boolean()) };
 
-export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: colour, align });
+export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: colour, ...setting });
 export const Description = z.looseObject({
   ...box,
   type: z.literal("description"),
   ...type,
   primaryColor: colour,
   secondaryColor: colour,
-  align,
+  ...setting,
 });
 export const Picture = z.looseObject({
   ...box,

@@ -31,15 +31,16 @@ export type TextKind = "title" | "description";
 /** From baseline to baseline, in font sizes. */
 export const LINE_HEIGHT: Readonly<Record<TextKind, number>> = { title: 1.25, description: 1.45 };
 
-/** The largest size, at most the authored one, at which the text fits by the first attempt that succeeds. */
-export function fitText(text: FreeText, authored: number, box: Size): Fitted {
+/** The largest size, at most the authored one, at which the text fits by the first attempt that succeeds; that size alone if it must not shrink. */
+export function fitText(text: FreeText, authored: number, box: Size, shrink = true): Fitted {
+  const atLeast = (px: number) => (shrink ? Math.min(authored, px) : authored);
   for (const attempt of ATTEMPTS[text.kind](text.paragraphs.length)) {
-    const size = largest(Math.min(authored, attempt.least), Math.min(authored, attempt.most), (tried) =>
+    const size = largest(atLeast(attempt.least), Math.min(authored, attempt.most), (tried) =>
       fits(text, linesAt(text, tried, box, attempt), tried, box, attempt),
     );
     if (size !== undefined) return { size, lines: balanced(text, size, box, attempt), overflow: false };
   }
-  const least = Math.min(authored, LEAST_PX);
+  const least = atLeast(LEAST_PX);
   return { size: least, lines: linesAt(text, least, box, { wrap: "anywhere" }), overflow: true };
 }
 

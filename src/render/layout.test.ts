@@ -37,10 +37,18 @@ describe("Fitting", () => {
     fontFamily: fc.constantFrom("Arial", "Rozha One", "Great Vibes", "JetBrains Mono"),
     fontWeight: fc.constantFrom("300", "normal", "600", "bold"),
     align: fc.constantFrom("left" as const, "center" as const, "right" as const),
+    fit: fc.boolean(),
   });
   const element: fc.Arbitrary<Title | Description> = fc
     .tuple(text, box, fc.boolean())
     .map(([words, shape, isTitle]) => (isTitle ? titleOf(words, shape) : descriptionOf(words, shape)));
+
+  test("a text that must not shrink keeps the size it was given, and is flagged where that is too large", () => {
+    const wide = { width: 300, height: 60, fontSize: 30, fit: false };
+    expect(layOutText(titleOf("Asha Rao", wide), measure)).toMatchObject({ size: 30, overflow: false });
+    expect(layOutText(titleOf(LATIN_NAME, wide), measure)).toMatchObject({ size: 30, overflow: true });
+    expect(layOutText(titleOf(LATIN_NAME, { ...wide, fit: true }), measure)).toMatchObject({ overflow: false });
+  });
 
   test("no text leaves its box without being flagged", () => {
     fc.assert(

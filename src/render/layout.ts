@@ -27,7 +27,7 @@ export function layOutText(element: Title | Description, measure: Measure): Text
   const stackFor = (text: string) => fontStack(element.fontFamily, element.fontWeight, text);
   const fitted = onceMeasured(fittingKey(element), () => {
     const text = measuredText(element.text, element.type === "description", (part) => measure(part, stackFor(part)));
-    return fitText({ ...text, kind: element.type }, element.fontSize, element);
+    return fitText({ ...text, kind: element.type }, element.fontSize, element, element.fit);
   });
   const top = firstBaseline(element, fitted);
   const step = LINE_HEIGHT[element.type] * fitted.size;
@@ -39,8 +39,8 @@ export function layOutText(element: Title | Description, measure: Measure): Text
 }
 
 /** All that the fitting depends on. */
-function fittingKey({ type, text, fontFamily, fontWeight, fontSize, width, height }: Title | Description): string {
-  return JSON.stringify([type, text, fontFamily, fontWeight, fontSize, width, height]);
+function fittingKey({ type, text, fontFamily, fontWeight, fontSize, width, height, fit }: Title | Description): string {
+  return JSON.stringify([type, text, fontFamily, fontWeight, fontSize, width, height, fit !== false]);
 }
 
 function startOf(width: number, { width: room, align = "center" }: Title | Description): number {

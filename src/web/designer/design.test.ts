@@ -3,15 +3,16 @@ import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import {
   change,
+  type Design,
   isSaved,
   markSaved,
-  NOTHING,
   pause,
   select,
-  selectedElement,
+  selectedElements,
   startDesign,
   stepBack,
   stepForward,
+  toggle,
 } from "./design.ts";
 
 const add = (id: string) => ({ kind: "add", element: newElement("title", { id, phone: false }) }) as const;
@@ -19,14 +20,14 @@ const add = (id: string) => ({ kind: "add", element: newElement("title", { id, p
 describe("a design at work", () => {
   test("an element that is added is selected", () => {
     const design = change(startDesign(EMPTY_CONTENT), [add("a"), add("b")]);
-    expect(selectedElement(design)?.id).toBe("b");
+    expect(idsSelected(design)).toEqual(["b"]);
   });
 
   test("an element that is removed is no longer selected, and is again when the removal is undone", () => {
     const added = change(startDesign(EMPTY_CONTENT), [add("a")]);
     const removed = change(added, [{ kind: "remove", id: "a" }]);
-    expect(selectedElement(removed)).toBeUndefined();
-    expect(selectedElement(stepBack(removed))?.id).toBe("a");
+    expect(idsSelected(removed)).toEqual([]);
+    expect(idsSelected(stepBack(removed))).toEqual(["a"]);
   });
 
   test("several changes at once are one step of undo", () => {
@@ -40,8 +41,8 @@ describe("a design at work", () => {
     for (const text of ["R", "Ri", "Riy"]) type(text);
     design = pause(design);
     type("Riya");
-    expect(selectedElement(stepBack(design))).toMatchObject({ text: "Riy" });
-    expect(selectedElement(stepBack(stepBack(design)))).toMatchObject({ text: "Your Title Here" });
+    expect(selectedElements(stepBack(design))).toMatchObject([{ text: "Riy" }]);
+    expect(selectedElements(stepBack(stepBack(design)))).toMatchObject([{ text: "Your Title Here" }]);
   });
 
   test("it is unsaved after an edit, saved after a save, and saved again when the edit after it is undone", () => {
@@ -57,6 +58,26 @@ describe("a design at work", () => {
 
   test("a click on the empty canvas selects nothing", () => {
     const design = change(startDesign(EMPTY_CONTENT), [add("a")]);
-    expect(selectedElement(select(design, NOTHING))).toBeUndefined();
+    expect(idsSelected(select(design, []))).toEqual([]);
+  });
+
+  test("several can be selected one after the other, and let go one by one", () => {
+    const design = select(change(startDesign(EMPTY_CONTENT), [add("a"), add("b"), add("c")]), ["a"]);
+    expect(idsSelected(toggle(toggle(design, "c"), "b"))).toEqual(["a", "c", "b"]);
+    expect(idsSelected(toggle(toggle(design, "c"), "a"))).toEqual(["c"]);
+  });
+
+  test("a step back or forward selects what it changed, wherever one is by then", () => {
+    const added = change(startDesign(EMPTY_CONTENT), [add("a"), add("b"), add("c")]);
+    const moved = change(added, [{ kind: "shift", ids: ["a", "b"], by: { x: 20, y: 20 } }]);
+    const elsewhere = select(moved, ["c"]);
+    expect(idsSelected(stepBack(elsewhere))).toEqual(["a", "b"]);
+    expect(idsSelected(stepForward(select(stepBack(elsewhere), [])))).toEqual(["a", "b"]);
+    const narrower = change(elsewhere, [{ kind: "setCanvas", shape: "square", width: 500 }]);
+    expect(idsSelected(stepBack(narrower))).toEqual(["c"]);
   });
 });
+
+function idsSelected(design: Design): string[] {
+  return selectedElements(design).map((element) => element.id);
+}

@@ -1,33 +1,38 @@
 // A design at work: its history, what is selected, and what the server has. Pure; the hook beside it holds one.
 import { edit, type Change } from "#domain/canvas.ts";
 import type { Content, Element } from "#domain/content.ts";
+import { difference, touched } from "#domain/difference.ts";
 import { commit, endGesture, redo, startHistory, undo, type History } from "#domain/history.ts";
-
-export type Selection = { kind: "none" } | { kind: "element"; id: string };
 
 export type Design = {
   history: History<Content>;
-  selection: Selection;
+  /** Ids in the order in which they were selected; what is no longer on the canvas may be among them. */
+  selection: readonly string[];
   /** The content that the server has; the present is saved when it is the very same. */
   saved: Content;
 };
 
-export const NOTHING: Selection = { kind: "none" };
-
 export function startDesign(content: Content): Design {
-  return { history: startHistory(content), selection: NOTHING, saved: content };
+  return { history: startHistory(content), selection: [], saved: content };
 }
 
-/** All changes together are one step; a gesture that goes on joins its steps. An element that is added is selected. */
+/** All changes together are one step; a gesture that goes on joins its steps. Elements that are added are selected. */
 export function change(design: Design, changes: readonly Change[], gesture: string | null = null): Design {
   const history = commit(design.history, changes.reduce(edit, design.history.present), gesture);
-  const added = changes.findLast((one) => one.kind === "add");
-  const selection: Selection = added ? { kind: "element", id: added.element.id } : design.selection;
-  return { ...design, history, selection };
+  const added = changes.findLast((one) => one.kind === "add" || one.kind === "addAll");
+  if (added === undefined) return { ...design, history };
+  const elements = added.kind === "add" ? [added.element] : added.elements;
+  return { ...design, history, selection: elements.map((element) => element.id) };
 }
 
-export function select(design: Design, selection: Selection): Design {
-  return { ...pause(design), selection };
+export function select(design: Design, ids: readonly string[]): Design {
+  return { ...pause(design), selection: ids };
+}
+
+/** Selects one more, or one less. */
+export function toggle(design: Design, id: string): Design {
+  const others = design.selection.filter((one) => one !== id);
+  return select(design, others.length < design.selection.length ? others : [...others, id]);
 }
 
 export function pause(design: Design): Design {
@@ -36,11 +41,11 @@ export function pause(design: Design): Design {
 }
 
 export function stepBack(design: Design): Design {
-  return { ...design, history: undo(design.history) };
+  return stepped(design, undo(design.history));
 }
 
 export function stepForward(design: Design): Design {
-  return { ...design, history: redo(design.history) };
+  return stepped(design, redo(design.history));
 }
 
 export function markSaved(design: Design, saved: Content): Design {
@@ -51,8 +56,15 @@ export function isSaved({ history, saved }: Design): boolean {
   return history.present === saved;
 }
 
-/** The selected element, if it is still on the canvas. */
-export function selectedElement({ history, selection }: Design): Element | undefined {
-  if (selection.kind === "none") return undefined;
-  return history.present.elements.find((element) => element.id === selection.id);
+/** The selected elements that are on the canvas, in the order in which they were selected. */
+export function selectedElements({ history, selection }: Design): Element[] {
+  const byId = new Map(history.present.elements.map((element) => [element.id, element]));
+  return selection.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The step shows what it changed: those elements are selected, where there are some and not merely the canvas was resized. */
+function stepped(design: Design, history: History<Content>): Design {
+  const [before, after] = [design.history.present, history.present];
+  const shown = difference(before, after)?.kind === "canvas" ? [] : touched(before, after);
+  return { ...design, history, selection: shown.length > 0 ? shown.map(({ id }) => id) : design.selection };
 }

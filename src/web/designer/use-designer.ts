@@ -16,9 +16,12 @@ export function useDesigner(loaded: Content) {
     newest.current = next;
     setNow(next);
   }
+  const selectedElements = design.selectedElements(now);
   return {
     content: now.history.present,
-    selected: design.selectedElement(now),
+    selectedElements,
+    /** The selected element, if it is the only one. */
+    selected: selectedElements.length === 1 ? selectedElements[0] : undefined,
     saved: design.isSaved(now),
     canUndo: now.history.past.length > 0,
     canRedo: now.history.future.length > 0,
@@ -37,8 +40,10 @@ export function useDesigner(loaded: Content) {
     },
     /** The gesture that is going on ends: what follows is a step of its own. */
     pause: () => become(design.pause(newest.current)),
-    select: (id: string) => become(design.select(newest.current, { kind: "element", id })),
-    deselect: () => become(design.select(newest.current, design.NOTHING)),
+    select: (ids: readonly string[]) => become(design.select(newest.current, ids)),
+    /** Selects one more, or one less. */
+    toggle: (id: string) => become(design.toggle(newest.current, id)),
+    deselect: () => become(design.select(newest.current, [])),
     undo: () => become(design.stepBack(newest.current)),
     redo: () => become(design.stepForward(newest.current)),
     markSaved: (content: Content) => become(design.markSaved(newest.current, content)),

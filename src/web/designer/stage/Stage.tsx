@@ -27,7 +27,7 @@ type StageProps = {
 };
 
 export function Stage({ designer, link, onRemove, onOpen, onDrop, onDrawn }: StageProps) {
-  const { content, selected } = designer;
+  const { content, selected, selectedElements } = designer;
   const { width, height } = content.canvasSize;
   const assets = useDesignAssets(content);
   const { ready, pictures } = assets;
@@ -74,7 +74,7 @@ export function Stage({ designer, link, onRemove, onOpen, onDrop, onDrawn }: Sta
             key={element.id}
             element={element}
             canvas={content.canvasSize}
-            selected={element.id === selected?.id}
+            selected={selectedElements.includes(element)}
             verbs={verbs}
           />
         ))}

@@ -22,7 +22,7 @@ export function useProxyVerbs(designer: Designer, gestures: ReturnType<typeof us
     newest.current = { designer, gestures, asks };
   });
   const [verbs] = useState<ProxyVerbs>(() => ({
-    select: (id) => newest.current.designer.select(id),
+    select: (id) => newest.current.designer.select([id]),
     hold: (event, element) => newest.current.gestures.begin(event, element, "whole"),
     press: (event, element) => press(event, element, newest.current),
     release: () => newest.current.designer.pause(),
@@ -41,7 +41,7 @@ function press(
   if (arrow) {
     const step = event.shiftKey ? NUDGE.shift : NUDGE.plain;
     const to = { x: element.x + arrow.x * step, y: element.y + arrow.y * step };
-    if (designer.selected?.id !== element.id) designer.select(element.id);
+    if (designer.selected?.id !== element.id) designer.select([element.id]);
     designer.change([{ kind: "move", id: element.id, to }], `nudge ${element.id}`);
   } else if (event.key === "Delete" || event.key === "Backspace") {
     asks.onRemove(element.id);

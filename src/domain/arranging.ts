@@ -1,0 +1,90 @@
+// Arranging several elements at once: moved together, aligned, spread evenly, brought forward. What is locked stays where it is.
+import { boxAround, within, type Box, type Point } from "./box.ts";
+import type { Content, Element } from "./content.ts";
+import { isLocked, putUnlocked, replace, withElements } from "./edits.ts";
+import { boxOf } from "./elements.ts";
+
+export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+export type Axis = "x" | "y";
+export type LayerStep = "forward" | "backward" | "front" | "back";
+
+/** Moves elements as one: they stop together where the first of them reaches the edge of the canvas. */
+export function shift(content: Content, ids: readonly string[], by: Point): Content {
+  const moved = chosen(content, ids).filter((element) => !isLocked(element));
+  if (moved.length === 0) return content;
+  const { x, y } = shiftInside(boxAround(moved.map(boxOf)), by, content);
+  return place(content, ids, (box) => ({ ...box, x: box.x + x, y: box.y + y }));
+}
+
+/** How far a box can go of what is asked. */
+export function shiftInside(around: Box, by: Point, { canvasSize }: Content): Point {
+  return {
+    x: within(Math.round(by.x), -around.x, Math.max(-around.x, canvasSize.width - around.x - around.width)),
+    y: within(Math.round(by.y), -around.y, Math.max(-around.y, canvasSize.height - around.y - around.height)),
+  };
+}
+
+/** One element is aligned to the canvas, several to the box around them. */
+export function align(content: Content, ids: readonly string[], to: Alignment): Content {
+  const boxes = chosen(content, ids).map(boxOf);
+  if (boxes.length === 0) return content;
+  const frame = boxes.length === 1 ? { x: 0, y: 0, ...content.canvasSize } : boxAround(boxes);
+  return place(content, ids, (box) => ({ ...box, ...ALIGNED[to](box, frame) }));
+}
+
+const ALIGNED: { [A in Alignment]: (box: Box, frame: Box) => Partial<Point> } = {
+  left: (_, frame) => ({ x: frame.x }),
+  center: (box, frame) => ({ x: frame.x + (frame.width - box.width) / 2 }),
+  right: (box, frame) => ({ x: frame.x + frame.width - box.width }),
+  top: (_, frame) => ({ y: frame.y }),
+  middle: (box, frame) => ({ y: frame.y + (frame.height - box.height) / 2 }),
+  bottom: (box, frame) => ({ y: frame.y + frame.height - box.height }),
+};
+
+/** Spreads three or more so that the gaps between them are alike; the outermost stay. */
+export function distribute(content: Content, ids: readonly string[], along: Axis): Content {
+  const length = along === "x" ? "width" : "height";
+  const middle = (element: Element) => element[along] + element[length] / 2;
+  const inOrder = chosen(content, ids).toSorted((one, other) => middle(one) - middle(other));
+  if (inOrder.length < 3) return content;
+  const around = boxAround(inOrder.map(boxOf));
+  const filled = inOrder.reduce((sum, element) => sum + element[length], 0);
+  const gap = (around[length] - filled) / (inOrder.length - 1);
+  let at = around[along];
+  const starts = new Map<string, number>();
+  for (const element of inOrder) {
+    starts.set(element.id, at);
+    at += element[length] + gap;
+  }
+  return place(content, ids, (box, { id }) => ({ ...box, [along]: starts.get(id) ?? box[along] }));
+}
+
+/** Layers are the order of the elements, the last on top. Several keep their order among themselves. */
+export function order(content: Content, ids: readonly string[], to: LayerStep): Content {
+  const { elements } = content;
+  const [meant, others] = [chosen(content, ids), elements.filter((element) => !ids.includes(element.id))];
+  if (to === "front") return withElements(content, [...others, ...meant]);
+  if (to === "back") return withElements(content, [...meant, ...others]);
+  if (to === "forward") return withElements(content, stepBack(elements.toReversed(), ids).toReversed());
+  return withElements(content, stepBack(elements, ids));
+}
+
+/** Each of them before the one that stood before it, unless that goes along. */
+function stepBack(elements: readonly Element[], ids: readonly string[]): Element[] {
+  const after = [...elements];
+  for (let at = 1; at < after.length; at++) {
+    const [before, element] = [after[at - 1], after[at]];
+    if (before && element && ids.includes(element.id) && !ids.includes(before.id))
+      [after[at - 1], after[at]] = [element, before];
+  }
+  return after;
+}
+
+function chosen({ elements }: Content, ids: readonly string[]): Element[] {
+  return elements.filter((element) => ids.includes(element.id));
+}
+
+function place(content: Content, ids: readonly string[], to: (box: Box, element: Element) => Box): Content {
+  return replace(content, ids, (element) => putUnlocked(element, to(boxOf(element), element), content.canvasSize));
+}
