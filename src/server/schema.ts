@@ -85,6 +85,9 @@ export const templateRevisions = pgTable(
       .references(() => templates.id),
     /** Canvas JSON text, version 1.0, with our own file addresses only. */
     content: text().notNull(),
+    /** The opened designer that saved it, empty where none said so; and whether it did so by itself. */
+    sitting: text().notNull().default(""),
+    autosaved: boolean().notNull().default(false),
     createdAt: at().notNull(),
   },
   (t) => [index().on(t.templateId, t.createdAt)],
