@@ -178,6 +178,8 @@ export const deliveries = pgTable(
   (t) => [
     index().on(t.studentId, t.position),
     index().on(t.templateId),
+    // Dropping a revision asks whether a delivery has it.
+    index().on(t.revisionId),
     index("deliveries_waiting")
       .on(t.nextAt, t.position)
       .where(sql`${t.state} in ('queued', 'deferred')`),

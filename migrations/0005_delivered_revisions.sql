@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_revision_id_index" ON "deliveries" USING btree ("revision_id");
