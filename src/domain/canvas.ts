@@ -13,11 +13,12 @@ import {
 } from "./content.ts";
 import { changed, isLocked, put, putUnlocked, replace, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
+import { type FigureStyle, figureStyle } from "./figures.ts";
 import { SAY } from "./say/say.ts";
 import { canvasOf, type Shape } from "./shapes.ts";
 import { UserError } from "./user-error.ts";
 
-export type Style = {
+export type Style = FigureStyle & {
   fontSize?: number;
   fontFamily?: string;
   fontWeight?: (typeof FONT_WEIGHTS)[number];
@@ -132,6 +133,7 @@ function withText(element: Element, text: string): Element {
 
 /** Takes what the kind has and what is a style at all; colours are `#` and hex digits, as the content's shape asks. */
 function withStyle(element: Element, style: Style): Element {
+  if (element.type === "shape") return changed(element, figureStyle(style));
   if (element.type !== "title" && element.type !== "description") return element;
   const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
   const common = {

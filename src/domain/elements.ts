@@ -9,6 +9,7 @@ import {
   type Picture,
   type Title,
 } from "./content.ts";
+import { newFigure } from "./figures.ts";
 import { withoutMarkers } from "./markers.ts";
 import { capSize, PLACED } from "./picture.ts";
 import { SAY } from "./say/say.ts";
@@ -22,6 +23,8 @@ export const PALETTE = [
   "student-name",
   "certificate-id",
   "remarks",
+  "shape",
+  "line",
 ] as const;
 export type PaletteEntry = (typeof PALETTE)[number];
 
@@ -46,6 +49,10 @@ export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
       return title(id, phone, "{{Certificate ID}}", 21);
     case "remarks":
       return title(id, phone, "{{Remarks}}", 21);
+    case "shape":
+      return newFigure("rectangle", id, phone);
+    case "line":
+      return newFigure("line", id, phone);
   }
 }
 
@@ -66,8 +73,9 @@ export function newCustomImage(image: LibraryImage, id: string): CustomImage {
 
 /** What an element is called to a person: its kind, and how its text begins where it has one. */
 export function elementName(element: Element): string {
-  const { kinds, addPicture } = SAY.designer;
+  const { kinds, addPicture, figures } = SAY.designer;
   if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;
+  if (element.type === "shape") return figures[element.figure];
   const text = element.type === "custom-image" ? (element.customImageName ?? "") : withoutMarkers(element.text);
   return SAY.designer.element(kinds[element.type], beginning(text));
 }

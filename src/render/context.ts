@@ -16,6 +16,11 @@ export interface TextMetrics2D {
 export interface Context2D {
   font: string;
   fillStyle: unknown;
+  strokeStyle: unknown;
+  lineWidth: number;
+  lineCap: string;
+  lineJoin: string;
+  miterLimit: number;
   textAlign: string;
   textBaseline: string;
   direction: string;
@@ -35,6 +40,12 @@ export interface Context2D {
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   beginPath(): void;
   rect(x: number, y: number, width: number, height: number): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
+  closePath(): void;
+  setLineDash(lengths: number[]): void;
+  stroke(): void;
   fill(): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;

@@ -10,6 +10,7 @@ import type {
   Title,
 } from "#domain/content.ts";
 import type { Context2D, Picture2D } from "./context.ts";
+import { layOutFigure } from "./figures.ts";
 import { drawGround } from "./ground.ts";
 import { layOutText } from "./layout.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";
@@ -84,6 +85,7 @@ export const DRAW: { [K in ElementKind]: Draw<ElementOf<K>> } = {
     drawText(element, sheet, { primary: element.primaryColor, secondary: element.secondaryColor }),
   image: drawPictureOrQr,
   "custom-image": drawCustomImage,
+  shape: (element) => [layOutFigure(element)],
 };
 
 function drawElement<K extends ElementKind>(element: ElementOf<K>, sheet: Sheet): Mark[] {

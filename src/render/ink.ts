@@ -19,6 +19,8 @@ export function inkOf(mark: Mark, measure: Measure, scale: number): Ink {
       return inkOfBox(mark.box, scale);
     case "qr":
       return inkOfBox(mark.ground, scale);
+    case "figure":
+      return inkOfBox(mark.box, scale);
   }
 }
 

@@ -54,6 +54,9 @@ export function setUp(context: Context2D): void {
   context.fontStretch = "normal";
   context.fontVariantCaps = "normal";
   context.lang = "en";
+  context.lineCap = "butt";
+  context.lineJoin = "miter";
+  context.miterLimit = 10;
   context.globalAlpha = 1;
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = "high";

@@ -1,5 +1,6 @@
 // Painting: the display list's marks, one by one, on a context whose unit is the canvas pixel.
 import type { Context2D, Picture2D } from "./context.ts";
+import { type FigureMark, paintFigure } from "./figures.ts";
 import { QR, type QrLayout, type Rectangle } from "./qr.ts";
 
 export type TextMark = {
@@ -13,7 +14,7 @@ export type TextMark = {
 };
 export type PictureMark = { kind: "picture"; src: string; box: Rectangle; fit: "fill" | "cover" };
 export type QrMark = { kind: "qr" } & QrLayout;
-export type Mark = TextMark | PictureMark | QrMark;
+export type Mark = TextMark | PictureMark | QrMark | FigureMark;
 
 export function paint(context: Context2D, mark: Mark, pictures: ReadonlyMap<string, Picture2D>): void {
   switch (mark.kind) {
@@ -23,6 +24,8 @@ export function paint(context: Context2D, mark: Mark, pictures: ReadonlyMap<stri
       return paintPicture(context, mark, pictures.get(mark.src));
     case "qr":
       return paintQr(context, mark);
+    case "figure":
+      return paintFigure(context, mark);
   }
 }
 

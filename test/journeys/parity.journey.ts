@@ -8,6 +8,7 @@ import type { Content, Element } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FAMILIES } from "#render/families.ts";
 import { contentOf as contentOfDesign, DESIGNS } from "../../src/server/seed/designs.ts";
+import { figuresSheet } from "../golden/figures.ts";
 import { NAMES, namesSheet } from "../golden/names.ts";
 import { contentOf, descriptionOf, titleOf } from "../golden/paper.ts";
 import { test } from "./journey.ts";
@@ -29,6 +30,7 @@ const SCRIPTS = [
 
 const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>])[] = [
   ...DESIGNS.map((design) => [design.name, async () => contentOfDesign(design, await artworkOf(design))] as const),
+  ["shapes of every kind", async () => figuresSheet()],
   ["every family at every weight", async () => sheetOf(familyLines())],
   ["every script", async () => sheetOf(SCRIPTS.map((text, at) => lineAt(at, text, "Arial", "normal")))],
   ...[0, 10, 20].map((from) => {

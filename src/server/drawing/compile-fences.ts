@@ -23,6 +23,7 @@ export function isDynamic(element: Element): boolean {
     case "image":
       return !element.aiImageUrl;
     case "custom-image":
+    case "shape":
       return false;
   }
 }
@@ -48,7 +49,7 @@ type Group = Fence;
 
 /** The element's box, and for a text what accents may take around it. */
 function roomOf(element: Element, scale: number): Ink {
-  if (element.type === "image" || element.type === "custom-image") return inkOfBox(element, scale);
+  if (element.type !== "title" && element.type !== "description") return inkOfBox(element, scale);
   const overhang = OVERHANG * element.fontSize;
   const { x, y, width, height } = element;
   return inkOfBox({ x: x - overhang, y, width: width + 2 * overhang, height }, scale, 3);

@@ -45,6 +45,20 @@ const stampAt = (x: number, y: number): Element => ({
   width: 90,
   height: 70,
 });
+const figureAt = (x: number, y: number): Element => ({
+  id: `figure ${x} ${y}`,
+  type: "shape",
+  figure: x % 2 === 0 ? "ellipse" : "rectangle",
+  x,
+  y,
+  width: 130.5,
+  height: 61,
+  fill: "#88aadd",
+  stroke: "#203060",
+  strokeWidth: 3,
+  corner: 9,
+  opacity: 0.6,
+});
 const qrAt = (x: number, y: number, side = 80): Element => ({
   id: `qr ${x}`,
   type: "image",
@@ -116,6 +130,7 @@ const element = fc.oneof(
   ),
   fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => qrAt(x, y)),
   fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => stampAt(x, y)),
+  fc.tuple(fc.integer({ min: -30, max: 380 }), fc.integer({ min: -30, max: 380 })).map(([x, y]) => figureAt(x, y)),
 );
 
 describe("A certificate's PNG from a compiled template", () => {
@@ -153,7 +168,7 @@ describe("A certificate's PNG from a compiled template", () => {
     const content = certificate();
     const covered = {
       ...content,
-      elements: [stampAt(40, 100), ...content.elements, stampAt(100, 120), stampAt(300, 300)],
+      elements: [stampAt(40, 100), ...content.elements, stampAt(100, 120), stampAt(300, 300), figureAt(60, 130)],
     };
     expect(await compare(await compileTemplate(ctx, covered, 2), covered, 2, "Asha Rao")).toBe("the same");
   });

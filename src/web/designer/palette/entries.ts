@@ -3,7 +3,9 @@ import {
   Award,
   Heading,
   MessageSquareText,
+  Minus,
   QrCode,
+  Shapes,
   Sparkles,
   TextAlignStart,
   UserRound,
@@ -20,6 +22,8 @@ export const ENTRIES: Readonly<Record<PaletteEntry, { label: string; icon: Lucid
   "student-name": { label: SAY.designer.addStudentName, icon: UserRound },
   "certificate-id": { label: SAY.designer.addCertificateId, icon: Award },
   remarks: { label: SAY.designer.addRemarks, icon: MessageSquareText },
+  shape: { label: SAY.designer.addShape, icon: Shapes },
+  line: { label: SAY.designer.addLine, icon: Minus },
 };
 
 /** What a drag from the palette or the library carries: `entry qr`, or `image` and the id in the library. */

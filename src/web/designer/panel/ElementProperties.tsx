@@ -1,6 +1,7 @@
 // Everything that can be set on the selected element.
 import type { Element } from "#domain/content.ts";
 import type { Designer } from "../use-designer.ts";
+import { FigureProperties } from "./FigureProperties.tsx";
 import { SizeFields } from "./SizeFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";
 
@@ -11,6 +12,7 @@ export function ElementProperties({ element, designer, overflow }: ElementProper
   return (
     <div className="flex flex-col gap-4">
       {isText && <TextProperties element={element} designer={designer} overflows={overflow.includes(element.id)} />}
+      {element.type === "shape" && <FigureProperties element={element} designer={designer} />}
       <SizeFields element={element} designer={designer} />
     </div>
   );

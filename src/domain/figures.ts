@@ -1,0 +1,30 @@
+// Figures: new ones as the palette makes them, and what of a style they take.
+import { within } from "./box.ts";
+import { CORNER, type Figure, STROKE_WIDTH } from "./content.ts";
+
+export type FigureStyle = Partial<Pick<Figure, "figure" | "fill" | "stroke" | "strokeWidth" | "corner" | "dashed">>;
+
+const LOOK = { fill: "#e8eaf8", stroke: "#353f94", strokeWidth: 2, corner: 0 } as const;
+
+export function newFigure(figure: "rectangle" | "line", id: string, phone: boolean): Figure {
+  const width = phone ? 160 : 200;
+  const size = figure === "line" ? { width, height: 30 } : { width: width / 2, height: phone ? 60 : 80 };
+  const look = figure === "line" ? { ...LOOK, fill: null, stroke: "#333333" } : LOOK;
+  return { id, type: "shape", x: 0, y: 0, ...size, figure, ...look };
+}
+
+/** The values of a style that a figure can have, within their bounds; a colour that is none is left out. */
+export function figureStyle({ figure, fill, stroke, strokeWidth, corner, dashed }: FigureStyle): Partial<Figure> {
+  return {
+    ...(figure !== undefined && { figure }),
+    ...(isInk(fill) && { fill }),
+    ...(isInk(stroke) && { stroke }),
+    ...(strokeWidth !== undefined && { strokeWidth: within(strokeWidth, STROKE_WIDTH.min, STROKE_WIDTH.max) }),
+    ...(corner !== undefined && { corner: within(corner, CORNER.min, CORNER.max) }),
+    ...(dashed !== undefined && { dashed }),
+  };
+}
+
+function isInk(colour: string | null | undefined): colour is string | null {
+  return colour === null || /^#[0-9a-f]{3,8}$/i.test(colour ?? "");
+}
