@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Box } from "./box.ts";
+import { ALL_PARTS, linesOf, snap } from "./snap.ts";
+
+const canvas = { width: 400, height: 300 };
+const neighbour: Box = { x: 40, y: 50, width: 100, height: 30 };
+const within = { reach: 6, canvas };
+const lines = linesOf([neighbour], canvas);
+
+describe("a box that is moved", () => {
+  test("is caught by the centre of the canvas, on both axes at once", () => {
+    const snapped = snap({ x: 146, y: 124, width: 100, height: 60 }, ALL_PARTS, linesOf([], canvas), within);
+    expect(snapped.by).toEqual({ x: 4, y: -4 });
+    expect(snapped.centred).toBe(true);
+    expect(snapped.guides).toContainEqual({ axis: "x", at: 200, from: 0, to: 300 });
+    expect(snapped.guides).toContainEqual({ axis: "y", at: 150, from: 0, to: 400 });
+  });
+
+  test("is caught by the edges of the canvas", () => {
+    expect(snap({ x: 5, y: 239, width: 100, height: 60 }, ALL_PARTS, lines, within).by).toEqual({ x: -5, y: 1 });
+  });
+
+  test("is caught by an edge of another element, and a guide goes from the one to the other", () => {
+    const { by, guides, centred } = snap({ x: 137, y: 200, width: 30, height: 33 }, ALL_PARTS, lines, within);
+    expect(by).toEqual({ x: 3, y: 0 });
+    expect(guides).toEqual([{ axis: "x", at: 140, from: 50, to: 233 }]);
+    expect(centred).toBe(false);
+  });
+
+  test("shows every line it lies on: a twin over its twin has three", () => {
+    const { guides } = snap({ ...neighbour, x: 42, y: 210 }, ALL_PARTS, lines, within);
+    expect(guides.filter(({ axis }) => axis === "x").map(({ at }) => at)).toEqual([40, 90, 140]);
+  });
+
+  test("is left alone where nothing is near", () => {
+    const free = { x: 250, y: 190, width: 31, height: 37 };
+    expect(snap(free, ALL_PARTS, lines, within)).toEqual({ by: { x: 0, y: 0 }, guides: [], centred: false });
+  });
+
+  test("goes to the nearest of the lines, never farther than the reach and never out of the canvas", () => {
+    const length = fc.integer({ min: 30, max: 120 });
+    const box = fc.record({
+      x: fc.integer({ min: 0, max: 280 }),
+      y: fc.integer({ min: 0, max: 180 }),
+      width: length,
+      height: length,
+    });
+    fc.assert(
+      fc.property(box, fc.array(box, { maxLength: 8 }), fc.integer({ min: 1, max: 20 }), (moved, others, reach) => {
+        const { by } = snap(moved, ALL_PARTS, linesOf(others, canvas), { reach, canvas });
+        expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(reach);
+        expect(moved.x + by.x).toBeGreaterThanOrEqual(0);
+        expect(moved.x + by.x + moved.width).toBeLessThanOrEqual(canvas.width);
+        const again = snap({ ...moved, x: moved.x + by.x, y: moved.y + by.y }, ALL_PARTS, linesOf(others, canvas), {
+          reach,
+          canvas,
+        });
+        expect(again.by).toEqual({ x: 0, y: 0 });
+      }),
+    );
+  });
+});
+
+test("of a box that is resized only the side that is pulled is caught", () => {
+  const box = { x: 38, y: 120, width: 100, height: 60 };
+  expect(snap(box, { x: ["end"], y: [] }, lines, within)).toEqual({
+    by: { x: 2, y: 0 },
+    guides: [{ axis: "x", at: 140, from: 50, to: 180 }],
+    centred: false,
+  });
+});
