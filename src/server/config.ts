@@ -42,6 +42,8 @@ export type Config = {
   sms: SmsConfig;
   mail: MailConfig;
   files: FilesConfig;
+  /** `unlimited`: the operator does not count them. */
+  credits: "counted" | "unlimited";
 };
 
 /** Thrown for a setting that cannot be; its message is the one line the start prints before it ends. */
@@ -88,6 +90,7 @@ function fromVariables(v: Variables): Config {
     sms: readSms(v),
     mail: readMail(v, dataDir),
     files: readFiles(v, dataDir),
+    credits: v.CREDITS,
   };
 }
 

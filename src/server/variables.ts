@@ -81,6 +81,11 @@ export const VARIABLES = z.object({
     .default("{code} is your Prashasti code. It is valid for 5 minutes.")
     .describe("Twilio: the text of the SMS, as registered; {code} is the code."),
 
+  CREDITS: z
+    .enum(["counted", "unlimited"])
+    .default("counted")
+    .describe("'unlimited' for an operator who does not sell: nothing costs credits."),
+
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it they are kept in DATA_DIR/files."),
   S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
   S3_ENDPOINT: url.optional().describe("The address of an S3-compatible store."),

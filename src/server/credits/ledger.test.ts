@@ -106,6 +106,26 @@ describe("The ledger", () => {
   });
 });
 
+describe("Where credits are not counted", () => {
+  it("nothing costs any, and an intention still happens once", async () => {
+    const free = await openWorld({ CREDITS: "unlimited" });
+    const { rows } = await free.ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [
+      free.asha.id,
+    ]);
+    const spending = { userId: rows[0]?.id ?? "", purchase: "fill", count: 500, remarks: "AI text" } as const;
+    const once = { ...spending, intention: "all" };
+    expect(await spendCredits(free.ctx, once, async () => "done")).toBe("done");
+    await expect(spendCredits(free.ctx, once, async () => "done")).rejects.toMatchObject({ status: 409 });
+    const failing = spendCredits(free.ctx, { ...spending, intention: "failing" }, () =>
+      Promise.reject(new Error("no")),
+    );
+    await expect(failing).rejects.toThrow("no");
+    expect((await free.asha.ask("creditBalance")).body).toEqual({ balance: WELCOME_CREDITS, unlimited: true });
+    expect((await free.asha.ask("creditTransactions", { query: {} })).body.data).toHaveLength(1);
+    await free.close();
+  });
+});
+
 describe("The history", () => {
   it("comes ten at a time, newest first", async () => {
     const { person, userId } = await account();

@@ -41,11 +41,11 @@ export async function spendCredits<T>(ctx: Context, spending: Spending, work: ()
   }
 }
 
-/** Takes the credits out of the balance until they are committed or released. */
+/** Takes the credits out of the balance until they are committed or released. Where credits are not counted it takes none, once all the same. */
 export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
   const { userId, intention, remarks } = spending;
-  const amount = PRICES[spending.purchase] * (spending.count ?? 1);
-  const added = await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "reserve", amount: -amount }));
+  const amount = ctx.config.credits === "unlimited" ? 0 : PRICES[spending.purchase] * (spending.count ?? 1);
+  const added = await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "reserve", amount: 0 - amount }));
   if (!added) throw new UserError(SAY.http.busy, 409);
   const changed = await changeBalance(tx, userId, -amount);
   if (!changed.ok) throw new UserError(SAY.credits.notEnough(amount, changed.balance), 402);
@@ -54,7 +54,7 @@ export async function reserveCredits(ctx: Context, tx: Database, spending: Spend
 /** Says that reserved credits are spent. Released ones cannot be, nor such that were never reserved. */
 export async function commitCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
   const { userId, intention, remarks } = spending;
-  if ((await reservedAmount(tx, userId, intention)) === 0)
+  if ((await reservedAmount(tx, userId, intention)) === undefined)
     throw new Error(`Credits that were not reserved cannot be spent: ${intention}`);
   if (await hasEntry(tx, { userId, intention, kind: "release" }))
     throw new Error(`Released credits cannot be spent: ${intention}`);
@@ -65,7 +65,7 @@ export async function commitCredits(ctx: Context, tx: Database, spending: Omit<S
 export async function releaseCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
   const { userId, intention } = spending;
   const reserved = await reservedAmount(tx, userId, intention);
-  if (reserved === 0 || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
+  if (reserved === undefined || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
   const release = entry(ctx, { userId, intention, remarks: SAY.credits.returned, kind: "release", amount: reserved });
   if (await addEntry(tx, release)) await changeBalance(tx, userId, reserved);
 }

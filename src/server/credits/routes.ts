@@ -8,7 +8,10 @@ const PAGE = { most: 100, last: 100_000 } as const;
 
 export function creditRoutes(ctx: Context): Pick<Handlers, "creditBalance" | "creditTransactions"> {
   return {
-    creditBalance: async ({ user }) => ({ balance: await balanceOf(ctx.db, user.id) }),
+    creditBalance: async ({ user }) => ({
+      balance: await balanceOf(ctx.db, user.id),
+      unlimited: ctx.config.credits === "unlimited",
+    }),
 
     async creditTransactions({ user, query }) {
       const page = wholeNumber(query.page, 1, PAGE.last);

@@ -21,15 +21,15 @@ export async function hasEntry(db: Database, key: EntryKey): Promise<boolean> {
   return found.length > 0;
 }
 
-/** How many credits an intention holds; the row is locked, so that commit and release come one after the other. */
-export async function reservedAmount(tx: Database, userId: string, intention: string): Promise<number> {
+/** How many credits an intention has reserved, if it has; the row is locked, so that commit and release come one after the other. */
+export async function reservedAmount(tx: Database, userId: string, intention: string): Promise<number | undefined> {
   const key = { userId, intention, kind: "reserve" } as const;
   const [row] = await tx
     .select({ amount: creditEntries.amount })
     .from(creditEntries)
     .where(whereEntry(key))
     .for("update");
-  return -(row?.amount ?? 0);
+  return row && Math.abs(row.amount);
 }
 
 /** Changes the balance unless it would fall below zero; then it says what the balance is. */
@@ -54,7 +54,7 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
   return account?.balance ?? 0;
 }
 
-/** What was granted and what was spent, newest first; a reservation that was given back does not show. */
+/** What came and what was spent, newest first; a reservation that was given back does not show, nor one that took nothing. */
 export function transactionsOf(db: Database, userId: string, page: { offset: number; limit: number }) {
   const released = sql`exists (select from ${creditEntries} r where r.user_id = ${creditEntries.userId} and r.intention = ${creditEntries.intention} and r.kind = 'release')`;
   return db
@@ -68,7 +68,7 @@ export function transactionsOf(db: Database, userId: string, page: { offset: num
     .where(
       and(
         eq(creditEntries.userId, userId),
-        sql`(${creditEntries.kind} = 'grant' or (${creditEntries.kind} = 'reserve' and not ${released}))`,
+        sql`(${creditEntries.kind} in ('grant', 'adjust') or (${creditEntries.kind} = 'reserve' and ${creditEntries.amount} < 0 and not ${released}))`,
       ),
     )
     .orderBy(desc(creditEntries.position))

@@ -8,8 +8,8 @@ import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Seal } from "../ui/Seal.tsx";
+import { useBalance } from "../ui/use-balance.ts";
 import { History } from "./History.tsx";
-import { useBalance } from "./use-credits.ts";
 
 export function CreditsPage() {
   return (
@@ -52,7 +52,7 @@ function Balance() {
       <Seal className="absolute -right-8 -bottom-8 size-36 opacity-20" />
       <h2 className="text-ink-soft">{SAY.credits.balance}</h2>
       <p aria-live="polite" className="tabular mt-1 min-h-12 font-display text-3xl leading-tight">
-        {balance.data === undefined ? "" : SAY.credits.credits(balance.data)}
+        {balance.data === undefined ? "" : SAY.credits.credits(balance.data.balance)}
       </p>
       <p className="mt-3 inline-flex items-center gap-2 font-medium text-good">
         <Icon of={Forever} size={18} />

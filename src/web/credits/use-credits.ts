@@ -1,14 +1,7 @@
-// The balance, and the ledger a page at a time, newest first.
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+// The ledger a page at a time, newest first.
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { TRANSACTIONS_PAGE } from "#domain/credits.ts";
 import { call } from "../client.ts";
-
-export function useBalance() {
-  return useQuery({
-    queryKey: ["credits", "balance"],
-    queryFn: async ({ signal }) => (await call("creditBalance", { signal })).balance,
-  });
-}
 
 export function useTransactions() {
   return useInfiniteQuery({

@@ -1,0 +1,35 @@
+// What a click costs, beside the button that spends it: '1 credit, you have 10'. Where there is too little, the way to more.
+import { Link } from "@tanstack/react-router";
+import { Coins } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "./Icon.tsx";
+import { useBalance } from "./use-balance.ts";
+
+const say = SAY.price;
+
+/** `credits` is the whole price: so many times the price of one thing (PRICES of `#domain/credits.ts`). */
+export function Price({ credits, className = "" }: { credits: number; className?: string }) {
+  const { data } = useBalance();
+  if (data?.unlimited === true) return <p className={`text-s text-ink-soft ${className}`}>{say.unlimited}</p>;
+  const short = data !== undefined && data.balance < credits;
+  return (
+    <p className={`tabular inline-flex flex-wrap items-center gap-x-1.5 text-s text-ink-soft ${className}`}>
+      <Icon of={Coins} size={16} />
+      <span>
+        {say.costs(credits)}
+        {data !== undefined && `, ${say.youHave(data.balance)}`}
+      </span>
+      {short && (
+        <Link to="/user/buy-credits" className="font-semibold text-brand underline underline-offset-2">
+          {say.tooLittle}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Whether a price can be paid; true while the balance is not known, as the server has the last word. */
+export function useCanPay(credits: number): boolean {
+  const { data } = useBalance();
+  return data === undefined || data.unlimited || data.balance >= credits;
+}
