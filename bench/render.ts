@@ -3,11 +3,7 @@ import type { Figure } from "./figure.ts";
 import { contest, type Score } from "./render/contest.ts";
 import { curve } from "./render/curve.ts";
 import { coldPicture, compileTime, printPage } from "./render/once.ts";
-import { compiledPng, wholeJpeg } from "./render/ours.ts";
-import { openChromium } from "./render/peer-chromium.ts";
-import { sharpComposite } from "./render/peer-sharp.ts";
-import { stock } from "./render/peer-stock.ts";
-import { filesOf, makePictures, SIDE, templateOf } from "./render/scene.ts";
+import { filesOf, type Kind, makePictures } from "./render/scene.ts";
 import { zip } from "./render/zip.ts";
 
 /** Two cores for one second. */
@@ -15,50 +11,47 @@ const CORE_SECONDS = 2;
 const KB = 1024;
 
 export async function* render({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
-  const pictures = await makePictures();
-  const files = filesOf(pictures);
   const rounds = quick ? 3 : 9;
-  const ours = (kind: "photo" | "paragraph" | "flat", side: number) =>
-    compiledPng(files, templateOf(kind), side / SIDE);
-  const composite = (ground: "photo" | "flat", side: number, output: "png" | "jpeg" = "png") =>
-    sharpComposite(pictures, { ground, side, output });
-
-  const chromium = await openChromium(pictures, 1200);
-  try {
-    const png = await contest(
-      {
-        ours: await ours("photo", 1200),
-        sharp: await composite("photo", 1200),
-        stock: await stock(files, templateOf("photo"), 1200),
-        chromium,
-      },
-      rounds,
-    );
-    yield ratio("render.png1200.vs-sharp", png.ours, png.sharp, 30);
-    yield ratio("render.png1200.vs-chromium", png.ours, png.chromium, 150);
-    yield ratio("render.png1200.vs-stock", png.ours, png.stock, 6);
-    yield rate("render.png1200.per-second", png.ours, 800);
-  } finally {
-    await chromium.close();
-  }
-  const small = await contest({ ours: await ours("photo", 800), sharp: await composite("photo", 800) }, rounds);
+  const png = await contest(
+    {
+      ours: { by: "prashasti", kind: "photo", side: 1200 },
+      sharp: { by: "sharp", kind: "photo", side: 1200 },
+      stock: { by: "stock", kind: "photo", side: 1200 },
+      chromium: { by: "chromium", kind: "photo", side: 1200 },
+    },
+    rounds,
+  );
+  yield ratio("render.png1200.vs-sharp", png.ours, png.sharp, 30);
+  yield ratio("render.png1200.vs-chromium", png.ours, png.chromium, 150);
+  yield ratio("render.png1200.vs-stock", png.ours, png.stock, 6);
+  yield rate("render.png1200.per-second", png.ours, 800);
+  const small = await besideSharp("photo", 800, rounds);
   yield ratio("render.png800.vs-sharp", small.ours, small.sharp, 25);
   yield rate("render.png800.per-second", small.ours, 1200);
-  const { paragraph } = await contest({ paragraph: await ours("paragraph", 1200) }, rounds);
+  const { paragraph } = await contest({ paragraph: { by: "prashasti", kind: "paragraph", side: 1200 } }, rounds);
   yield rate("render.paragraph.per-second", paragraph, 250);
-  const flat = await contest({ ours: await ours("flat", 1200), sharp: await composite("flat", 1200) }, rounds);
+  const flat = await besideSharp("flat", 1200, rounds);
   yield ratio("render.flat.vs-sharp", flat.ours, flat.sharp, 20);
   yield bytes("render.flat.bytes", flat.ours, flat.sharp, 1.4);
   const jpeg = await contest(
-    { ours: wholeJpeg(files, templateOf("photo"), 1200), sharp: await composite("photo", 1200, "jpeg") },
+    {
+      ours: { by: "prashasti-jpeg", kind: "photo", side: 1200 },
+      sharp: { by: "sharp-jpeg", kind: "photo", side: 1200 },
+    },
     rounds,
   );
   yield ratio("render.jpeg.vs-sharp", jpeg.ours, jpeg.sharp, 2.5);
+  const pictures = await makePictures();
+  const files = filesOf(pictures);
   yield await compileTime(pictures, quick);
   yield await coldPicture(pictures, quick);
   yield await printPage(files, quick);
   yield* zip(pictures, quick);
   yield await curve(files, quick);
+}
+
+function besideSharp(kind: Kind, side: number, rounds: number): Promise<Record<"ours" | "sharp", Score>> {
+  return contest({ ours: { by: "prashasti", kind, side }, sharp: { by: "sharp", kind, side } }, rounds);
 }
 
 /** How many times as many pictures a second of CPU time makes. */

@@ -1,71 +1,63 @@
-// A contest: who needs how much CPU time for a picture, one after the other, again and again, so that a slow minute meets all.
-import { setImmediate as turn } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+// A contest: who needs how much CPU time for a picture. Each has a process of its own, in which nothing of the others lies about; they
+// take turns, again and again, so that a slow minute meets all; whoever is not on turn waits.
+import { type ChildProcess, fork } from "node:child_process";
+import { on, once } from "node:events";
+import { join } from "node:path";
 import { median } from "../figure.ts";
+import type { Entry } from "./contenders.ts";
 
-export type Contender = {
-  name: string;
-  /** Makes the picture of the n-th student. */
-  picture: (n: number) => Promise<Uint8Array>;
-  /** How many it makes in a round. */
-  perRound: number;
-  /** How many it makes before the first round, if more than in a round: until its code is compiled. */
-  warmUp?: number;
-  /** CPU milliseconds that were spent so far, where it is not this process that spends them. */
-  spent?: () => Promise<number>;
-};
-
-/** Milliseconds a picture, of CPU time and on the clock; medians over the rounds. */
+/** Milliseconds a picture, of CPU time and on the clock. */
 export type Score = { name: string; cpuMs: number; clockMs: number; bytes: number };
+/** What a player is told. Before its first round it warms up. */
+export type Told = { round: number };
 
-/** The memory trap of the canvas library (see src/server/drawing/worker.ts). */
-const PICTURES_A_TURN = 8;
-/** One picture more for each so many. */
-const UNCOUNTED = 5;
+const PLAYER = join(import.meta.dirname, "player.ts");
 
+/** Medians over the rounds. */
 export async function contest<K extends string>(
-  contenders: Readonly<Record<K, Contender>>,
+  entries: Readonly<Record<K, Entry>>,
   rounds: number,
 ): Promise<Record<K, Score>> {
-  const names = Object.keys(contenders) as K[];
-  const scores = new Map(names.map((name) => [name, [] as Omit<Score, "name">[]]));
-  for (const name of names) await play(contenders[name], 0, contenders[name].warmUp);
-  for (let round = 1; round <= rounds; round++)
-    for (const name of names) scores.get(name)?.push(await play(contenders[name], round));
-  const middle = (name: K): Score => {
-    const all = scores.get(name) ?? [];
-    const of = (part: "cpuMs" | "clockMs" | "bytes") => median(all.map((score) => score[part]));
-    return { name: contenders[name].name, cpuMs: of("cpuMs"), clockMs: of("clockMs"), bytes: of("bytes") };
-  };
-  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<K, Score>;
-}
-
-setFlagsFromString("--expose-gc");
-const clearGarbage = runInNewContext("gc") as () => void;
-
-/** What the one before left lying is not cleared at the cost of the next, and the first few pictures, in cold caches, do not count. */
-async function play(contender: Contender, round: number, count = contender.perRound): Promise<Omit<Score, "name">> {
-  const { picture, perRound, spent = spentHere } = contender;
-  const sizes: number[] = [];
-  clearGarbage();
-  await turn();
-  for (let n = 0; n < count / UNCOUNTED; n++) await picture(n);
-  await turn();
-  const began = { cpu: await spent(), clock: performance.now() };
-  for (let n = 0; n < count; n++) {
-    sizes.push((await picture(round * perRound + n)).length);
-    if (n % PICTURES_A_TURN === 0) await turn();
+  const names = Object.keys(entries) as K[];
+  const players = new Map<K, ChildProcess>();
+  const scores = new Map(names.map((name) => [name, [] as Score[]]));
+  try {
+    for (const name of names) players.set(name, await openPlayer(entries[name]));
+    for (let round = 1; round <= rounds; round++)
+      for (const [name, player] of players) scores.get(name)?.push(await play(player, round));
+  } finally {
+    for (const player of players.values()) await close(player);
   }
-  return {
-    cpuMs: ((await spent()) - began.cpu) / count,
-    clockMs: (performance.now() - began.clock) / count,
-    bytes: median(sizes),
-  };
+  return Object.fromEntries(names.map((name) => [name, middle(scores.get(name) ?? [])])) as Record<K, Score>;
 }
 
-/** CPU milliseconds of this process and its threads, in the kernel too. */
-export async function spentHere(): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+/** Resolves when it has warmed up. */
+async function openPlayer(entry: Entry): Promise<ChildProcess> {
+  const player = fork(PLAYER, [JSON.stringify(entry)]);
+  await heard(player);
+  return player;
+}
+
+async function play(player: ChildProcess, round: number): Promise<Score> {
+  player.send({ round } satisfies Told);
+  return (await heard(player)) as Score;
+}
+
+/** The next thing that a player says. */
+async function heard(player: ChildProcess): Promise<unknown> {
+  const gone = new AbortController();
+  player.once("exit", () => gone.abort(new Error("A player ended before its turn")));
+  for await (const [said] of on(player, "message", { signal: gone.signal })) return said;
+  return undefined;
+}
+
+async function close(player: ChildProcess): Promise<void> {
+  if (player.exitCode !== null || player.signalCode !== null) return;
+  player.disconnect();
+  await once(player, "exit");
+}
+
+function middle(all: readonly Score[]): Score {
+  const of = (part: "cpuMs" | "clockMs" | "bytes") => median(all.map((score) => score[part]));
+  return { name: all[0]?.name ?? "", cpuMs: of("cpuMs"), clockMs: of("clockMs"), bytes: of("bytes") };
 }

@@ -2,9 +2,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Files } from "../../src/server/providers/files/index.ts";
 import type { Figure } from "../figure.ts";
-import { spentHere } from "./contest.ts";
 import { compiledPng } from "./ours.ts";
-import { SIDE, templateOf } from "./scene.ts";
+import { release } from "./release.ts";
+import { templateOf } from "./scene.ts";
+import { spentHere } from "./spent.ts";
 
 const STUDENTS = [100, 1000, 10_000, 100_000] as const;
 const QUICK_STUDENTS = [100, 300, 1000] as const;
@@ -16,13 +17,13 @@ const PARTS = 8;
 const PART = 8;
 
 export async function curve(files: Files, quick: boolean): Promise<Figure> {
-  const { picture } = await compiledPng(files, templateOf("photo"), 1200 / SIDE);
+  const { picture } = await compiledPng(files, templateOf("photo"), 1200);
   const counts = quick ? QUICK_STUDENTS : STUDENTS;
   const costs: Record<string, number> = {};
   let made = 0;
   const make = async (until: number): Promise<void> => {
     for (; made < until; made++) {
-      await picture(made);
+      release(await picture(made));
       if (made % PER_TURN === 0) await turn();
     }
   };

@@ -6,7 +6,7 @@ import { printPdf } from "../../src/server/drawing/print.ts";
 import { withPixels } from "../../src/server/drawing/raster.ts";
 import type { Files } from "../../src/server/providers/files/index.ts";
 import { type Figure, median } from "../figure.ts";
-import { spentHere } from "./contest.ts";
+import { spentHere } from "./spent.ts";
 import { designOf, filesOf, type Pictures, SIDE, templateOf } from "./scene.ts";
 
 const SCALE = 1200 / SIDE;

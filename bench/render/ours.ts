@@ -4,11 +4,12 @@ import type { Content } from "#domain/content.ts";
 import { openTemplates } from "../../src/server/drawing/cache.ts";
 import { doJob, type Desk, type JobOf } from "../../src/server/drawing/jobs.ts";
 import type { Files } from "../../src/server/providers/files/index.ts";
-import type { Contender } from "./contest.ts";
-import { designOf } from "./scene.ts";
+import type { Contender } from "./contenders.ts";
+import { designOf, SIDE } from "./scene.ts";
 
 /** PNGs from the compiled template. Throws when one is not what the whole drawing shows. */
-export async function compiledPng(files: Files, content: Content, scale: number): Promise<Contender> {
+export async function compiledPng(files: Files, content: Content, side: number): Promise<Contender> {
+  const scale = side / SIDE;
   const desk: Desk = { files, templates: openTemplates({ files }) };
   const template = { revision: "measured", content };
   const ask = (n: number, more: Pick<JobOf<"png">, "template">): Promise<Uint8Array> =>
@@ -16,7 +17,7 @@ export async function compiledPng(files: Files, content: Content, scale: number)
   const compiled = await desk.templates.compiled(template, scale);
   if (compiled?.png(designOf(content, 1)) === undefined) throw new Error("The template does not compile");
   await refuseDifference(await ask(1, { template }), await ask(1, {}));
-  return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 150, warmUp: 600 };
+  return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 150, warmUp: 1000 };
 }
 
 /** JPEGs, drawn as a whole each. */
@@ -27,6 +28,7 @@ export function wholeJpeg(files: Files, content: Content, width: number): Conten
     picture: (n) =>
       doJob(desk, { kind: "jpeg", design: designOf(content, n), width, most: Infinity }) as Promise<Uint8Array>,
     perRound: 10,
+    warmUp: 40,
   };
 }
 

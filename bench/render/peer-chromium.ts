@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../test/chromium.ts";
 import { descendants } from "../memory.ts";
-import type { Contender } from "./contest.ts";
+import type { Contender } from "./contenders.ts";
 import { svgOf } from "./peer-sharp.ts";
 import { LOGO, type Pictures, SIDE, studentOf } from "./scene.ts";
 
 /** /proc counts in hundredths of a second. */
 const TICK_MS = 10;
 
-export async function openChromium(pictures: Pictures, side: number): Promise<Contender & { close(): Promise<void> }> {
+export async function openChromium(pictures: Pictures, side: number): Promise<Contender> {
   const browser = await chromium.launch(await findChromium());
   const page = await browser.newPage({ viewport: { width: SIDE, height: SIDE }, deviceScaleFactor: side / SIDE });
   await page.setContent(pageOf(pictures));
@@ -27,6 +27,7 @@ export async function openChromium(pictures: Pictures, side: number): Promise<Co
       return page.screenshot({ type: "png" });
     },
     perRound: 3,
+    warmUp: 12,
     spent: spentByBrowsers,
     close: () => browser.close(),
   };

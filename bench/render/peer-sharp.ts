@@ -1,7 +1,7 @@
 // What many services do: sharp lays an SVG with the texts and the QR code, and the logo, over a background that is kept decoded.
 import sharp, { type Sharp } from "sharp";
 import { qrModules } from "#render/qr.ts";
-import type { Contender } from "./contest.ts";
+import type { Contender } from "./contenders.ts";
 import { CODE, LOGO, type Pictures, SIDE, studentOf, type Student, TEXTS, WORDS } from "./scene.ts";
 
 type Output = "png" | "jpeg";
@@ -35,6 +35,7 @@ export async function sharpComposite(
       return encode(composed, output).toBuffer();
     },
     perRound: 3,
+    warmUp: 12,
   };
 }
 

@@ -6,7 +6,7 @@ import { picturesFor } from "#render/pictures.ts";
 import { loadPictures } from "../../src/server/drawing/pictures.ts";
 import type { Files } from "../../src/server/providers/files/index.ts";
 import { loadRival } from "./rival.ts";
-import type { Contender } from "./contest.ts";
+import type { Contender } from "./contenders.ts";
 import { designOf } from "./scene.ts";
 
 /** The part of @napi-rs/image that is used. */
@@ -32,5 +32,6 @@ export async function stock(files: Files, content: Content, side: number): Promi
       return Transformer.fromRgbaPixels(canvas.data(), side, side).png(encoded);
     },
     perRound: 6,
+    warmUp: 24,
   };
 }

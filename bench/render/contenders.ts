@@ -1,0 +1,42 @@
+// Who takes part in a contest, and how each is made ready.
+import { wholeJpeg, compiledPng } from "./ours.ts";
+import { openChromium } from "./peer-chromium.ts";
+import { sharpComposite } from "./peer-sharp.ts";
+import { stock } from "./peer-stock.ts";
+import { filesOf, type Kind, type Pictures, templateOf } from "./scene.ts";
+
+/** What is to be drawn, and by whom. Plain, so that it can be told to another process. */
+export type Entry = { by: keyof typeof OPEN; kind: Kind; side: number };
+
+export type Contender = {
+  name: string;
+  /** Makes the picture of the n-th student. */
+  picture: (n: number) => Promise<Uint8Array>;
+  /** How many it makes in a round. */
+  perRound: number;
+  /** How many it makes before the first round: until its code is compiled. */
+  warmUp: number;
+  /** CPU milliseconds that were spent so far, where it is not this process that spends them. */
+  spent?: () => Promise<number>;
+  close?: () => Promise<void>;
+};
+
+export function openContender(pictures: Pictures, entry: Entry): Promise<Contender> {
+  return OPEN[entry.by](pictures, entry);
+}
+
+type Open = (pictures: Pictures, asked: { kind: Kind; side: number }) => Promise<Contender>;
+
+const OPEN = {
+  prashasti: (pictures, { kind, side }) => compiledPng(filesOf(pictures), templateOf(kind), side),
+  "prashasti-jpeg": async (pictures, { kind, side }) => wholeJpeg(filesOf(pictures), templateOf(kind), side),
+  sharp: (pictures, { kind, side }) => sharpComposite(pictures, { ground: groundOf(kind), side, output: "png" }),
+  "sharp-jpeg": (pictures, { kind, side }) =>
+    sharpComposite(pictures, { ground: groundOf(kind), side, output: "jpeg" }),
+  stock: (pictures, { kind, side }) => stock(filesOf(pictures), templateOf(kind), side),
+  chromium: (pictures, { side }) => openChromium(pictures, side),
+} as const satisfies Readonly<Record<string, Open>>;
+
+function groundOf(kind: Kind): "photo" | "flat" {
+  return kind === "flat" ? "flat" : "photo";
+}
