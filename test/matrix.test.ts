@@ -6,7 +6,7 @@ import { CALLS, type CallName, type ServedName } from "#api/calls.ts";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 
-type Owned = { template: string; student: string };
+type Owned = { template: string; revision: string; student: string };
 type Row = {
   /** A good request about Asha's things. */
   ask: (owned: Owned) => { params?: object; query?: object; body?: object; form?: FormData };
@@ -40,6 +40,12 @@ const ROWS: { [N in ServedName]: Row | "public" } = {
     ask: ({ template }) => ({ params: { id: template }, body: { content: JSON.stringify(EMPTY_CONTENT) } }),
     stranger: 404,
   },
+  listRevisions: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  getRevision: { ask: ({ template, revision }) => ({ params: { id: template, revision } }), stranger: 404 },
+  keepRevision: {
+    ask: ({ template }) => ({ params: { id: template }, body: { content: JSON.stringify(EMPTY_CONTENT) } }),
+    stranger: 404,
+  },
   duplicateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: { students: true } }), stranger: 404 },
   updateCertificates: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   createDownload: { ask: ({ template }) => ({ params: { id: template }, body: { kind: "png" } }), stranger: 404 },
@@ -70,7 +76,8 @@ beforeAll(async () => {
     .toBuffer();
   picture = new File([new Uint8Array(bytes)], "p.png");
   const template = await world.template(world.asha);
-  owned = { template, student: await world.student(world.asha, template, canary) };
+  const revision = (await world.asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
+  owned = { template, revision, student: await world.student(world.asha, template, canary) };
   signedOut = await world.signIn("9000012345", "Gone Home");
   await signedOut.ask("signOut");
 });
@@ -116,8 +123,9 @@ describe("Asha herself", () => {
     async (name, row) => {
       const asha = await world.signIn("9876543210", "Asha Rao");
       const template = await world.template(asha);
+      const revision = (await asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
       const student = await world.student(asha, template, canary);
-      expect((await asha.ask(name, row.ask({ template, student }))).status).toBe(200);
+      expect((await asha.ask(name, row.ask({ template, revision, student }))).status).toBe(200);
     },
   );
 });

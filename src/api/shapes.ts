@@ -26,6 +26,17 @@ export type Template = z.infer<typeof Template>;
 export const TemplateWithContent = z.extend(Template, { revision: z.string() });
 export type TemplateWithContent = z.infer<typeof TemplateWithContent>;
 
+/** One save of a design, in its history. */
+export const Revision = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** The designer saved it by itself. */
+  autosaved: z.boolean(),
+  /** The design as it is. */
+  current: z.boolean(),
+});
+export type Revision = z.infer<typeof Revision>;
+
 export const DeliveryState = z.enum(DELIVERY_STATES);
 
 export const Student = z.object({

@@ -1,19 +1,21 @@
 // The calls about templates.
-import { EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import type { Revision } from "#api/shapes.ts";
+import { EMPTY_CONTENT } from "#domain/content.ts";
 import { KEPT_MS } from "#domain/deleted.ts";
+import { versionsOf } from "#domain/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { parseTemplate } from "#domain/template.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
-import { keepPicturesOf } from "../files/keep.ts";
 import type { Handlers } from "../http/handler.ts";
 import { duplicateTemplate } from "./duplicate.ts";
+import { revisionContent, revisionsOf } from "./revision-store.ts";
+import { keepDesign, saveDesign } from "./save.ts";
 import {
   addTemplate,
   changeTemplate,
   deleteTemplate,
   restoreTemplate,
-  reviseTemplate,
   type TemplateRow,
   templateOf,
   templatesOf,
@@ -28,7 +30,10 @@ type TemplateCalls =
   | "restoreTemplate"
   | "duplicateTemplate"
   | "getCanvas"
-  | "saveCanvas";
+  | "saveCanvas"
+  | "listRevisions"
+  | "getRevision"
+  | "keepRevision";
 
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async (user: User, id: string) => found(await templateOf(ctx.db, user.id, id));
@@ -65,22 +70,29 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       return { data: await duplicateTemplate(ctx, await one(user, params.id), user.id, body.students) };
     },
 
-    saveCanvas: async ({ user, params, body }) => ({ data: await saveCanvas(ctx, user, params.id, body.content) }),
+    saveCanvas: async ({ user, params, body }) => ({ data: await saveDesign(ctx, user, params.id, body) }),
+    listRevisions: async ({ user, params }) => ({ data: await listRevisions(ctx, user, params.id) }),
+
+    async getRevision({ user, params }) {
+      const content = await revisionContent(ctx.db, user.id, params.id, params.revision);
+      if (content === undefined) throw new UserError(SAY.revisions.noSuch, 404);
+      return { data: { content } };
+    },
+
+    keepRevision: async ({ user, params, body }) => ({ data: await keepDesign(ctx, user, params.id, body.content) }),
   };
 }
 
-/** The longest content that is kept, in characters: its pictures are files by then. */
-const STORED = 1024 * 1024;
-
-/** A save makes an immutable revision; saving what is there already makes none. */
-async function saveCanvas(ctx: Context, user: User, id: string, text: string) {
-  const before = found(await templateOf(ctx.db, user.id, id));
-  const content = JSON.stringify(await keepPicturesOf(ctx, user.id, parseContent(text)));
-  if (content.length > STORED) throw new UserError(SAY.http.tooLarge, 413);
-  if (content === before.content) return { revision: before.revisionId, content };
-  const revision = { id: ctx.newId(), templateId: id, content, createdAt: ctx.clock() };
-  refuseUnless(await ctx.db.transaction((tx) => reviseTemplate(tx, user.id, revision)));
-  return { revision: revision.id, content };
+async function listRevisions(ctx: Context, user: User, id: string): Promise<Revision[]> {
+  // Every template has a revision: none means that there is no such template.
+  const rows = await revisionsOf(ctx.db, user.id, id);
+  refuseUnless(rows.length > 0);
+  return versionsOf(rows).map(({ id: revision, at, autosaved, current }) => ({
+    id: revision,
+    at: new Date(at).toISOString(),
+    autosaved,
+    current,
+  }));
 }
 
 /** Another user's template does not exist. */

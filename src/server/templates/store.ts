@@ -18,6 +18,11 @@ export async function templateOf(db: Database, ownerId: string, id: string): Pro
   return row;
 }
 
+export async function ownsTemplate(db: Database, ownerId: string, id: string): Promise<boolean> {
+  const found = await db.select({ id: templates.id }).from(templates).where(ownTemplate(ownerId, id));
+  return found.length > 0;
+}
+
 function selectTemplates(db: Database) {
   return db
     .select({
@@ -59,24 +64,8 @@ export async function addTemplate(tx: Database, template: NewTemplate): Promise<
   await addRevision(tx, { id: row.revisionId, templateId: row.id, content, createdAt: at });
 }
 
-async function addRevision(tx: Database, revision: typeof templateRevisions.$inferInsert): Promise<void> {
+export async function addRevision(tx: Database, revision: typeof templateRevisions.$inferInsert): Promise<void> {
   await tx.insert(templateRevisions).values(revision);
-}
-
-/** Puts a new revision in front; false when the template is not the owner's. */
-export async function reviseTemplate(
-  tx: Database,
-  ownerId: string,
-  revision: typeof templateRevisions.$inferInsert,
-): Promise<boolean> {
-  const revised = await tx
-    .update(templates)
-    .set({ revisionId: revision.id, updatedAt: revision.createdAt })
-    .where(ownTemplate(ownerId, revision.templateId))
-    .returning({ id: templates.id });
-  if (revised.length === 0) return false;
-  await addRevision(tx, revision);
-  return true;
 }
 
 export async function changeTemplate(
@@ -119,6 +108,7 @@ export async function restoreTemplate(db: Database, ownerId: string, id: string,
   return restored.length === 1;
 }
 
-function ownTemplate(ownerId: string, id: string) {
+/** The owner stands in every `where`. */
+export function ownTemplate(ownerId: string, id: string) {
   return and(eq(templates.id, id), eq(templates.ownerId, ownerId), isNull(templates.deletedAt));
 }

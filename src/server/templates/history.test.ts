@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { REVISIONS } from "#domain/revisions.ts";
+import { SAY } from "#domain/say/say.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { openWorld, START, type Person, type World } from "../../../test/world.ts";
+
+let world: World;
+let asha: Person;
+let id: string;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.now = START;
+  asha = await world.signIn("9876543210", "Asha Rao");
+  id = await world.template(asha);
+});
+
+const ONE = "one".padEnd(22, "1");
+const TWO = "two".padEnd(22, "2");
+/** A design that says nothing but a number. */
+const design = (mark: number) => JSON.stringify({ ...EMPTY_CONTENT, mark });
+type Saving = { sitting?: string; updated_at?: string; autosave?: boolean };
+const save = (mark: number, saving: Saving = {}) =>
+  asha.ask("saveCanvas", { params: { id }, body: { content: design(mark), ...saving } });
+const load = async () => (await asha.ask("getCanvas", { params: { id } })).body.data;
+const history = async () => (await asha.ask("listRevisions", { params: { id } })).body.data;
+const open = async (revision: string) =>
+  (await asha.ask("getRevision", { params: { id, revision } })).body.data.content;
+const marks = async () =>
+  Promise.all(
+    (await history()).map(async ({ id: revision }) => (JSON.parse(await open(revision)) as { mark?: number }).mark),
+  );
+const rows = async () =>
+  (await world.ctx.pool.query("select 1 from template_revisions where template_id = $1", [id])).rowCount;
+
+describe("A design that another tab saved meanwhile", () => {
+  it("is not overwritten, until one says so", async () => {
+    const { updated_at } = await load();
+    const first = await save(1, { sitting: ONE, updated_at });
+    expect(first.status).toBe(200);
+    const refused = await save(2, { sitting: TWO, updated_at });
+    expect(refused).toMatchObject({ status: 409, body: { message: SAY.saving.changedElsewhere } });
+    expect((await load()).content).toBe(design(1));
+    const newer = first.body.data.updated_at;
+    expect(refused.body).toMatchObject({ updated_at: newer });
+    expect((await save(2, { sitting: TWO, updated_at: newer })).status).toBe(200);
+    expect((await load()).content).toBe(design(2));
+  });
+
+  it("is found out although the clock stands still or goes back", async () => {
+    const { updated_at } = await load();
+    world.clock.forward(-HOUR);
+    await save(1, { sitting: ONE, updated_at });
+    expect((await save(2, { sitting: TWO, updated_at })).status).toBe(409);
+  });
+
+  it("lets one of two saves at once through", async () => {
+    const { updated_at } = await load();
+    const both = await Promise.all([save(1, { sitting: ONE, updated_at }), save(2, { sitting: TWO, updated_at })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await history()).toHaveLength(2);
+  });
+
+  it("never stands in the way of its own sitting, whose answer may have been lost", async () => {
+    const { updated_at } = await load();
+    await save(1, { sitting: ONE, updated_at });
+    expect((await save(2, { sitting: ONE, updated_at })).status).toBe(200);
+  });
+
+  it("is not another one because the template was renamed or the same was saved twice", async () => {
+    await save(1, { sitting: ONE });
+    const { updated_at } = await load();
+    await asha.ask("updateTemplate", {
+      params: { id },
+      body: { name: "Night of Code", category: "Technology", language: "English" },
+    });
+    expect((await save(1, { sitting: TWO, updated_at })).status).toBe(200);
+    expect((await save(2, { sitting: TWO, updated_at })).status).toBe(200);
+  });
+
+  it("is overwritten by the bare call, and times that are none are refused", async () => {
+    await save(1, { sitting: ONE });
+    expect((await save(2)).status).toBe(200);
+    expect((await save(3, { updated_at: "yesterday" })).status).toBeGreaterThanOrEqual(400);
+    expect((await load()).content).toBe(design(2));
+  });
+});
+
+describe("The history", () => {
+  it("holds every save that was asked for, the newest first, as it was", async () => {
+    for (const mark of [1, 2, 3]) await save(mark);
+    expect(await marks()).toEqual([3, 2, 1, undefined]);
+    expect((await history()).map(({ current }) => current)).toEqual([true, false, false, false]);
+  });
+
+  it("counts what a sitting saved by itself once in ten minutes, and keeps no row of the rest", async () => {
+    for (let second = 0; second < 1200; second += 5) {
+      await save(second, { sitting: ONE, autosave: true });
+      world.clock.forward(5 * SECOND);
+    }
+    expect(await marks()).toEqual([1195, 595, undefined]);
+    expect(await rows()).toBeLessThan(3 + REVISIONS.graceMs / (5 * SECOND) + 2);
+  });
+
+  it("keeps what saved itself once somebody presses Save", async () => {
+    await save(1, { sitting: ONE, autosave: true });
+    await save(1, { sitting: ONE });
+    await save(2, { sitting: ONE, autosave: true });
+    expect(await marks()).toEqual([2, 1, undefined]);
+  });
+
+  it("goes back twenty saves, and drops none that a certificate or a mail has", async () => {
+    await save(0);
+    const student = await world.student(asha, id, { name: "Riya" });
+    expect((await world.app.inject({ url: `/certify/${student}` })).statusCode).toBe(200);
+    for (let mark = 1; mark <= 30; mark++) {
+      world.clock.forward(5 * MINUTE);
+      await save(mark);
+    }
+    expect(await marks()).toEqual(Array.from({ length: REVISIONS.kept }, (_, nth) => 30 - nth));
+    // The twenty, and the pinned one.
+    expect(await rows()).toBe(REVISIONS.kept + 1);
+    const shown = await world.visitor.ask("certificateData", { params: { id: student } });
+    expect(shown.body.content).toContain('"mark":0');
+  });
+
+  it("takes a design in without making it the newest", async () => {
+    await save(1);
+    await asha.ask("keepRevision", { params: { id }, body: { content: design(2) } });
+    expect((await load()).content).toBe(design(1));
+    expect((await marks()).toSorted()).toEqual([1, 2, undefined]);
+    for (let mark = 10; mark < 40; mark++) {
+      world.clock.forward(5 * MINUTE);
+      await asha.ask("keepRevision", { params: { id }, body: { content: design(mark) } });
+    }
+    expect((await load()).content).toBe(design(1));
+  });
+
+  it("belongs to its template and its owner", async () => {
+    const other = await world.template(asha);
+    const { revision } = await load();
+    expect((await asha.ask("getRevision", { params: { id: other, revision } })).status).toBe(404);
+    expect((await world.ravi.ask("getRevision", { params: { id, revision } })).status).toBe(404);
+  });
+});

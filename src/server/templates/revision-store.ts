@@ -1,0 +1,104 @@
+// The saves of a design in the database: the newest, the history, and what is dropped from it.
+import type { Save } from "#domain/revisions.ts";
+import type { Database } from "../database/open.ts";
+import { and, desc, eq, inArray, sql } from "../database/orm.ts";
+import { certificates, deliveries, templateRevisions, templates } from "../schema.ts";
+import { ownTemplate } from "./store.ts";
+
+export type Newest = NonNullable<Awaited<ReturnType<typeof holdTemplate>>>;
+
+/** The owner's template with its newest revision, held until the transaction ends: of two saves at once one waits. */
+export async function holdTemplate(tx: Database, ownerId: string, id: string) {
+  const [held] = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(ownTemplate(ownerId, id))
+    .for("no key update");
+  // Asked anew: who had to wait would be told of the revision that was the newest before.
+  return held && (await newestOf(tx, id));
+}
+
+async function newestOf(tx: Database, id: string) {
+  const [newest] = await tx
+    .select({
+      id: templates.id,
+      updatedAt: templates.updatedAt,
+      revisionId: templateRevisions.id,
+      content: templateRevisions.content,
+      sitting: templateRevisions.sitting,
+      autosaved: templateRevisions.autosaved,
+      savedAt: templateRevisions.createdAt,
+    })
+    .from(templates)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .where(eq(templates.id, id));
+  return newest;
+}
+
+/** Makes a revision of a held template its newest. */
+export async function putInFront(
+  tx: Database,
+  { id, templateId, createdAt }: Pick<typeof templateRevisions.$inferInsert, "id" | "templateId" | "createdAt">,
+): Promise<void> {
+  await tx.update(templates).set({ revisionId: id, updatedAt: createdAt }).where(eq(templates.id, templateId));
+}
+
+export async function markAsked(tx: Database, id: string): Promise<void> {
+  await tx.update(templateRevisions).set({ autosaved: false }).where(eq(templateRevisions.id, id));
+}
+
+export type RevisionRow = Save & { current: boolean };
+
+/** All saves of the owner's template without their content, newest first; none where it is not the owner's. */
+export async function revisionsOf(db: Database, ownerId: string, templateId: string): Promise<RevisionRow[]> {
+  const rows = await selectSaves(db)
+    .where(ownTemplate(ownerId, templateId))
+    .orderBy(desc(templateRevisions.createdAt), desc(templateRevisions.id));
+  return rows.map(withMs);
+}
+
+/** The saves of a held template that no certificate and no delivery has; the newest is always among them. */
+export async function freeRevisions(tx: Database, templateId: string): Promise<RevisionRow[]> {
+  const pinned = sql`exists (select 1 from ${certificates} where ${certificates.revisionId} = ${templateRevisions.id})
+    or exists (select 1 from ${deliveries} where ${deliveries.revisionId} = ${templateRevisions.id})`;
+  const free = sql`(${templateRevisions.id} = ${templates.revisionId} or not (${pinned}))`;
+  const rows = await selectSaves(tx)
+    .where(and(eq(templates.id, templateId), free))
+    .orderBy(desc(templateRevisions.createdAt), desc(templateRevisions.id));
+  return rows.map(withMs);
+}
+
+export async function dropRevisions(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(templateRevisions).where(inArray(templateRevisions.id, [...ids]));
+}
+
+export async function revisionContent(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ content: templateRevisions.content })
+    .from(templateRevisions)
+    .innerJoin(templates, eq(templates.id, templateRevisions.templateId))
+    .where(and(ownTemplate(ownerId, templateId), eq(templateRevisions.id, id)));
+  return row?.content;
+}
+
+function selectSaves(db: Database) {
+  return db
+    .select({
+      id: templateRevisions.id,
+      createdAt: templateRevisions.createdAt,
+      sitting: templateRevisions.sitting,
+      autosaved: templateRevisions.autosaved,
+      current: sql<boolean>`${templateRevisions.id} = ${templates.revisionId}`,
+    })
+    .from(templateRevisions)
+    .innerJoin(templates, eq(templates.id, templateRevisions.templateId));
+}
+
+function withMs<R extends { createdAt: Date }>({ createdAt, ...rest }: R) {
+  return { ...rest, at: createdAt.getTime() };
+}

@@ -1,0 +1,95 @@
+// Saving a design: an immutable revision, unless another sitting saved a newer one meanwhile; and the history that follows from it.
+import { parseContent } from "#domain/content.ts";
+import { spentSaves } from "#domain/revisions.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context, User } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { keepPicturesOf } from "../files/keep.ts";
+import { dropRevisions, freeRevisions, holdTemplate, markAsked, type Newest, putInFront } from "./revision-store.ts";
+import { addRevision, ownsTemplate } from "./store.ts";
+
+/** The longest content that is kept, in characters: its pictures are files by then. */
+const STORED = 1024 * 1024;
+
+export type Saving = {
+  content: string;
+  /** When the design that this one was made from was saved; without it whatever is there is overwritten. */
+  updated_at?: string | undefined;
+  sitting?: string | undefined;
+  autosave?: boolean | undefined;
+};
+export type Saved = { revision: string; content: string; updated_at: string };
+
+/** Saving what is there already makes no revision. A newer design of another sitting is refused with 409 and its `updated_at`. */
+export async function saveDesign(ctx: Context, user: User, id: string, saving: Saving): Promise<Saved> {
+  if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
+  const content = await keptContent(ctx, user, saving.content);
+  const saved = await ctx.db.transaction(async (tx) => {
+    const newest = await holdTemplate(tx, user.id, id);
+    if (newest === undefined) throw noSuchTemplate();
+    return newest.content === content
+      ? saveAgain(tx, newest, saving)
+      : saveAnew(ctx, tx, newest, { ...saving, content });
+  });
+  return { ...saved, content };
+}
+
+/** Puts a design into the history, behind the newest. */
+export async function keepDesign(ctx: Context, user: User, id: string, text: string): Promise<{ revision: string }> {
+  if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
+  const content = await keptContent(ctx, user, text);
+  return ctx.db.transaction(async (tx) => {
+    const newest = await holdTemplate(tx, user.id, id);
+    if (newest === undefined) throw noSuchTemplate();
+    const revision = { id: ctx.newId(), templateId: id, content, createdAt: ctx.clock() };
+    await addRevision(tx, revision);
+    await dropSpent(ctx, tx, newest);
+    return { revision: revision.id };
+  });
+}
+
+async function keptContent(ctx: Context, user: User, text: string): Promise<string> {
+  const content = JSON.stringify(await keepPicturesOf(ctx, user.id, parseContent(text)));
+  if (content.length > STORED) throw new UserError(SAY.http.tooLarge, 413);
+  return content;
+}
+
+type Stamp = Omit<Saved, "content">;
+
+/** What saved itself is a save of its own once somebody presses Save. */
+async function saveAgain(tx: Database, newest: Newest, { autosave = false }: Saving): Promise<Stamp> {
+  if (newest.autosaved && !autosave) await markAsked(tx, newest.revisionId);
+  return { revision: newest.revisionId, updated_at: newest.updatedAt.toISOString() };
+}
+
+async function saveAnew(ctx: Context, tx: Database, newest: Newest, saving: Saving): Promise<Stamp> {
+  const { content, sitting = "", autosave = false } = saving;
+  refuseOlder(newest, saving);
+  // Later than all before it, whatever the clock says: who loaded the design before this save must be found out.
+  const createdAt = new Date(Math.max(ctx.clock().getTime(), newest.updatedAt.getTime() + 1));
+  const revision = { id: ctx.newId(), templateId: newest.id, content, sitting, autosaved: autosave, createdAt };
+  await addRevision(tx, revision);
+  await putInFront(tx, revision);
+  await dropSpent(ctx, tx, newest);
+  return { revision: revision.id, updated_at: createdAt.toISOString() };
+}
+
+/** A sitting never stands in its own way: the answer to its last save may have been lost. */
+function refuseOlder(newest: Newest, { updated_at: loaded, sitting = "" }: Saving): void {
+  if (loaded === undefined || newest.savedAt.getTime() <= Date.parse(loaded)) return;
+  if (sitting !== "" && newest.sitting === sitting) return;
+  throw new UserError(SAY.saving.changedElsewhere, 409, { updated_at: newest.updatedAt.toISOString() });
+}
+
+async function dropSpent(ctx: Context, tx: Database, { id }: Newest): Promise<void> {
+  const spent = spentSaves(await freeRevisions(tx, id), ctx.clock().getTime()).filter(({ current }) => !current);
+  await dropRevisions(
+    tx,
+    spent.map((save) => save.id),
+  );
+}
+
+function noSuchTemplate(): UserError {
+  return new UserError(SAY.templates.noSuch, 404);
+}
