@@ -167,6 +167,38 @@ describe("a start is live", () => {
   });
 });
 
+describe("the AI vendor", () => {
+  test("is nobody unless named", () => {
+    expect(readConfig({}).ai).toEqual({ provider: "embedded" });
+  });
+
+  test.each([
+    ["openai", "https://api.openai.com/v1", "gpt-image-1"],
+    ["google", "https://generativelanguage.googleapis.com/v1beta", "gemini-2.5-flash-image"],
+  ])("%s needs a key, and has an address and models of its own", (provider, baseUrl, imageModel) => {
+    expect(readConfig({ AI_PROVIDER: provider, AI_API_KEY: "k" }).ai).toMatchObject({ provider, baseUrl, imageModel });
+    expect(refusal({ AI_PROVIDER: provider })).toBe("AI_API_KEY: is missing");
+  });
+
+  test("that speaks OpenAI's language elsewhere is told where, and with which models", () => {
+    const all = { AI_API_KEY: "k", AI_BASE_URL: "https://ai.x.example/v1/", AI_IMAGE_MODEL: "i", AI_TEXT_MODEL: "t" };
+    const ai = {
+      provider: "compatible",
+      apiKey: "k",
+      baseUrl: "https://ai.x.example/v1",
+      imageModel: "i",
+      textModel: "t",
+    };
+    expect(readConfig({ AI_PROVIDER: "compatible", ...all }).ai).toEqual(ai);
+    for (const name of Object.keys(all))
+      expect(refusal({ AI_PROVIDER: "compatible", ...all, [name]: "" })).toBe(`${name}: is missing`);
+  });
+
+  test.each(["AI_API_KEY", "AI_BASE_URL", "AI_IMAGE_MODEL", "AI_TEXT_MODEL"])("%s alone is a contradiction", (name) => {
+    expect(refusal({ [name]: "https://x.example" })).toMatch(/^AI_PROVIDER: AI_\* is set/);
+  });
+});
+
 describe("a live start", () => {
   test("with all it needs is taken", () => {
     expect(readConfig(LIVE)).toMatchObject({ live: true, secret: SECRET, host: "0.0.0.0" });
@@ -197,6 +229,7 @@ describe("a live start", () => {
     [{ SMTP_URL: "smtp://app:pass@LOCALHOST:2525" }, /loopback: localhost:2525$/i],
     [{ SMTP_URL: "smtp://[::1]:2525" }, /loopback: \[::1\]:2525$/],
     [{ S3_BUCKET: "b", S3_ENDPOINT: "http://localhost:9000" }, /loopback: localhost:9000$/],
+    [{ AI_PROVIDER: "openai", AI_API_KEY: "k", AI_BASE_URL: "http://127.0.0.1:9" }, /loopback: 127\.0\.0\.1:9$/],
   ])("is refused with %j", (variables, sentence) => {
     expect(refusal({ ...LIVE, ...variables })).toMatch(sentence);
   });

@@ -26,11 +26,12 @@ export function liveFault(config: Config, v: Variables): string | undefined {
   return here === undefined ? undefined : `A live start refuses a provider on loopback: ${here.host}`;
 }
 
-function providersOf({ sms, mail, files }: Config): URL[] {
+function providersOf({ sms, mail, files, ai }: Config): URL[] {
   const addresses = [
     sms.provider === "embedded" ? undefined : sms.baseUrl,
     mail.provider === "smtp" ? mail.url : undefined,
     files.provider === "s3" ? files.endpoint : undefined,
+    ai.provider === "embedded" ? undefined : ai.baseUrl,
   ];
   return addresses.filter((address) => address !== undefined).map((address) => new URL(address));
 }

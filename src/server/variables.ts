@@ -86,6 +86,23 @@ export const VARIABLES = z.object({
     .default("counted")
     .describe("'unlimited' for an operator who does not sell: nothing costs credits."),
 
+  AI_PROVIDER: z
+    .enum(["embedded", "openai", "google", "compatible"])
+    .default("embedded")
+    .describe("Who makes backgrounds and texts; 'compatible' is any server that speaks OpenAI's language."),
+  AI_API_KEY: z.string().optional().describe("The AI vendor's key."),
+  AI_BASE_URL: url
+    .optional()
+    .describe("The address of the AI vendor's interface; needed for 'compatible', else the vendor's own."),
+  AI_IMAGE_MODEL: z
+    .string()
+    .optional()
+    .describe("The model that draws; needed for 'compatible'. OpenAI: gpt-image-1, Google: gemini-2.5-flash-image."),
+  AI_TEXT_MODEL: z
+    .string()
+    .optional()
+    .describe("The model that writes; needed for 'compatible'. OpenAI: gpt-4.1-mini, Google: gemini-2.5-flash."),
+
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it they are kept in DATA_DIR/files."),
   S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
   S3_ENDPOINT: url.optional().describe("The address of an S3-compatible store."),
