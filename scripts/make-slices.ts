@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { IDEOGRAPHS } from "../src/render/families.ts";
 import { beyondSubsets } from "../src/render/subsets.ts";
 import { codePointsOf } from "../test/golden/cmap.ts";
 
@@ -10,38 +11,38 @@ const require = createRequire(import.meta.url);
 
 if (process.argv[1] === import.meta.filename) writeFileSync(TABLE, slicesTable());
 
-/** The table's text. Of the ideographs' font, only what no smaller font holds, in the first file that has it. */
+/** The table's text. Of the ideographs' fonts, only what no smaller font holds, in the first file that has it. */
 export function slicesTable(): string {
   const beyond = beyondSubsets();
   const taken = new Set<number>();
-  const ideographs = slicesOf("noto-sans-sc", (point) => {
+  const isNew = (point: number) => {
     if (taken.has(point) || !beyond.test(String.fromCodePoint(point))) return false;
     taken.add(point);
     return true;
-  });
-  const emoji = slicesOf("noto-color-emoji", () => true);
+  };
+  const ideographs = IDEOGRAPHS.packages.map((name) => `  "${name}": {\n${slicesOf(name, isNew, "    ")}  },\n`);
+  const emoji = slicesOf("noto-color-emoji", () => true, "  ");
   return [
     "// Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way from",
     "// one range to the next and, after a hyphen, the range's length less one, all to the base of 36.",
     "",
-    `export const IDEOGRAPHS: Readonly<Record<number, string>> = {\n${ideographs}};`,
+    `export const IDEOGRAPHS: Readonly<Record<string, Readonly<Record<number, string>>>> = {\n${ideographs.join("")}};`,
     "",
     `export const EMOJI: Readonly<Record<number, string>> = {\n${emoji}};`,
     "",
   ].join("\n");
 }
 
-function slicesOf(name: string, wanted: (point: number) => boolean): string {
+function slicesOf(name: string, wanted: (point: number) => boolean, indent: string): string {
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
   const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8")) as Record<string, string>;
   const numbers = Object.keys(ranges).flatMap((key) => /^\[(\d+)\]$/.exec(key)?.[1] ?? []);
-  return numbers
-    .map((number) => {
-      const held = codePointsOf(join(folder, `files/${name}-${number}-400-normal.woff`));
-      const points = [...held].toSorted((a, b) => a - b).filter((point) => wanted(point));
-      return points.length > 0 ? `  ${number}: "${packed(points)}",\n` : "";
-    })
-    .join("");
+  const lines = numbers.map((number) => {
+    const held = codePointsOf(join(folder, `files/${name}-${number}-400-normal.woff`));
+    const points = [...held].toSorted((a, b) => a - b).filter((point) => wanted(point));
+    return points.length > 0 ? `${indent}${number}: "${packed(points)}",\n` : "";
+  });
+  return lines.join("");
 }
 
 function packed(points: readonly number[]): string {

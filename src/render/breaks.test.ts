@@ -25,6 +25,8 @@ describe("A line may begin", () => {
     ["where an unseen space allows it", "ab\u200B|cd"],
     ["after a soft hyphen", "certi\u00AD|ficate"],
     ["not within a word of an Indian script", "श्रीमती |लक्ष्मीनारायण |வெங்கடராமன் |বন্দ্যোপাধ্যায়"],
+    ["in Thai and Lao after spaces and before a vowel that begins a syllable", "ประ|เทศ|ไทย |สมชาย |วຽງ|ເມືອງ"],
+    ["in Korean between words, as it is written there", "홍길동 |한국과학기술원"],
     ["after a danda", "प्रथम।|द्वितीय॥ |तृतीय"],
     ["not within an Arabic or Hebrew word", "محمد |عبد، |الله |שלום־רב"],
     ["between ideographs", "王|芳|北|京"],

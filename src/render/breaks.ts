@@ -6,7 +6,10 @@ export function lineBreaks(clusters: readonly string[]): boolean[] {
   return classes.map((_, at) => at > 0 && mayBreak(classes, at));
 }
 
-/** The classes of UAX #14, and EO: an opening bracket as wide as an ideograph. The first row that fits a character is its class. */
+/**
+ * The classes of UAX #14, and two of our own: EO, an opening bracket as wide as an ideograph, and LV, a vowel that Thai and Lao write
+ * before its consonant. These write no spaces between words; a syllable begins there for certain, and a line may. The first row that fits a character is its class.
+ */
 const CLASSES = [
   ["SP", /[ \u3000]/],
   ["ZW", /\u200B/],
@@ -31,6 +34,7 @@ const CLASSES = [
   ["OP", /[\p{Ps}¡¿]/u],
   ["CL", /\p{Pe}/u],
   ["HL", /\p{Script=Hebrew}/u],
+  ["LV", /[\u0E40-\u0E44\u0EC0-\u0EC4]/],
   ["AL", /[#*©®™]/],
   ["ID", /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}\p{Regional_Indicator}]/u],
   ["ID", /[\u2E80-\u33FF\uFF01-\uFF5E]/],
@@ -44,7 +48,7 @@ const RULES = [
   "ZW SP* ÷",
   "× WJ",
   "WJ GL ×",
-  "AL HL NU ID NS OP EO CL CP QU EX IS SY IN PR PO BB B2 × GL",
+  "AL LV HL NU ID NS OP EO CL CP QU EX IS SY IN PR PO BB B2 × GL",
   "× CL CP EX IS SY",
   "OP EO SP* ×",
   "CL CP SP* × NS",
@@ -56,15 +60,15 @@ const RULES = [
   "BB ×",
   "SY × HL",
   "× IN",
-  "AL HL × NU",
+  "AL LV HL × NU",
   "NU × AL HL",
   "PR × ID",
   "ID × PO",
   "PR PO × AL HL OP NU",
-  "AL HL NU CL CP × PR PO",
+  "AL LV HL NU CL CP × PR PO",
   "HY IS SY NU × NU",
-  "AL HL IS × AL HL",
-  "AL HL NU × OP",
+  "AL LV HL IS × AL HL",
+  "AL LV HL NU × OP",
   "CP × AL HL NU",
 ].map(parseRule);
 

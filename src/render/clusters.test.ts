@@ -12,6 +12,8 @@ describe("What stays together", () => {
     ["letters and their marks", ["e\u0301", "a", "Ż"]],
     ["conjuncts with their vowel signs", ["श्री", "म", "ती", "क्ष्मी", "त्र्य"]],
     ["Bengali, Tamil and Malayalam conjuncts", ["ন্দ্যো", "க்ஷ்மி", "ശ്രീ"]],
+    ["Odia, Sinhala and Khmer conjuncts", ["ଶ୍ରୀ", "කෘ", "ක්‍රි", "ស្ត្រី", "ខ្ញុំ"]],
+    ["Thai and Lao vowels with their consonant", ["เท", "ศ", "ไท", "ย", "น้ำ", "ป", "ระ", "ເມື", "ອ"]],
     ["a virama that joins nothing", ["पु", "ष्क", "र्", " "]],
     ["people with skin and work", ["👩🏽‍💻", "👨‍👩‍👧‍👦"]],
     ["flags", ["🇮🇳", "🇬🇧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏳️‍🌈"]],

@@ -8,9 +8,11 @@ const TONED = String.raw`(?:\uFE0F|\p{Emoji_Modifier})?`;
 const PICTURE = String.raw`\p{Extended_Pictographic}${TONED}[\u{E0020}-\u{E007F}]*`;
 const EMOJI = String.raw`\p{Regional_Indicator}{2}|[#*\d]\uFE0F?\u20E3|${PICTURE}(?:\u200D${PICTURE})*`;
 /** Conjuncts stay together: consonants that a virama joins. */
-const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]`;
-const MARKS = String.raw`[\p{M}\u200C\u200D]*`;
-const LETTER = String.raw`.(?:${MARKS}${VIRAMA}[\u200C\u200D]?\p{L})*${MARKS}`;
+const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u17D2\uAAF6\uABED]`;
+/** Thai and Lao write some vowels before their consonant and some behind it, as letters. */
+const VOWEL_BEFORE = String.raw`(?:[\u0E40-\u0E44\u0EC0-\u0EC4](?=[\u0E01-\u0E2E\u0E81-\u0EAE]))?`;
+const MARKS = String.raw`[\p{M}\u200C\u200D\u0E30\u0E32\u0E33\u0E45\u0EB0\u0EB2\u0EB3]*`;
+const LETTER = String.raw`${VOWEL_BEFORE}.(?:${MARKS}${VIRAMA}[\u200C\u200D]?\p{L})*${MARKS}`;
 const CLUSTER = new RegExp(`${EMOJI}|${LETTER}`, "gsu");
 const WHOLLY_EMOJI = new RegExp(`^(?:${EMOJI})$`, "u");
 const PLAIN = /^[ -~]*$/;

@@ -95,17 +95,23 @@ function families(group: FontGroup, rows: readonly Row[]): Family[] {
  */
 export const DRAWN_FROM_WOFF: ReadonlySet<string> = new Set(["noto-sans-telugu", "noto-color-emoji"]);
 
+const SCRIPTS = [
+  ...(["devanagari", "tamil", "bengali", "telugu", "kannada", "malayalam", "gujarati", "gurmukhi", "oriya"] as const),
+  ...(["sinhala", "meetei-mayek", "ol-chiki", "thai", "lao", "khmer"] as const),
+] as const;
+
 /** Behind every family, in this order, for what it does not hold itself. */
 export const STAND_INS: readonly Pick<Family, "package" | "weights" | "subsets">[] = [
   { package: "arimo", weights: [400, 700], subsets: [...EUROPEAN, "cyrillic-ext", "greek-ext", "hebrew"] },
-  ...(["devanagari", "tamil", "bengali", "telugu", "kannada", "malayalam", "gujarati", "gurmukhi"] as const).map(
-    (script) => ({ package: `noto-sans-${script}`, weights: [400, 700], subsets: [script] }),
-  ),
+  ...SCRIPTS.map((script) => ({ package: `noto-sans-${script}`, weights: [400, 700], subsets: [script] })),
   { package: "noto-naskh-arabic", weights: [400, 700], subsets: ["arabic"] },
 ];
 
-/** The large fonts behind them all, cut into numbered files (slices.ts). */
-export const IDEOGRAPHS = { package: "noto-sans-sc", weights: [400, 700] } as const;
+/**
+ * The large fonts behind them all, cut into numbered files (slices.ts). Of the ideographs' packages the first that has a character
+ * draws it: Korean brings Hangul, Japanese what Chinese writes otherwise or not at all.
+ */
+export const IDEOGRAPHS = { packages: ["noto-sans-sc", "noto-sans-kr", "noto-sans-jp"], weights: [400, 700] } as const;
 export const EMOJI = { package: "noto-color-emoji", weight: 400 } as const;
 
 /** The family a design's `fontFamily` stands for: by name, else the first of its group, else the first of all. */

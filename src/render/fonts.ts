@@ -3,7 +3,7 @@ import type { Content, Description, Title } from "#domain/content.ts";
 import { withoutMarkers } from "#domain/markers.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
 import { DRAWN_FROM_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, STAND_INS } from "./families.ts";
-import { emojiSlice, ideographSlice, needsSlices, sliceNumbers } from "./slices.ts";
+import { allSlices, emojiSlice, ideographSlice, needsSlices, type IdeographSlice } from "./slices.ts";
 import { holds, type Subset } from "./subsets.ts";
 
 /** One font file. The alias stands alone for family, weight and subset: `arimo-700-latin-ext`. */
@@ -36,9 +36,9 @@ export const STAND_IN_FACES: readonly Face[] = unique(
 
 /** The files of the large fonts, which are loaded by what a text holds. After `loadSlices`. */
 export function largeFaces(): Face[] {
-  const { ideographs, emoji } = sliceNumbers();
+  const { ideographs, emoji } = allSlices();
   return [
-    ...IDEOGRAPHS.weights.flatMap((weight) => ideographs.map((slice) => faceOf(IDEOGRAPHS.package, weight, slice))),
+    ...IDEOGRAPHS.weights.flatMap((weight) => ideographs.map((slice) => ideographFace(slice, weight))),
     ...emoji.map((slice) => faceOf(EMOJI.package, EMOJI.weight, slice)),
   ];
 }
@@ -102,7 +102,11 @@ export function uncovered(text: string): string[] {
 export function drawable(text: string): string {
   const composed = text.normalize("NFC");
   if (!needsSlices(composed)) return composed;
-  const spaced = composed.replace(WIDE_SPACES, " ").replace(NARROW_SPACES, "\u00A0").replace(AS_TEXT, "");
+  const spaced = composed
+    .replace(WIDE_SPACES, " ")
+    .replace(NARROW_SPACES, "\u00A0")
+    .replace(AS_TEXT, "")
+    .replace(FAMILY, MAN_WOMAN_BOY);
   return Array.from(spaced, (character) => (isHeld(character) ? character : REPLACEMENT)).join("");
 }
 
@@ -111,19 +115,26 @@ const REPLACEMENT = "\uFFFD";
 const WIDE_SPACES = /[\u1680\u2000-\u200A\u205F]/g;
 const NARROW_SPACES = /\u202F/g;
 const AS_TEXT = /\uFE0E/g;
+/** The one emoji that no cut of the emoji's font holds, and what it shows. */
+const FAMILY = /👪/gu;
+const MAN_WOMAN_BOY = "👨\u200D👩\u200D👦";
 /** Draws nothing by itself, such as a joiner. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Zs}|[\u2028\u2029]/u;
 
 function isHeld(character: string): boolean {
   if (!needsSlices(character) || UNSEEN.test(character)) return true;
-  return ideographSlice(character) !== undefined || emojiSlice(character) !== undefined;
+  return character === "👪" || ideographSlice(character) !== undefined || emojiSlice(character) !== undefined;
 }
 
 /** Of the ideographs in a text, at the weight nearest to the design's. They stand last, so that they change no other letter. */
 function ideographFaces(text: string, wanted: number): Face[] {
   const weight = nearest(IDEOGRAPHS.weights, wanted);
   const slices = new Set(Array.from(text, ideographSlice).filter((slice) => slice !== undefined));
-  return [...slices].toSorted((a, b) => a - b).map((slice) => faceOf(IDEOGRAPHS.package, weight, slice));
+  return [...slices].toSorted((a, b) => a.order - b.order).map((slice) => ideographFace(slice, weight));
+}
+
+function ideographFace(slice: IdeographSlice, weight: number): Face {
+  return faceOf(slice.package, weight, slice.number);
 }
 
 function emojiFaces(clusters: readonly Cluster[]): Face[] {

@@ -1,8 +1,9 @@
 // The large fonts, which their maker cut into many files: which file holds a character. The table is loaded when a text first needs it.
 import { beyondSubsets } from "./subsets.ts";
 
-/** The files by their numbers. */
-type Slices = { ideographs: ReadonlyMap<number, number>; emoji: ReadonlyMap<number, ReadonlySet<number>> };
+/** One file of the ideographs' fonts, by its package and its number there. */
+export type IdeographSlice = { package: string; number: number; order: number };
+type Slices = { ideographs: ReadonlyMap<number, IdeographSlice>; emoji: ReadonlyMap<number, ReadonlySet<number>> };
 let slices: Slices | undefined;
 
 const BEYOND = beyondSubsets();
@@ -21,19 +22,23 @@ export function slicesLoaded(): boolean {
 export async function loadSlices(): Promise<void> {
   if (slices) return;
   const { IDEOGRAPHS, EMOJI } = await import("./slices-table.ts");
-  const ideographs = Object.entries(IDEOGRAPHS).flatMap(([number, packed]) =>
-    [...unpacked(packed)].map((point) => [point, Number(number)] as const),
+  const files = Object.entries(IDEOGRAPHS).flatMap(([name, numbers]) =>
+    Object.entries(numbers).map(([number, packed]) => ({ package: name, number: Number(number), packed })),
   );
+  const ideographs = files.flatMap(({ packed, ...file }, order) => {
+    const slice = { ...file, order };
+    return [...unpacked(packed)].map((point) => [point, slice] as const);
+  });
   const emoji = Object.entries(EMOJI).map(([number, packed]) => [Number(number), new Set(unpacked(packed))] as const);
   slices = { ideographs: new Map(ideographs), emoji: new Map(emoji) };
 }
 
-export function sliceNumbers(): { ideographs: number[]; emoji: number[] } {
+export function allSlices(): { ideographs: IdeographSlice[]; emoji: number[] } {
   return { ideographs: [...new Set(slices?.ideographs.values())], emoji: [...(slices?.emoji.keys() ?? [])] };
 }
 
 /** The file that holds an ideograph, or a sign that is drawn beside them. */
-export function ideographSlice(character: string): number | undefined {
+export function ideographSlice(character: string): IdeographSlice | undefined {
   return slices?.ideographs.get(character.codePointAt(0) ?? 0);
 }
 

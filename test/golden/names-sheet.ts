@@ -3,12 +3,12 @@ import { writeFileSync } from "node:fs";
 import { createCanvas } from "@napi-rs/canvas";
 import { drawDesign } from "#render/draw.ts";
 import { fontsReady } from "../../src/server/drawing/fonts.ts";
-import { NAMES, namesSheet } from "./names.ts";
+import { MORE_NAMES, NAMES, namesSheet } from "./names.ts";
 
 const SCALE = 2;
 
 await fontsReady();
-const content = namesSheet(NAMES);
+const content = namesSheet([...NAMES, ...MORE_NAMES]);
 const canvas = createCanvas(content.canvasSize.width * SCALE, content.canvasSize.height * SCALE);
 drawDesign(canvas.getContext("2d"), { content, link: "" }, { scale: SCALE, pictures: new Map() });
 writeFileSync(process.argv[2] ?? "names-sheet.png", await canvas.encode("png"));

@@ -35,6 +35,22 @@ export const NAMES = [
   "आर्या 🏆 1️⃣ 🏳️‍🌈 👍🏿 ❤️",
 ] as const;
 
+/** More scripts of India and its neighbours, and of East Asia. */
+export const MORE_NAMES = [
+  "ସୁଭଶ୍ରୀ ମହାପାତ୍ର",
+  "অৰুণিমা শইকীয়া",
+  "ᱥᱟᱱᱛᱟᱲᱤ ᱢᱩᱨᱢᱩ",
+  "ꯃꯅꯤꯄꯨꯔ ꯂꯩꯃꯥ",
+  "ක්‍රිෂ්ණ ශ්‍රී බණ්ඩාර",
+  "สมชาย น้ำผึ้ง",
+  "ສົມສັກ ນ້ຳງື່ມ",
+  "ស្រីមុំ ខ្ញុំ",
+  "홍길동 김민준",
+  "渡邊 𠮷野 辻",
+  "Rao 👪 Dev",
+  "إلهام ژیلا ڈاکٹر",
+] as const;
+
 /** Two columns: the name alone, and in a sentence with a coloured word, at a size that fits. */
 export function namesSheet(names: readonly string[]): Content {
   const elements = names.flatMap((name, at) => [alone(name, at), beside(name, at)]);
