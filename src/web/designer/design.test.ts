@@ -7,6 +7,7 @@ import {
   isSaved,
   markSaved,
   pause,
+  replace,
   select,
   selectedElements,
   startDesign,
@@ -43,6 +44,14 @@ describe("a design at work", () => {
     type("Riya");
     expect(selectedElements(stepBack(design))).toMatchObject([{ text: "Riy" }]);
     expect(selectedElements(stepBack(stepBack(design)))).toMatchObject([{ text: "Your Title Here" }]);
+  });
+
+  test("another design takes its place in one step, which undo takes back", () => {
+    const design = change(startDesign(EMPTY_CONTENT), [add("a")], "gesture");
+    const other = { ...EMPTY_CONTENT, backgroundFit: "cover" as const };
+    const replaced = replace(design, other);
+    expect(replaced.history.present).toBe(other);
+    expect(stepBack(replaced).history.present).toBe(design.history.present);
   });
 
   test("it is unsaved after an edit, saved after a save, and saved again when the edit after it is undone", () => {

@@ -25,6 +25,11 @@ export function change(design: Design, changes: readonly Change[], gesture: stri
   return { ...design, history, selection: elements.map((element) => element.id) };
 }
 
+/** Another design in place of this one, as one step: a save out of the history, what was not saved, a starter. */
+export function replace(design: Design, content: Content): Design {
+  return { ...pause(design), history: commit(design.history, content), selection: [] };
+}
+
 export function select(design: Design, ids: readonly string[]): Design {
   return { ...pause(design), selection: ids };
 }

@@ -38,6 +38,8 @@ export function useDesigner(loaded: Content) {
         return false;
       }
     },
+    /** Another design in place of this one: one step, which Undo takes back. */
+    replace: (content: Content) => become(design.replace(newest.current, content)),
     /** The gesture that is going on ends: what follows is a step of its own. */
     pause: () => become(design.pause(newest.current)),
     select: (ids: readonly string[]) => become(design.select(newest.current, ids)),
