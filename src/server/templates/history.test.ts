@@ -60,7 +60,7 @@ describe("A design that another tab saved meanwhile", () => {
   it("lets one of two saves at once through", async () => {
     const { updated_at } = await load();
     const both = await Promise.all([save(1, { sitting: ONE, updated_at }), save(2, { sitting: TWO, updated_at })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await history()).toHaveLength(2);
   });
 
@@ -131,7 +131,7 @@ describe("The history", () => {
     await save(1);
     await asha.ask("keepRevision", { params: { id }, body: { content: design(2) } });
     expect((await load()).content).toBe(design(1));
-    expect((await marks()).toSorted()).toEqual([1, 2, undefined]);
+    expect(new Set(await marks())).toEqual(new Set([1, 2, undefined]));
     for (let mark = 10; mark < 40; mark++) {
       world.clock.forward(5 * MINUTE);
       await asha.ask("keepRevision", { params: { id }, body: { content: design(mark) } });
