@@ -2,7 +2,9 @@ import { generateKeyPairSync } from "node:crypto";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { configurationPage } from "./config-table.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { DEFAULT_PLANS } from "#domain/plans.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
 import { VARIABLES } from "./variables.ts";
 
 const KEY = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -21,6 +23,45 @@ const LIVE = {
   ALLOW_EMBEDDED: "payments",
 };
 
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: "rzp_live_1",
+  RAZORPAY_KEY_SECRET: "the secret of the key",
+  RAZORPAY_WEBHOOK_SECRET: "the secret of webhooks",
+};
+
+describe("payments", () => {
+  test("are Razorpay's as soon as its key is set, and take the webhook secret that was before", () => {
+    expect(readConfig({ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET_BEFORE: "older" }).payments).toEqual({
+      provider: "razorpay",
+      keyId: "rzp_live_1",
+      keySecret: "the secret of the key",
+      webhookSecrets: ["the secret of webhooks", "older"],
+      baseUrl: "https://api.razorpay.com",
+    });
+  });
+
+  test("are off where the operator does not sell, live too", () => {
+    const config = readConfig({ ...LIVE, ALLOW_EMBEDDED: "", PAYMENTS: "off" });
+    expect(config.payments).toEqual({ provider: "off" });
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ RAZORPAY_KEY_SECRET: "x" }, /^RAZORPAY_KEY_ID: /],
+    [{ ...RAZORPAY, RAZORPAY_KEY_SECRET: "" }, /^RAZORPAY_KEY_SECRET: is missing/],
+    [{ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: "" }, /^RAZORPAY_WEBHOOK_SECRET: is missing/],
+    [{ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: RAZORPAY.RAZORPAY_KEY_SECRET }, /^RAZORPAY_WEBHOOK_SECRET: is the key's/],
+    [{ PLANS: "[" }, /^PLANS: is no JSON/],
+    [{ PLANS: '[{"id":"a","name":"A","credits":1}]' }, /^PLANS: 0 price /],
+  ])("refuse to start with %j", (variables, sentence) => {
+    expect(() => readConfig(variables)).toThrow(sentence);
+  });
+
+  test("are sold in the operator's own plans", () => {
+    const plans = [{ id: "small", name: "Small", credits: 10, price: 99 }];
+    expect(readConfig({ PLANS: JSON.stringify(plans) }).plans).toMatchObject(plans);
+  });
+});
+
 describe("with nothing configured", () => {
   test("everything runs on this machine, embedded, and nobody else reaches it", () => {
     expect(readConfig({})).toMatchObject({
@@ -35,6 +76,9 @@ describe("with nothing configured", () => {
       sms: { provider: "embedded" },
       mail: { provider: "embedded", folder: resolve("data/outbox"), perSecond: undefined },
       files: { provider: "embedded", folder: resolve("data/files") },
+      payments: { provider: "embedded", folder: resolve("data/payments") },
+      plans: DEFAULT_PLANS,
+      credits: "counted",
     });
   });
 
@@ -217,7 +261,9 @@ describe("a live start", () => {
   test.each<[Record<string, string>, RegExp]>([
     [{ SMS_PROVIDER: "", MSG91_AUTH_KEY: "" }, /^SMS_PROVIDER: a live start needs/],
     [{ SMTP_URL: "" }, /^SMTP_URL: a live start needs a mail server/],
-    [{ ALLOW_EMBEDDED: "sms,mail" }, /^ALLOW_EMBEDDED: payments are embedded/],
+    [{ ALLOW_EMBEDDED: "sms,mail" }, /^RAZORPAY_KEY_ID: a live start needs a real payment provider/],
+    [{ ...RAZORPAY, RAZORPAY_BASE_URL: "http://127.0.0.1:9" }, /^A live start refuses a provider on loopback/],
+    [{ ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: "short" }, /^RAZORPAY_WEBHOOK_SECRET: .* at least 16 characters/],
     [{ SECRET: "" }, /^SECRET: .* at least 32 characters/],
     [{ SECRET: "too short" }, /^SECRET: .* at least 32 characters/],
     [{ SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, /^SECRET: this one repeats/],

@@ -2,7 +2,10 @@
 import { createPrivateKey } from "node:crypto";
 import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
+import type { Plan } from "#domain/plans.ts";
+import { ConfigError, needed } from "./config-error.ts";
 import { liveFault } from "./live.ts";
+import { type PaymentsConfig, readPayments, readPlans } from "./payments-config.ts";
 import { type Variables, VARIABLES } from "./variables.ts";
 
 export type SmsConfig =
@@ -51,12 +54,14 @@ export type Config = {
   sms: SmsConfig;
   mail: MailConfig;
   files: FilesConfig;
+  ai: AiConfig;
   /** `unlimited`: the operator does not count them. */
   credits: "counted" | "unlimited";
+  payments: PaymentsConfig;
+  plans: readonly Plan[];
+  /** Where the operator keeps own pages on privacy, terms, refunds and contact; ours stand in for those that are not there. */
+  legalDir: string | undefined;
 };
-
-/** Thrown for a setting that cannot be; its message is the one line the start prints before it ends. */
-export class ConfigError extends Error {}
 
 /** Reads the variables (an environment, with `.env` already in it). Unset and empty are the same. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -79,6 +84,7 @@ function fromVariables(v: Variables): Config {
   const dataDir = resolve(v.DATA_DIR);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const localLinks = isLoopback(new URL(publicUrl).hostname);
+  const secret = v.SECRET === "" ? "a secret for one machine only, never live" : v.SECRET;
   const live = v.NODE_ENV === "production" || !isLoopback(v.HOST) || !localLinks;
   return {
     live,
@@ -88,7 +94,7 @@ function fromVariables(v: Variables): Config {
     publicUrl,
     localLinks,
     supportUrl: v.SUPPORT_URL,
-    secret: v.SECRET === "" ? "a secret for one machine only, never live" : v.SECRET,
+    secret,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     limits: v.LIMITS === "on",
@@ -101,6 +107,9 @@ function fromVariables(v: Variables): Config {
     files: readFiles(v, dataDir),
     ai: readAi(v),
     credits: v.CREDITS,
+    payments: readPayments(v, dataDir, secret),
+    plans: readPlans(v.PLANS),
+    legalDir: v.LEGAL_DIR === undefined ? undefined : resolve(v.LEGAL_DIR),
   };
 }
 
@@ -199,9 +208,4 @@ function readAi(v: Variables): AiConfig {
     imageModel: needed("AI_IMAGE_MODEL", AI_IMAGE_MODEL ?? usual.imageModel),
     textModel: needed("AI_TEXT_MODEL", AI_TEXT_MODEL ?? usual.textModel),
   };
-}
-
-function needed(name: string, value: string | undefined): string {
-  if (value === undefined) throw new ConfigError(`${name}: is missing`);
-  return value;
 }

@@ -1,8 +1,11 @@
 // A live start is one that others can reach: what it must not have (product.md, 'Live').
 import { isLoopback } from "#domain/loopback.ts";
 import type { Config } from "./config.ts";
+import type { PaymentsConfig } from "./payments-config.ts";
 import type { Variables } from "./variables.ts";
 
+/** Characters. */
+const WEBHOOK_SECRET = 16;
 const SECRET = { characters: 32, different: 8 } as const;
 
 /** The sentence that a live start is refused with, or undefined. */
@@ -12,8 +15,8 @@ export function liveFault(config: Config, v: Variables): string | undefined {
     return "SMS_PROVIDER: a live start needs a real SMS provider, or ALLOW_EMBEDDED=sms";
   if (config.mail.provider === "embedded" && !allowed.has("mail"))
     return "SMTP_URL: a live start needs a mail server, or ALLOW_EMBEDDED=mail";
-  if (!allowed.has("payments"))
-    return "ALLOW_EMBEDDED: payments are embedded; a live start needs a real provider, or ALLOW_EMBEDDED=payments";
+  const paymentsFault = livePaymentsFault(config.payments, allowed.has("payments"));
+  if (paymentsFault !== undefined) return paymentsFault;
   if (v.SECRET.length < SECRET.characters)
     return `SECRET: a live start needs one of at least ${SECRET.characters} characters`;
   if (new Set(v.SECRET).size < SECRET.different) return "SECRET: this one repeats a few characters; make one by chance";
@@ -26,11 +29,20 @@ export function liveFault(config: Config, v: Variables): string | undefined {
   return here === undefined ? undefined : `A live start refuses a provider on loopback: ${here.host}`;
 }
 
-function providersOf({ sms, mail, files, ai }: Config): URL[] {
+function livePaymentsFault(payments: PaymentsConfig, embeddedAllowed: boolean): string | undefined {
+  if (payments.provider === "embedded" && !embeddedAllowed)
+    return "RAZORPAY_KEY_ID: a live start needs a real payment provider, PAYMENTS=off, or ALLOW_EMBEDDED=payments";
+  if (payments.provider === "razorpay" && payments.webhookSecrets.some((each) => each.length < WEBHOOK_SECRET))
+    return `RAZORPAY_WEBHOOK_SECRET: a live start needs one of at least ${WEBHOOK_SECRET} characters`;
+  return undefined;
+}
+
+function providersOf({ sms, mail, files, ai, payments }: Config): URL[] {
   const addresses = [
     sms.provider === "embedded" ? undefined : sms.baseUrl,
     mail.provider === "smtp" ? mail.url : undefined,
     files.provider === "s3" ? files.endpoint : undefined,
+    payments.provider === "razorpay" ? payments.baseUrl : undefined,
     ai.provider === "embedded" ? undefined : ai.baseUrl,
   ];
   return addresses.filter((address) => address !== undefined).map((address) => new URL(address));

@@ -2,7 +2,9 @@
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { openApp } from "./app.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { type Config, readConfig } from "./config.ts";
+import { DEFAULT_PLANS } from "#domain/plans.ts";
 import { isDatabaseAway } from "./database/away.ts";
 import { AlreadyRunning } from "./database/server.ts";
 import { startWorker } from "./deliveries/worker.ts";
@@ -86,7 +88,13 @@ function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened)
 
 function warnings(config: Config): string[] {
   const goesOut = config.live || config.mail.provider === "smtp";
-  return config.localLinks && goesOut
-    ? [`links in mails and QR codes begin with ${config.publicUrl}, which only this machine can open: set PUBLIC_URL`]
-    : [];
+  const sells = config.live && config.payments.provider !== "off";
+  const warned = [
+    config.localLinks &&
+      goesOut &&
+      `links in mails and QR codes begin with ${config.publicUrl}, which only this machine can open: set PUBLIC_URL`,
+    sells && config.plans === DEFAULT_PLANS && "credits are sold at the prices of the specification's table: set PLANS",
+    config.live && config.payments.provider === "embedded" && "payments are made on the test page: no money moves",
+  ];
+  return warned.filter((line) => line !== false);
 }

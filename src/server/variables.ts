@@ -85,6 +85,32 @@ export const VARIABLES = z.object({
     .enum(["counted", "unlimited"])
     .default("counted")
     .describe("'unlimited' for an operator who does not sell: nothing costs credits."),
+  PAYMENTS: flag.default("on").describe("'off' for an operator who does not sell: Buy Credits says so."),
+  PLANS: z
+    .string()
+    .optional()
+    .describe(
+      'What is sold, as JSON, instead of the three plans: [{"id":"small","name":"Small","credits":100,"price":199,"originalPrice":249,"discount":20,"features":["…"],"popular":true}], prices in rupees; the last four may be left out.',
+    ),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .optional()
+    .describe(
+      "Razorpay: the key's id. Without it payments are made on a test page of our own, where no money moves. Captures must be automatic in Razorpay's dashboard, and its webhook must be PUBLIC_URL/backend/public/api/payments/webhook with the events order.paid, payment.captured and payment.failed.",
+    ),
+  RAZORPAY_KEY_SECRET: z.string().optional().describe("Razorpay: the key's secret."),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional().describe("Razorpay: the secret that its webhooks are signed with."),
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: z
+    .string()
+    .optional()
+    .describe("Razorpay: the webhook secret that was before a change, for a day: retries are still signed with it."),
+  RAZORPAY_BASE_URL: url.default("https://api.razorpay.com").describe("Razorpay: the address of its interface."),
+  LEGAL_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "A folder with the operator's own privacy.md, terms.md, refunds.md and contact.md; ours (docs/legal) stand in for those that are not there.",
+    ),
 
   AI_PROVIDER: z
     .enum(["embedded", "openai", "google", "compatible"])

@@ -1,6 +1,7 @@
 // `npm run admin -- restore ID`: brings back what was deleted within thirty days, a template or a student, whoever owns it.
 import { existsSync } from "node:fs";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
+import { readConfig } from "../config.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
 import { restore } from "./restore.ts";

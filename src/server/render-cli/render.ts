@@ -1,7 +1,8 @@
 // `npm run render`: certificates from a design and a list, without a server and without a database.
 import { existsSync } from "node:fs";
 import { UserError } from "#domain/user-error.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
+import { readConfig } from "../config.ts";
 import { openProgress, type Progress } from "./progress.ts";
 import { readOptions, USAGE } from "./options.ts";
 import { type Rendered, renderFiles } from "./render-files.ts";

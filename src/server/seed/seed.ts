@@ -1,6 +1,7 @@
 // `npm run seed`: three templates and 25 students for a first look, beside a running server or without one.
 import { existsSync } from "node:fs";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
+import { readConfig } from "../config.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
 import { plant, SEEDED } from "./plant.ts";
