@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Box, isInside } from "./box.ts";
+import { carry, pull, type Surroundings } from "./moving.ts";
+import { linesOf } from "./snap.ts";
+
+const canvas = { width: 400, height: 400 };
+const free = { shift: false, free: true, shaped: false };
+const caught = { shift: false, free: false, shaped: false };
+const around = (...boxes: Box[]): Surroundings => ({ lines: linesOf(boxes, canvas), reach: 6, canvas });
+
+describe("a box that is carried", () => {
+  const box = { x: 20, y: 30, width: 100, height: 50 };
+
+  test("comes to lie on the middle of the canvas when it is let go near it", () => {
+    expect(carry(box, { x: 127, y: 148 }, caught, around())).toMatchObject({ by: { x: 130, y: 145 }, centred: true });
+  });
+
+  test("goes where the pointer is while Ctrl is held", () => {
+    expect(carry(box, { x: 127, y: 148 }, free, around())).toEqual({
+      by: { x: 127, y: 148 },
+      guides: [],
+      centred: false,
+    });
+  });
+
+  test("keeps to the axis on which it went farther while Shift is held, and is not caught on the other", () => {
+    expect(carry(box, { x: 127, y: 90 }, { ...caught, shift: true }, around()).by).toEqual({ x: 130, y: 0 });
+    expect(carry(box, { x: 40, y: 148 }, { ...caught, shift: true }, around()).by).toEqual({ x: 0, y: 145 });
+  });
+
+  test("a centre between two pixels is as near as whole pixels come", () => {
+    const odd = { ...box, width: 101 };
+    const { by, centred } = carry(odd, { x: 128, y: 0 }, caught, around());
+    expect(odd.x + by.x).toBe(150);
+    expect(centred).toBe(true);
+  });
+
+  test("stays on the canvas, on whole pixels, wherever the pointer goes", () => {
+    const far = fc.double({ min: -2000, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(far, far, fc.boolean(), fc.boolean(), (x, y, shift, isFree) => {
+        const { by } = carry(box, { x, y }, { shift, free: isFree }, around({ x: 200, y: 210, width: 70, height: 31 }));
+        const after = { ...box, x: box.x + by.x, y: box.y + by.y };
+        expect(isInside(after, canvas)).toBe(true);
+        expect(Number.isInteger(after.x) && Number.isInteger(after.y)).toBe(true);
+      }),
+    );
+  });
+
+  test("a way that is no number leads nowhere outside", () => {
+    const { by } = carry(box, { x: Number.NaN, y: Number.NaN }, caught, around());
+    expect(isInside({ ...box, x: box.x + by.x, y: box.y + by.y }, canvas)).toBe(true);
+  });
+});
+
+describe("a box that is pulled", () => {
+  const box = { x: 100, y: 100, width: 100, height: 50 };
+  const other = { x: 250, y: 300, width: 30, height: 30 };
+
+  test("has the pulled edge caught, and a guide shown along it", () => {
+    const { box: after, guides } = pull(box, "e", { x: 47, y: 99 }, caught, around(other));
+    expect(after).toEqual({ ...box, width: 150 });
+    expect(guides).toEqual([{ axis: "x", at: 250, from: 100, to: 330 }]);
+  });
+
+  test("of a corner both edges are caught, each by its own line", () => {
+    expect(pull(box, "se", { x: 47, y: 153 }, caught, around(other)).box).toEqual({ ...box, width: 150, height: 200 });
+  });
+
+  test("a picture keeps its shape, and lies on the nearer line", () => {
+    const { box: after } = pull(box, "se", { x: 47, y: 0 }, { ...caught, shaped: true }, around(other));
+    expect(after).toEqual({ ...box, width: 150, height: 75 });
+    const left = pull(box, "nw", { x: -97, y: 0 }, { ...caught, shaped: true }, around());
+    expect(left.box).toEqual({ x: 0, y: 50, width: 200, height: 100 });
+  });
+
+  test("any box keeps its shape while Shift is held", () => {
+    expect(pull(box, "se", { x: 40, y: 3 }, { ...free, shift: true }, around()).box).toEqual({
+      ...box,
+      width: 140,
+      height: 70,
+    });
+  });
+
+  test("is never smaller than 30 px and never outside", () => {
+    const far = fc.integer({ min: -900, max: 900 });
+    const edge = fc.constantFrom("n", "ne", "e", "se", "s", "sw", "w", "nw");
+    fc.assert(
+      fc.property(far, far, edge, fc.boolean(), (x, y, pulled, shaped) => {
+        const { box: after } = pull(box, pulled, { x, y }, { ...caught, shaped }, around(other));
+        expect(isInside(after, canvas)).toBe(true);
+        expect(Math.min(after.width, after.height)).toBeGreaterThanOrEqual(30);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+// What becomes of boxes under the pointer: carried or pulled by an edge, kept on the canvas, locked to an axis, caught by lines.
+import type { Axis } from "./arranging.ts";
+import { pullCorner, pullEdge, within, type Box, type Edge, type Point } from "./box.ts";
+import type { Size } from "./content.ts";
+import { ALL_PARTS, FREE, guidesOf, type Guide, type Lines, type Part, snap } from "./snap.ts";
+
+/** The keys that are held while the pointer moves. */
+export type Held = { shift: boolean; free: boolean };
+
+/** What a box may be caught by, and from how far, in canvas pixels. */
+export type Surroundings = { lines: Lines; reach: number; canvas: Size };
+
+export type Carried = { by: Point; guides: Guide[]; centred: boolean };
+export type Pulled = { box: Box; guides: Guide[] };
+
+/** How far a box, which may be that around several, is carried: on whole pixels and inside the canvas. Shift keeps it on one axis. */
+export function carry(box: Box, by: Point, held: Held, { lines, reach, canvas }: Surroundings): Carried {
+  const wanted = held.shift ? alongOneAxis(by) : by;
+  const raw = inside(box, wanted, canvas);
+  const parts = {
+    x: held.shift && wanted.x === 0 ? [] : ALL_PARTS.x,
+    y: held.shift && wanted.y === 0 ? [] : ALL_PARTS.y,
+  };
+  const caught = held.free ? FREE : snap(shifted(box, raw), parts, lines, { reach, canvas });
+  const whole = wholePixels(box, inside(box, { x: raw.x + caught.by.x, y: raw.y + caught.by.y }, canvas));
+  if (held.free) return { by: whole, guides: [], centred: false };
+  return { by: whole, ...guidesOf(shifted(box, whole), parts, lines) };
+}
+
+/** A box whose edge or corner is pulled. `shaped`: it keeps its shape when a corner is pulled, as pictures do, and all with Shift. */
+export function pull(box: Box, edge: Edge, by: Point, held: Held & { shaped: boolean }, around: Surroundings): Pulled {
+  const { lines, reach, canvas } = around;
+  const keepsShape = edge.length === 2 && (held.shaped || held.shift);
+  const pulled = (way: Point) => (keepsShape ? pullCorner : pullEdge)(box, edge, way, canvas);
+  const raw = pulled(by);
+  if (held.free) return { box: raw, guides: [] };
+  const parts = partsOf(edge);
+  const caught = snap(raw, parts, lines, { reach, canvas }).by;
+  const moved = movedEdge(box, raw, edge);
+  const to = { x: moved.x + caught.x, y: moved.y + caught.y };
+  const after = keepsShape ? pulled(oneAxis(box, edge, to, caught)) : pulled(to);
+  return { box: after, guides: guidesOf(after, parts, lines).guides };
+}
+
+function alongOneAxis({ x, y }: Point): Point {
+  return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y };
+}
+
+function inside(box: Box, by: Point, canvas: Size): Point {
+  return {
+    x: within(by.x, -box.x, Math.max(-box.x, canvas.width - box.x - box.width)),
+    y: within(by.y, -box.y, Math.max(-box.y, canvas.height - box.y - box.height)),
+  };
+}
+
+/** The box comes to stand on whole pixels; along an axis on which it did not move it stays as it is. */
+function wholePixels(box: Box, by: Point): Point {
+  return { x: toWhole(box.x, by.x), y: toWhole(box.y, by.y) };
+}
+
+function toWhole(from: number, way: number): number {
+  return way === 0 ? 0 : Math.round(from + way) - from;
+}
+
+function shifted(box: Box, { x, y }: Point): Box {
+  return { ...box, x: box.x + x, y: box.y + y };
+}
+
+/** Only what is pulled is caught. */
+function partsOf(edge: Edge): Readonly<Record<Axis, readonly Part[]>> {
+  return {
+    x: edge.includes("w") ? ["start"] : edge.includes("e") ? ["end"] : [],
+    y: edge.includes("n") ? ["start"] : edge.includes("s") ? ["end"] : [],
+  };
+}
+
+/** How far the pulled edge went. */
+function movedEdge(before: Box, after: Box, edge: Edge): Point {
+  return {
+    x: edge.includes("w") ? after.x - before.x : after.x + after.width - before.x - before.width,
+    y: edge.includes("n") ? after.y - before.y : after.y + after.height - before.y - before.height,
+  };
+}
+
+/** What keeps its shape can lie on one line only: the nearer; the other axis follows. */
+function oneAxis(box: Box, edge: Edge, to: Point, caught: Point): Point {
+  if (caught.x === 0 && caught.y === 0) return to;
+  const byX = caught.y === 0 || (caught.x !== 0 && Math.abs(caught.x) <= Math.abs(caught.y));
+  // `pullCorner` follows the axis that asks for more: the other asks for nothing.
+  const nothing = { x: edge.includes("w") ? box.width : -box.width, y: edge.includes("n") ? box.height : -box.height };
+  return byX ? { x: to.x, y: nothing.y } : { x: nothing.x, y: to.y };
+}
