@@ -73,11 +73,19 @@ export function newCustomImage(image: LibraryImage, id: string): CustomImage {
 
 /** What an element is called to a person: its kind, and how its text begins where it has one. */
 export function elementName(element: Element): string {
+  return SAY.designer.element(kindName(element), beginning(textOf(element)));
+}
+
+/** What its kind is called. */
+export function kindName(element: Element): string {
   const { kinds, addPicture, figures } = SAY.designer;
   if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;
-  if (element.type === "shape") return figures[element.figure];
-  const text = element.type === "custom-image" ? (element.customImageName ?? "") : withoutMarkers(element.text);
-  return SAY.designer.element(kinds[element.type], beginning(text));
+  return element.type === "shape" ? figures[element.figure] : kinds[element.type];
+}
+
+function textOf(element: Element): string {
+  if (element.type === "title" || element.type === "description") return withoutMarkers(element.text);
+  return element.type === "custom-image" ? (element.customImageName ?? "") : "";
 }
 
 export function boxOf({ x, y, width, height }: Element): Box {

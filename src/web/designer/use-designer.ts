@@ -4,17 +4,44 @@ import type { Change } from "#domain/canvas.ts";
 import type { Content } from "#domain/content.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../ui/toast.ts";
+import { sayDone, sayRedone, sayUndone } from "./announce.ts";
+import { burstAt, NO_BURST } from "./burst.ts";
 import * as design from "./design.ts";
 
 export type Designer = ReturnType<typeof useDesigner>;
 
 export function useDesigner(loaded: Content) {
   const [now, setNow] = useState(() => design.startDesign(loaded));
+  const [told, setTold] = useState("");
   // Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with.
   const newest = useRef(now);
+  const burst = useRef(NO_BURST);
   function become(next: design.Design): void {
     newest.current = next;
     setNow(next);
+  }
+  /** Where the change is refused a toast says why. */
+  function change(changes: readonly Change[], gesture?: string): boolean {
+    const before = newest.current;
+    try {
+      become(design.change(before, changes, gesture));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      toast.error(error.message);
+      return false;
+    }
+    // Those who type hear what they type.
+    if (changes.every((one) => one.kind !== "setText")) tell(sayDone, before);
+    return true;
+  }
+  function step(take: (design: design.Design) => design.Design, say: typeof sayDone): void {
+    const before = newest.current;
+    become(take(before));
+    tell(say, before);
+  }
+  function tell(say: typeof sayDone, before: design.Design): void {
+    const [was, is] = [before.history.present, newest.current.history.present];
+    if (was !== is) setTold(say(was, is));
   }
   const selectedElements = design.selectedElements(now);
   return {
@@ -25,18 +52,19 @@ export function useDesigner(loaded: Content) {
     saved: design.isSaved(now),
     canUndo: now.history.past.length > 0,
     canRedo: now.history.future.length > 0,
+    /** What was done last, for those who listen. */
+    told,
+    tell: setTold,
     /** The newest content, for work that ends later than it began. */
     current: () => newest.current.history.present,
-    /** False where the change was refused, which a toast has said. */
-    change(changes: readonly Change[], gesture?: string): boolean {
-      try {
-        become(design.change(newest.current, changes, gesture));
-        return true;
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        toast.error(error.message);
-        return false;
-      }
+    /** The ids of what is selected now, for the same. */
+    selection: () => design.selectedElements(newest.current).map(({ id }) => id),
+    /** False where the change was refused. */
+    change,
+    /** Changes of that name that follow each other within half a second are one step. */
+    changeInBurst(changes: readonly Change[], name: string): boolean {
+      burst.current = burstAt(burst.current, name, performance.now());
+      return change(changes, burst.current.gesture);
     },
     /** Another design in place of this one: one step, which Undo takes back. */
     replace: (content: Content) => become(design.replace(newest.current, content)),
@@ -46,8 +74,8 @@ export function useDesigner(loaded: Content) {
     /** Selects one more, or one less. */
     toggle: (id: string) => become(design.toggle(newest.current, id)),
     deselect: () => become(design.select(newest.current, [])),
-    undo: () => become(design.stepBack(newest.current)),
-    redo: () => become(design.stepForward(newest.current)),
+    undo: () => step(design.stepBack, sayUndone),
+    redo: () => step(design.stepForward, sayRedone),
     markSaved: (content: Content) => become(design.markSaved(newest.current, content)),
   };
 }

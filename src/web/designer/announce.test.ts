@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { edit, type Change } from "#domain/canvas.ts";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { optionName, sayDone, sayRedone, sayUndone } from "./announce.ts";
+
+const title = { ...newElement("title", { id: "t", phone: false }), x: 75, y: 40 };
+const SHEET: Content = { ...EMPTY_CONTENT, elements: [title, newElement("qr", { id: "q", phone: false })] };
+
+describe("those who listen hear", () => {
+  test("what an element is, on which layer and where", () => {
+    expect(optionName(title, 2, 6)).toBe("Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50");
+    expect(optionName({ ...title, locked: true }, 1, 1)).toMatch(/, locked$/);
+  });
+
+  test("what was done, in words of the element", () => {
+    expect(after({ kind: "move", id: "t", to: { x: 80, y: 40 } })).toBe("Moved to x 80 y 40");
+    expect(after({ kind: "setSize", id: "t", width: 120 })).toBe("Resized to 120 by 50");
+    expect(after({ kind: "shift", ids: ["t", "q"], by: { x: 5, y: 5 } })).toBe("Moved 2 elements");
+    expect(after({ kind: "remove", id: "q" })).toBe("Removed QR code");
+    expect(after({ kind: "lock", ids: ["q"], locked: true })).toBe("Locked QR code");
+    expect(after({ kind: "order", ids: ["t"], to: "front" })).toBe("Reordered the layers");
+    expect(after({ kind: "setBackground", src: "/files/a.png" })).toBe("Changed the background");
+    expect(after({ kind: "setCanvas", shape: "story", width: 400 })).toBe("Changed the canvas");
+    expect(after({ kind: "move", id: "t", to: { x: 75, y: 40 } })).toBe("");
+  });
+
+  test("what a step back took back, and a step forward did again", () => {
+    const moved = edit(SHEET, { kind: "move", id: "t", to: { x: 80, y: 40 } });
+    expect(sayUndone(moved, SHEET)).toBe("Undid: move Title");
+    expect(sayRedone(SHEET, moved)).toBe("Redid: move Title");
+    const removed = edit(SHEET, { kind: "removeAll", ids: ["t", "q"] });
+    expect(sayUndone(removed, SHEET)).toBe("Undid: remove 2 elements");
+  });
+});
+
+function after(change: Change): string {
+  return sayDone(SHEET, edit(SHEET, change));
+}

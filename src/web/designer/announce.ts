@@ -1,0 +1,40 @@
+// What is told to those who listen, after each action: what an edit did, and what a step back or forward took back.
+import type { Content, Element } from "#domain/content.ts";
+import { difference, type Difference } from "#domain/difference.ts";
+import { boxOf, elementName, kindName } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+
+/** How an element is called on the canvas: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. */
+export function optionName(element: Element, layer: number, of: number): string {
+  const name = SAY.told.option(elementName(element), SAY.told.layer(layer, of), SAY.told.place(boxOf(element)));
+  return element.locked === true ? `${name}, ${SAY.told.locked}` : name;
+}
+
+/** Empty where nothing changed. */
+export function sayDone(before: Content, after: Content): string {
+  const what = difference(before, after);
+  if (what === undefined) return "";
+  const [one, another] = what.elements;
+  if (one && !another && what.kind === "moved") return SAY.told.moved(one.x, one.y);
+  if (one && !another && what.kind === "resized") return SAY.told.resized(one.width, one.height);
+  return SAY.told.done[what.kind](subjectOf(what, elementName));
+}
+
+export function sayUndone(before: Content, after: Content): string {
+  return SAY.told.undid(stepBetween(after, before));
+}
+
+export function sayRedone(before: Content, after: Content): string {
+  return SAY.told.redid(stepBetween(before, after));
+}
+
+function stepBetween(before: Content, after: Content): string {
+  const what = difference(before, after);
+  return what === undefined ? "" : SAY.told.step[what.kind](subjectOf(what, kindName));
+}
+
+function subjectOf({ elements }: Difference, nameOf: (element: Element) => string): string {
+  const [one, another] = elements;
+  if (another !== undefined) return SAY.arrange.several(elements.length);
+  return one === undefined ? "" : nameOf(one);
+}

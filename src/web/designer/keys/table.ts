@@ -1,0 +1,53 @@
+// Every key of the designer: one table for what a press does, what a button's tip says, `aria-keyshortcuts`, and the dialog at `?`.
+
+/** `designer`: wherever one is, but not in a field that takes typing. `canvas`: only with the focus on the canvas, so that no letter acts unasked. */
+export type Place = "designer" | "canvas";
+export const GROUPS = ["edit", "select", "move", "arrange", "add", "view"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** A key is written as it is shown; `Mod` is Ctrl, on a Mac Cmd; `Arrow` is any of the four; the first of several is the one that is shown. */
+type Row = { verb: string; group: Group; place: Place; keys: readonly [string, ...string[]] };
+
+export const KEYS = [
+  { verb: "undo", group: "edit", place: "designer", keys: ["Mod+Z"] },
+  { verb: "redo", group: "edit", place: "designer", keys: ["Mod+Shift+Z", "Mod+Y"] },
+  { verb: "save", group: "edit", place: "designer", keys: ["Mod+S"] },
+  { verb: "copy", group: "edit", place: "canvas", keys: ["Mod+C"] },
+  { verb: "cut", group: "edit", place: "canvas", keys: ["Mod+X"] },
+  { verb: "paste", group: "edit", place: "canvas", keys: ["Mod+V"] },
+  { verb: "duplicate", group: "edit", place: "canvas", keys: ["Mod+D"] },
+  { verb: "remove", group: "edit", place: "canvas", keys: ["Delete", "Backspace"] },
+  { verb: "editText", group: "edit", place: "canvas", keys: ["Enter", "F2"] },
+  { verb: "next", group: "select", place: "canvas", keys: ["Tab"] },
+  { verb: "previous", group: "select", place: "canvas", keys: ["Shift+Tab"] },
+  { verb: "nearest", group: "select", place: "canvas", keys: ["Mod+Arrow"] },
+  { verb: "toggle", group: "select", place: "canvas", keys: ["Space"] },
+  { verb: "selectAll", group: "select", place: "canvas", keys: ["Mod+A"] },
+  { verb: "leave", group: "select", place: "canvas", keys: ["Escape"] },
+  { verb: "nudge", group: "move", place: "canvas", keys: ["Arrow"] },
+  { verb: "nudgeFar", group: "move", place: "canvas", keys: ["Shift+Arrow"] },
+  { verb: "stretch", group: "move", place: "canvas", keys: ["Alt+Arrow"] },
+  { verb: "forward", group: "arrange", place: "canvas", keys: ["Mod+]"] },
+  { verb: "backward", group: "arrange", place: "canvas", keys: ["Mod+["] },
+  { verb: "front", group: "arrange", place: "canvas", keys: ["Mod+Shift+]"] },
+  { verb: "back", group: "arrange", place: "canvas", keys: ["Mod+Shift+["] },
+  { verb: "lock", group: "arrange", place: "canvas", keys: ["Mod+Shift+L"] },
+  { verb: "addTitle", group: "add", place: "canvas", keys: ["T"] },
+  { verb: "addDescription", group: "add", place: "canvas", keys: ["D"] },
+  { verb: "addQr", group: "add", place: "canvas", keys: ["Q"] },
+  { verb: "zoomIn", group: "view", place: "canvas", keys: ["Mod+Plus"] },
+  { verb: "zoomOut", group: "view", place: "canvas", keys: ["Mod+Minus"] },
+  { verb: "zoomFit", group: "view", place: "canvas", keys: ["Mod+0"] },
+  { verb: "help", group: "view", place: "canvas", keys: ["?"] },
+] as const satisfies readonly Row[];
+
+export type Verb = (typeof KEYS)[number]["verb"];
+
+/** What the browser itself turns into an event of the clipboard: the key is only told of, never taken. */
+export const OF_CLIPBOARD: ReadonlySet<Verb> = new Set(["copy", "cut", "paste"]);
+
+export function keysOf(verb: Verb): readonly [string, ...string[]] {
+  const row: Row | undefined = KEYS.find((one) => one.verb === verb);
+  if (row === undefined) throw new Error(`The table of keys has no ${verb}`);
+  return row.keys;
+}
