@@ -19,7 +19,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
   const title = onCanvas(page, `${DESIGN.kinds.title}: ${DESIGN.titleDefault}`);
-  await expect(title).toHaveAttribute("aria-pressed", "true");
+  await expect(title).toHaveAttribute("aria-selected", "true");
   expect(await place(title)).toMatchObject(isMobile ? { width: 200, height: 40 } : { width: 250, height: 50 });
   await expect.poll(() => inkOn(page)).toBeGreaterThan(100);
 
@@ -193,11 +193,11 @@ test("an organiser drags from the palette, at a desk", async ({ page, isMobile }
 });
 
 function canvas(page: Page): Locator {
-  return page.getByRole("group", { name: DESIGN.canvas });
+  return page.getByRole("listbox", { name: DESIGN.canvas });
 }
 
 function onCanvas(page: Page, name: string | RegExp): Locator {
-  return canvas(page).getByRole("button", { name });
+  return canvas(page).getByRole("option", { name });
 }
 
 async function add(page: Page, entry: string): Promise<void> {

@@ -77,14 +77,14 @@ async function design(page: Page): Promise<void> {
   const palette = page.getByRole("region", { name: DESIGN.palette });
   for (const element of [DESIGN.addTitle, DESIGN.addStudentName, DESIGN.addQr])
     await palette.getByRole("button", { name: element, exact: true }).click();
-  const canvas = page.getByRole("group", { name: DESIGN.canvas });
-  await expect(canvas.getByRole("button")).toHaveCount(3);
-  await drag(page, canvas.getByRole("button", { name: DESIGN.kinds.image }), { x: 60, y: -20 });
+  const canvas = page.getByRole("listbox", { name: DESIGN.canvas });
+  await expect(canvas.getByRole("option")).toHaveCount(3);
+  await drag(page, canvas.getByRole("option", { name: DESIGN.kinds.image }), { x: 60, y: -20 });
   await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
   await expect(page.getByText(DESIGN.saved)).toBeVisible();
   const before = await places(page);
   await page.reload();
-  await expect(canvas.getByRole("button")).toHaveCount(3);
+  await expect(canvas.getByRole("option")).toHaveCount(3);
   expect(await places(page)).toEqual(before);
 }
 
@@ -102,7 +102,7 @@ async function drag(page: Page, element: ReturnType<Page["getByRole"]>, by: { x:
 
 /** Where every element stands on the canvas: its style says it in parts of the canvas. */
 async function places(page: Page): Promise<(string | null)[]> {
-  const elements = await page.getByRole("group", { name: DESIGN.canvas }).getByRole("button").all();
+  const elements = await page.getByRole("listbox", { name: DESIGN.canvas }).getByRole("option").all();
   return Promise.all(elements.map((element) => element.getAttribute("style")));
 }
 

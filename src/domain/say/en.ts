@@ -316,6 +316,7 @@ export const en = {
   },
   arrange: {
     several: (n: number) => many(n, "element", "elements"),
+    removed: (n: number) => `${many(n, "element", "elements")} removed`,
     label: "Arrange",
     align: "Align",
     alignToCanvas: "Align to the canvas",

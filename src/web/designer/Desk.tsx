@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Point } from "#domain/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
+import { focusCanvas } from "./keys/canvas-focus.ts";
+import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
+import { useKeys } from "./keys/use-keys.ts";
 import { readDragged } from "./palette/entries.ts";
 import { Library } from "./palette/Library.tsx";
 import { Palette } from "./palette/Palette.tsx";
@@ -14,9 +17,9 @@ import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
 
-type DeskProps = { designer: Designer; actions: Actions; phone: boolean };
+type DeskProps = { designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
-export function Desk({ designer, actions, phone }: DeskProps) {
+export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
   const [overflow, setOverflow] = useState<readonly string[]>([]);
   // Most drawings change nothing about what fits: then nothing else is drawn anew.
   const drawn = useCallback(
@@ -30,11 +33,13 @@ export function Desk({ designer, actions, phone }: DeskProps) {
     // The sheet covers the lower half of a phone: the canvas goes to the upper one.
     if (phone && settings) under.current?.scrollIntoView();
   }, [phone, settings]);
-  function remove(id: string): void {
-    actions.remove(id);
+  function remove(ids: readonly string[]): void {
+    actions.remove(ids);
     // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
-    under.current?.querySelector<HTMLElement>("[role=group]")?.focus({ preventScroll: true });
+    focusCanvas();
   }
+  const zoom = { closer: () => {}, further: () => {}, fit: () => {} };
+  useKeys("canvas", useCanvasVerbs(designer, actions, { edit: () => false, zoom, onRemove: remove, onHelp }));
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-[minmax(0,1fr)_16.5rem] @2xl:items-start @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] ${phone && settings ? "pb-[60dvh]" : ""}`}
@@ -50,7 +55,6 @@ export function Desk({ designer, actions, phone }: DeskProps) {
         <Stage
           designer={designer}
           link={SAMPLE_LINK}
-          onRemove={remove}
           onOpen={() => setSettings(true)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={drawn}

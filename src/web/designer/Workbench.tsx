@@ -9,11 +9,13 @@ import { PHONE, useMedia } from "../ui/use-media.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import { Desk } from "./Desk.tsx";
 import { EmptyState } from "./EmptyState.tsx";
+import { KeysDialog } from "./keys/KeysDialog.tsx";
+import { useDesignerVerbs } from "./keys/use-designer-verbs.ts";
+import { useKeys } from "./keys/use-keys.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
 import { useSave } from "./use-save.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
   const phone = useMedia(PHONE);
@@ -21,7 +23,8 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const actions = useActions(designer, phone);
   const { save, saving } = useSave(template.id, designer);
   const [plain, setPlain] = useState(false);
-  useShortcuts({ undo: designer.undo, redo: designer.redo, save });
+  const [help, setHelp] = useState(false);
+  useKeys("designer", useDesignerVerbs(designer, save));
   const beginPlain = () => {
     focusScreen();
     setPlain(true);
@@ -33,10 +36,12 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       {empty ? (
         <EmptyState actions={actions} onPlain={beginPlain} />
       ) : (
-        <Desk designer={designer} actions={actions} phone={phone} />
+        <Desk designer={designer} actions={actions} phone={phone} onHelp={() => setHelp(true)} />
       )}
       {actions.processing && <Processing />}
       <ShapeQuestion actions={actions} />
+      <KeysDialog open={help} onClose={() => setHelp(false)} />
+      <output className="sr-only">{designer.told}</output>
     </div>
   );
 }

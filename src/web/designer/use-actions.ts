@@ -1,13 +1,10 @@
-// What a person can do with elements and pictures, each with the toast that says it was done.
+// What a person can do with elements and with pictures that are uploaded, each with the toast that says it was done.
 import { useState } from "react";
 import type { Point } from "#domain/box.ts";
 import type { Change } from "#domain/canvas.ts";
-import type { Element, LibraryImage } from "#domain/content.ts";
-import { newCustomImage, newElement, type PaletteEntry } from "#domain/elements.ts";
-import { placeAt, placeFree } from "#domain/placing.ts";
-import { SAY } from "#domain/say/say.ts";
+import { newCustomImage } from "#domain/elements.ts";
 import { nearestShape, type Shape } from "#domain/shapes.ts";
-import { toast } from "../ui/toast.ts";
+import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
 import type { Designer } from "./use-designer.ts";
@@ -20,19 +17,10 @@ export type Question = { kind: "none" } | { kind: "shape"; shape: Shape };
 export function useActions(designer: Designer, phone: boolean) {
   const { processing, upload } = useUploads();
   const [question, setQuestion] = useState<Question>({ kind: "none" });
-
-  function addElement(element: Element, at?: Point): void {
-    if (designer.change([{ kind: "add", element: place(element, designer, at) }])) toast.say(SAY.designer.elementAdded);
-  }
   return {
+    ...elementActions(designer, phone),
     processing,
     question,
-    add: (entry: PaletteEntry, at?: Point) => addElement(newElement(entry, { id: newId(), phone }), at),
-    addImage: (image: LibraryImage, at?: Point) => addElement(newCustomImage(image, newId()), at),
-    remove: (id: string): void => {
-      designer.change([{ kind: "remove", id }]);
-      toast.say(SAY.designer.elementRemoved);
-    },
     /** New custom images: kept in the library, and put on the canvas; the first where it was dropped. */
     uploadImages: (files: readonly File[], at?: Point) =>
       upload(files, (pictures) => {
@@ -41,7 +29,10 @@ export function useActions(designer: Designer, phone: boolean) {
         if (!designer.change(kept, "images")) return;
         for (const [nth, image] of images.entries()) {
           const element = newCustomImage(image, newId());
-          designer.change([{ kind: "add", element: place(element, designer, nth === 0 ? at : undefined) }], "images");
+          designer.change(
+            [{ kind: "add", element: place(element, designer.current(), nth === 0 ? at : undefined) }],
+            "images",
+          );
         }
         designer.pause();
       }),
@@ -61,11 +52,4 @@ export function useActions(designer: Designer, phone: boolean) {
       setQuestion({ kind: "none" });
     },
   };
-}
-
-function place(element: Element, designer: Designer, at: Point | undefined): Element {
-  if (at === undefined) return placeFree(element, designer.current());
-  // The pointer holds a dragged element by its middle.
-  const corner = { x: at.x - element.width / 2, y: at.y - element.height / 2 };
-  return placeAt(element, designer.current(), corner);
 }

@@ -10,9 +10,9 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label">
   tone?: "plain" | "danger";
 };
 
-export function IconButton({ icon, label, tone = "plain", className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, title = label, tone = "plain", className, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" aria-label={label} title={label} className={iconButtonLook(tone, className)}>
+    <button {...rest} type="button" aria-label={label} title={title} className={iconButtonLook(tone, className)}>
       <Icon of={icon} />
     </button>
   );

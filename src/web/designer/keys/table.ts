@@ -43,8 +43,9 @@ export const KEYS = [
 
 export type Verb = (typeof KEYS)[number]["verb"];
 
+export type ClipboardVerb = "copy" | "cut" | "paste";
 /** What the browser itself turns into an event of the clipboard: the key is only told of, never taken. */
-export const OF_CLIPBOARD: ReadonlySet<Verb> = new Set(["copy", "cut", "paste"]);
+export const OF_CLIPBOARD: ReadonlySet<Verb> = new Set<ClipboardVerb>(["copy", "cut", "paste"]);
 
 export function keysOf(verb: Verb): readonly [string, ...string[]] {
   const row: Row | undefined = KEYS.find((one) => one.verb === verb);

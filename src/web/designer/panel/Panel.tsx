@@ -8,7 +8,12 @@ import type { Designer } from "../use-designer.ts";
 import { CanvasProperties } from "./CanvasProperties.tsx";
 import { ElementProperties } from "./ElementProperties.tsx";
 
-type PanelProps = { designer: Designer; actions: Actions; overflow: readonly string[]; onRemove: (id: string) => void };
+type PanelProps = {
+  designer: Designer;
+  actions: Actions;
+  overflow: readonly string[];
+  onRemove: (ids: readonly string[]) => void;
+};
 
 export function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
   const { selected } = designer;
@@ -27,7 +32,7 @@ export function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
             label={SAY.designer.remove}
             tone="danger"
             className="-mr-2"
-            onClick={() => onRemove(selected.id)}
+            onClick={() => onRemove([selected.id])}
           />
         )}
       </div>

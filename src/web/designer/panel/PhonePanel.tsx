@@ -14,7 +14,7 @@ type PhonePanelProps = {
   designer: Designer;
   actions: Actions;
   overflow: readonly string[];
-  onRemove: (id: string) => void;
+  onRemove: (ids: readonly string[]) => void;
   open: boolean;
   onOpen: (open: boolean) => void;
 };
@@ -24,7 +24,7 @@ export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen
   const title = selected ? elementName(selected) : SAY.designer.background;
   const remove = () => {
     onOpen(false);
-    if (selected) onRemove(selected.id);
+    if (selected) onRemove([selected.id]);
   };
   return (
     <>

@@ -1,8 +1,11 @@
-// The canvas on its desk: the drawing, over it a button for every element, and the frame of the selected one.
+// The canvas on its desk: the drawing, over it an option for every element, and the frame of the selected one.
 import { type DragEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Point } from "#domain/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useDesignAssets } from "../../ui/drawing/assets.ts";
+import { optionName } from "../announce.ts";
+import { useTabStop } from "../keys/tab-stop.ts";
+import { CANVAS_MARK } from "../keys/use-keys.ts";
 import type { Designer } from "../use-designer.ts";
 import { Frame } from "./Frame.tsx";
 import { drawAll, layersOf } from "./layers.ts";
@@ -17,7 +20,6 @@ type StageProps = {
   designer: Designer;
   /** What QR codes say while nobody has the certificate yet. */
   link: string;
-  onRemove: (id: string) => void;
   /** The selected element was tapped again. */
   onOpen: () => void;
   /** Something was dropped; the point is on the canvas. */
@@ -26,15 +28,16 @@ type StageProps = {
   onDrawn: (overflow: readonly string[]) => void;
 };
 
-export function Stage({ designer, link, onRemove, onOpen, onDrop, onDrawn }: StageProps) {
+export function Stage({ designer, link, onOpen, onDrop, onDrawn }: StageProps) {
   const { content, selected, selectedElements } = designer;
   const { width, height } = content.canvasSize;
   const assets = useDesignAssets(content);
   const { ready, pictures } = assets;
   const root = useRef<HTMLDivElement>(null);
   const pixels = useDevicePixels(root);
+  const { stop, onReach } = useTabStop(designer);
   const gestures = useGestures(designer, root, { content, link, pictures });
-  const verbs = useProxyVerbs(designer, gestures, { onRemove, onOpen });
+  const verbs = useProxyVerbs(designer, gestures, { onOpen, onReach });
   useLayoutEffect(() => {
     if (ready && pixels > 0 && root.current) onDrawn(drawAll(layersOf(root.current), { content, link, pictures }));
   }, [ready, pixels, content, link, pictures, onDrawn]);
@@ -58,23 +61,28 @@ export function Stage({ designer, link, onRemove, onOpen, onDrop, onDrawn }: Sta
         <canvas key={layer} aria-hidden="true" className="absolute inset-0 size-full" />
       ))}
       <NotDrawn assets={assets} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the empty canvas is pressed to deselect; Escape does it by key */}
+      {/* The empty canvas is pressed to deselect; Escape does it by key. */}
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
-        role="group"
-        aria-label={SAY.designer.canvas}
-        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select shows its options itself
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label={SAY.told.canvas(content.elements.length)}
+        // One stop for Tab: the option that was last reached, or the canvas itself while nothing stands on it.
+        tabIndex={content.elements.length === 0 ? 0 : -1}
+        {...{ [CANVAS_MARK]: "" }}
         className="absolute inset-0 overflow-clip outline-hidden [overflow-clip-margin:24px]"
         onPointerDown={(event) => event.target === event.currentTarget && designer.deselect()}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        {content.elements.map((element) => (
+        {content.elements.map((element, at) => (
           <Proxy
             key={element.id}
             element={element}
+            name={optionName(element, at + 1, content.elements.length)}
             canvas={content.canvasSize}
             selected={selectedElements.includes(element)}
+            stop={element.id === stop}
             verbs={verbs}
           />
         ))}

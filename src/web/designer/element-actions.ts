@@ -1,0 +1,70 @@
+// What a person can do with elements, each with the word that says it was done.
+import type { Alignment, Axis, LayerStep } from "#domain/arranging.ts";
+import type { Point } from "#domain/box.ts";
+import type { Content, Element, LibraryImage } from "#domain/content.ts";
+import { copiesOf } from "#domain/copying.ts";
+import { isLocked } from "#domain/edits.ts";
+import { newCustomImage, newElement, type PaletteEntry } from "#domain/elements.ts";
+import { placeAt, placeFree } from "#domain/placing.ts";
+import { SAY } from "#domain/say/say.ts";
+import { toast } from "../ui/toast.ts";
+import { newId } from "./new-id.ts";
+import type { Designer } from "./use-designer.ts";
+
+type Ids = readonly string[];
+
+export function elementActions(designer: Designer, phone: boolean) {
+  const among = (ids: Ids) => designer.current().elements.filter((element) => ids.includes(element.id));
+  const addElement = (element: Element, at?: Point): void => {
+    if (designer.change([{ kind: "add", element: place(element, designer.current(), at) }]))
+      toast.say(SAY.designer.elementAdded);
+  };
+  /** Under ids of their own, a little aside of where they were. */
+  const addCopies = (elements: readonly Element[]): void => {
+    const copies = copiesOf(elements, designer.current(), newId);
+    if (copies.length > 0) designer.change([{ kind: "addAll", elements: copies }]);
+  };
+  return {
+    add: (entry: PaletteEntry, at?: Point) => addElement(newElement(entry, { id: newId(), phone }), at),
+    addImage: (image: LibraryImage, at?: Point) => addElement(newCustomImage(image, newId()), at),
+    addElement,
+    addCopies,
+    duplicate: (ids: Ids) => addCopies(among(ids)),
+    remove: (ids: Ids) => remove(designer, ids),
+    align: (ids: Ids, to: Alignment): void => void designer.change([{ kind: "align", ids, to }]),
+    distribute: (ids: Ids, along: Axis): void => void designer.change([{ kind: "distribute", ids, along }]),
+    order(ids: Ids, to: LayerStep): void {
+      designer.change([{ kind: "order", ids, to }]);
+      const { elements } = designer.current();
+      const [id, another] = ids;
+      const layer = elements.findIndex((element) => element.id === id) + 1;
+      if (another === undefined && layer > 0) designer.tell(SAY.told.layer(layer, elements.length));
+    },
+    /** Locks them, or unlocks them where all are locked. */
+    lock(ids: Ids): void {
+      designer.change([{ kind: "lock", ids, locked: !among(ids).every(isLocked) }]);
+    },
+  };
+}
+
+/** The toast's Undo brings back these, also when other things were done since. */
+function remove(designer: Designer, ids: Ids): void {
+  const before = designer.current();
+  designer.change([{ kind: "removeAll", ids }]);
+  const after = designer.current();
+  const gone = before.elements.filter((element) => !after.elements.includes(element));
+  if (gone.length === 0) return void (ids.length > 0 && toast.error(SAY.arrange.allLocked));
+  toast.withUndo(gone.length === 1 ? SAY.designer.elementRemoved : SAY.arrange.removed(gone.length), () => {
+    const { elements } = designer.current();
+    const missing = gone.filter((element) => elements.every(({ id }) => id !== element.id));
+    if (designer.current() === after) designer.undo();
+    else if (missing.length > 0) designer.change([{ kind: "addAll", elements: missing }]);
+  });
+}
+
+/** Puts a new element where it was dropped, or where it hides the least. */
+export function place(element: Element, content: Content, at: Point | undefined): Element {
+  if (at === undefined) return placeFree(element, content);
+  // The pointer holds a dragged element by its middle.
+  return placeAt(element, content, { x: at.x - element.width / 2, y: at.y - element.height / 2 });
+}

@@ -1,0 +1,30 @@
+// A button that is only an icon and does what a key does: its tip says the key.
+import type { LucideIcon } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { ariaKeysOf, tipOf } from "./show.ts";
+import type { Verb } from "./table.ts";
+
+type KeyButtonProps = {
+  verb: Verb;
+  icon: LucideIcon;
+  /** What it is called, where that is not what the table calls it. */
+  label?: string;
+  tone?: "plain" | "danger";
+  disabled?: boolean;
+  pressed?: boolean;
+  className?: string;
+  onClick: () => void;
+};
+
+export function KeyButton({ verb, label = SAY.keys.verbs[verb], pressed, ...rest }: KeyButtonProps) {
+  return (
+    <IconButton
+      {...rest}
+      label={label}
+      title={tipOf(verb, label)}
+      aria-keyshortcuts={ariaKeysOf(verb)}
+      aria-pressed={pressed}
+    />
+  );
+}

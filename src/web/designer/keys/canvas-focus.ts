@@ -1,0 +1,25 @@
+// Where the focus is on the canvas, and where it goes: to an element, to the canvas itself, or on to the panel.
+import { CANVAS_MARK } from "./use-keys.ts";
+
+/** The id of the place that the focus goes to when it leaves the canvas. */
+export const PANEL = "properties";
+
+/** The id of the element that has the focus. */
+export function focusedElement(): string | undefined {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement.matches("[role=option]")
+    ? activeElement.dataset["of"]
+    : undefined;
+}
+
+export function focusElement(id: string): void {
+  document.querySelector<HTMLElement>(`[${CANVAS_MARK}] [role=option][data-of="${CSS.escape(id)}"]`)?.focus();
+}
+
+export function focusCanvas(): void {
+  document.querySelector<HTMLElement>(`[${CANVAS_MARK}]`)?.focus({ preventScroll: true });
+}
+
+export function focusPanel(): void {
+  document.getElementById(PANEL)?.focus();
+}

@@ -1,0 +1,137 @@
+// What the keys of the canvas do. They mean the element that has the focus, with what else is selected if it is among them.
+import { flushSync } from "react-dom";
+import type { LayerStep } from "#domain/arranging.ts";
+import type { Point } from "#domain/box.ts";
+import type { Element } from "#domain/content.ts";
+import { isLocked } from "#domain/edits.ts";
+import type { PaletteEntry } from "#domain/elements.ts";
+import { boxOf } from "#domain/elements.ts";
+import { nearest, readingOrder } from "#domain/reading-order.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Actions } from "../use-actions.ts";
+import type { Designer } from "../use-designer.ts";
+import { focusedElement, focusElement, focusPanel } from "./canvas-focus.ts";
+import type { Verbs } from "./use-keys.ts";
+
+const NUDGE = { near: 1, far: 10 } as const;
+
+/** What the keys ask of others than the design itself. */
+export type Asked = {
+  /** Opens the text of an element on the canvas; false where it has none. */
+  edit: (id: string) => boolean;
+  zoom: { closer: () => void; further: () => void; fit: () => void };
+  onRemove: (ids: readonly string[]) => void;
+  onHelp: () => void;
+};
+
+export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Asked): Verbs<"canvas"> {
+  const order = (to: LayerStep) => () => actions.order(meant(designer), to);
+  const add = (entry: PaletteEntry) => () => follow(designer, () => actions.add(entry));
+  return {
+    duplicate: () => follow(designer, () => actions.duplicate(meant(designer))),
+    remove: () => asked.onRemove(meant(designer)),
+    editText: () => {
+      const [id] = meant(designer).slice(-1);
+      if (id !== undefined && !asked.edit(id)) focusPanel();
+    },
+    next: () => reach(inReading(designer, 1)),
+    previous: () => reach(inReading(designer, -1)),
+    nearest: (arrow) => void reach(nearestTo(designer, arrow)),
+    toggle: () => toggle(designer),
+    selectAll: () => {
+      designer.select(designer.current().elements.map(({ id }) => id));
+      designer.tell(SAY.told.selected(designer.selection().length));
+    },
+    leave: () => leave(designer),
+    nudge: (arrow) => nudge(designer, arrow, NUDGE.near),
+    nudgeFar: (arrow) => nudge(designer, arrow, NUDGE.far),
+    stretch: (arrow) => stretch(designer, arrow),
+    forward: order("forward"),
+    backward: order("backward"),
+    front: order("front"),
+    back: order("back"),
+    lock: () => actions.lock(meant(designer)),
+    addTitle: add("title"),
+    addDescription: add("description"),
+    addQr: add("qr"),
+    zoomIn: asked.zoom.closer,
+    zoomOut: asked.zoom.further,
+    zoomFit: asked.zoom.fit,
+    help: asked.onHelp,
+  };
+}
+
+/** What has the focus is selected by what is done to it. */
+function meant(designer: Designer): readonly string[] {
+  const focused = focusedElement();
+  if (focused !== undefined && !designer.selection().includes(focused)) designer.select([focused]);
+  return designer.selection();
+}
+
+/** The focus goes along to what is selected then: what had it may be gone, or be another. */
+export function follow(designer: Designer, act: () => void): void {
+  flushSync(act);
+  const last = designer.selection().at(-1);
+  if (last !== undefined) focusElement(last);
+}
+
+/** False where there is none: the key then leaves the canvas. */
+function reach(element: Element | undefined): boolean {
+  if (element === undefined) return false;
+  focusElement(element.id);
+  return true;
+}
+
+function inReading(designer: Designer, step: 1 | -1): Element | undefined {
+  const elements = readingOrder(designer.current().elements);
+  const focused = focusedElement();
+  const at = elements.findIndex((element) => element.id === focused);
+  // From the canvas itself Tab comes to the first, and Shift+Tab leaves.
+  return elements[at === -1 && step === -1 ? elements.length : at + step];
+}
+
+function nearestTo(designer: Designer, arrow: Point): Element | undefined {
+  const { elements } = designer.current();
+  const id = focusedElement() ?? designer.selection().at(-1);
+  const from = elements.find((element) => element.id === id);
+  return from ? nearest(elements, from, arrow) : readingOrder(elements)[0];
+}
+
+function toggle(designer: Designer): void {
+  const focused = focusedElement();
+  if (focused === undefined) return;
+  designer.toggle(focused);
+  designer.tell(SAY.told.selected(designer.selection().length));
+}
+
+function leave(designer: Designer): void {
+  if (designer.selection().length === 0) return focusPanel();
+  designer.deselect();
+  designer.tell(SAY.told.selected(0));
+}
+
+function nudge(designer: Designer, { x, y }: Point, step: number): void {
+  const ids = meant(designer);
+  const by = { x: x * step, y: y * step };
+  if (unlocked(designer, ids)) designer.changeInBurst([{ kind: "shift", ids, by }], `nudge ${ids.join(" ")}`);
+}
+
+/** To the right and down makes larger, to the left and up smaller; several are not resized together. */
+function stretch(designer: Designer, arrow: Point): void {
+  const ids = meant(designer);
+  const [element] = designer.current().elements.filter(({ id }) => ids.includes(id));
+  if (!element || ids.length > 1 || !unlocked(designer, ids)) return;
+  const box = boxOf(element);
+  const larger = { ...box, width: box.width + arrow.x, height: box.height + arrow.y };
+  const { width, height } = designer.current().canvasSize;
+  // What lies at the edge grows no further: it would be pushed back.
+  if (larger.x + larger.width > width || larger.y + larger.height > height) return;
+  designer.changeInBurst([{ kind: "resize", id: element.id, box: larger }], `stretch ${element.id}`);
+}
+
+/** Whether something of it can be moved; else that is told. */
+function unlocked(designer: Designer, ids: readonly string[]): boolean {
+  const free = designer.current().elements.some((element) => ids.includes(element.id) && !isLocked(element));
+  if (!free && ids.length > 0) designer.tell(SAY.arrange.allLocked);
+  return free;
+}
