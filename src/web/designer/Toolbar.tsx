@@ -6,28 +6,29 @@ import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { SaveStatus } from "./saving/SaveStatus.tsx";
+import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
 
-type ToolbarProps = { id: string; name: string; designer: Designer; save: () => void; saving: boolean };
+type ToolbarProps = { id: string; name: string; designer: Designer; saving: Saving };
 
-export function Toolbar({ id, name, designer, save, saving }: ToolbarProps) {
-  const state = designer.saved ? SAY.designer.savedState : SAY.designer.unsaved;
+export function Toolbar({ id, name, designer, saving }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="-ml-2 flex md:ml-0">
         <IconButton icon={Undo2} label={SAY.designer.undoStep} disabled={!designer.canUndo} onClick={designer.undo} />
         <IconButton icon={Redo2} label={SAY.designer.redoStep} disabled={!designer.canRedo} onClick={designer.redo} />
       </div>
-      <p className="flex min-w-0 grow basis-40 flex-col leading-tight">
+      <div className="flex min-w-0 grow basis-40 flex-col leading-tight">
         <span className="truncate font-semibold">{name}</span>
-        <output className={`text-s ${designer.saved ? "text-good" : "text-ink-soft"}`}>{state}</output>
-      </p>
+        <SaveStatus status={saving.status} onDecide={saving.decide} />
+      </div>
       <div className="flex grow gap-3 *:grow md:grow-0">
         <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
           <Icon of={Users} />
           {SAY.designer.students}
         </Link>
-        <Button kind="primary" icon={Save} busy={saving} onClick={save}>
+        <Button kind="primary" icon={Save} busy={saving.asked} onClick={saving.save}>
           {SAY.product.save}
         </Button>
       </div>

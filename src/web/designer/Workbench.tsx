@@ -12,16 +12,17 @@ import { EmptyState } from "./EmptyState.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
 import { useDesignerVerbs } from "./keys/use-designer-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
+import { SavingDialogs } from "./saving/SavingDialogs.tsx";
+import { useSaving } from "./saving/use-saving.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
-import { useSave } from "./use-save.ts";
 
 export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
   const phone = useMedia(PHONE);
   const designer = useDesigner(content);
   const actions = useActions(designer, phone);
-  const { save, saving } = useSave(template.id, designer);
+  const saving = useSaving(template, designer);
   const [plain, setPlain] = useState(false);
   const [help, setHelp] = useState(false);
   useKeys("designer", useDesignerVerbs(designer, save));
@@ -32,7 +33,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const empty = !plain && isEmpty(designer.content);
   return (
     <div className="@container flex flex-col gap-4">
-      <Toolbar id={template.id} name={template.name} designer={designer} save={save} saving={saving} />
+      <Toolbar id={template.id} name={template.name} designer={designer} saving={saving} />
       {empty ? (
         <EmptyState actions={actions} onPlain={beginPlain} />
       ) : (

@@ -1,0 +1,85 @@
+// Two tabs changed one design: keep mine, or load theirs. What is not chosen stays in the history.
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type Content, parseContent } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../../client.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { Waiting } from "../../ui/Waiting.tsx";
+import { shortTime } from "../short-time.ts";
+import type { Designer } from "../use-designer.ts";
+import { TwoDesigns } from "./TwoDesigns.tsx";
+import type { Saving } from "./use-saving.ts";
+
+type ConflictDialogProps = { id: string; designer: Designer; saving: Saving };
+type Theirs = { content: Content; updatedAt: string };
+
+export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
+  const theirs = useTheirs(id);
+  const load = useLoadTheirs(id, designer, saving);
+  const { data } = theirs;
+  const actions = (
+    <>
+      <Button disabled={data === undefined} busy={load.isPending} onClick={() => data && load.mutate(data)}>
+        {SAY.saving.loadTheirs}
+      </Button>
+      <Button kind="primary" disabled={data === undefined} onClick={() => data && saving.saveOver(data.updatedAt)}>
+        {SAY.saving.keepMine}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={saving.postpone}
+      width="wide"
+      title={SAY.saving.conflictTitle}
+      text={SAY.saving.conflictText}
+      closeLabel={SAY.product.close}
+      actions={actions}
+    >
+      {theirs.isPending && <Waiting label={SAY.designer.loading} />}
+      {theirs.isError && (
+        <Banner tone="error" action={<Button onClick={() => void theirs.refetch()}>{SAY.product.retry}</Button>}>
+          {SAY.designer.loadFailed}
+        </Banner>
+      )}
+      {data && (
+        <TwoDesigns
+          designs={[
+            { name: SAY.saving.mine, content: designer.content },
+            { name: SAY.saving.theirs, when: shortTime(Date.parse(data.updatedAt)), content: data.content },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useTheirs(id: string) {
+  return useQuery({
+    queryKey: ["designer-theirs", id],
+    queryFn: async ({ signal }): Promise<Theirs> => {
+      const { data } = await call("getCanvas", { params: { id }, signal });
+      return { content: parseContent(data.content), updatedAt: data.updated_at };
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+/** Mine goes into the history first: only then theirs takes its place. */
+function useLoadTheirs(id: string, designer: Designer, saving: Saving) {
+  return useMutation({
+    mutationFn: async ({ content, updatedAt }: Theirs) => {
+      await call("keepRevision", { params: { id }, body: { content: JSON.stringify(designer.current()) } });
+      designer.replace(content);
+      designer.markSaved(content);
+      saving.takeOver(content, updatedAt);
+      toast.say(SAY.saving.theirsLoaded);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+}

@@ -1,0 +1,67 @@
+// On opening: changes that this device kept and the server never got. Restore them, or leave the last saved design as it is.
+import { useEffect, useState } from "react";
+import type { TemplateWithContent } from "#api/shapes.ts";
+import type { Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { shortTime } from "../short-time.ts";
+import type { Designer } from "../use-designer.ts";
+import { type Draft, draftsOf, dropDraft, isSameDesign, type Of } from "./drafts.ts";
+import { TwoDesigns } from "./TwoDesigns.tsx";
+
+type RestoreDialogProps = { of: Of; template: TemplateWithContent; content: Content; designer: Designer };
+
+export function RestoreDialog({ of, template, content, designer }: RestoreDialogProps) {
+  const { drafts, answered } = useDrafts(of, content);
+  const [draft] = drafts;
+  if (draft === undefined) return null;
+  function restore(): void {
+    if (draft === undefined) return;
+    designer.replace(draft.content);
+    answered(draft);
+    toast.say(SAY.saving.restored);
+  }
+  function discard(): void {
+    if (draft === undefined) return;
+    dropDraft(localStorage, draft.key);
+    answered(draft);
+    toast.withUndo(SAY.saving.discarded, () => designer.replace(draft.content));
+  }
+  const actions = (
+    <>
+      <Button onClick={discard}>{SAY.saving.discard}</Button>
+      <Button kind="primary" onClick={restore}>
+        {SAY.saving.restore}
+      </Button>
+    </>
+  );
+  const mine = { name: SAY.saving.onThisDevice, when: shortTime(draft.at), content: draft.content };
+  const theirs = { name: SAY.saving.lastSaved, when: shortTime(Date.parse(template.updated_at)), content };
+  return (
+    <Dialog
+      open
+      // Not an answer: the draft stays, and is asked for the next time.
+      onClose={() => answered(draft)}
+      width="wide"
+      title={SAY.saving.restoreTitle}
+      text={SAY.saving.restoreText(shortTime(draft.at))}
+      closeLabel={SAY.product.close}
+      actions={actions}
+    >
+      <TwoDesigns designs={[mine, theirs]} />
+    </Dialog>
+  );
+}
+
+/** What differs from the server's design, one after the other. What does not is dropped without a word; what is damaged with one. */
+function useDrafts(of: Of, content: Content): { drafts: readonly Draft[]; answered: (draft: Draft) => void } {
+  const [found] = useState(() => draftsOf(localStorage, of));
+  const [drafts, setDrafts] = useState(() => found.drafts.filter((draft) => !isSameDesign(draft.content, content)));
+  useEffect(() => {
+    if (found.damaged > 0) toast.error(SAY.saving.draftDamaged);
+    for (const draft of found.drafts) if (isSameDesign(draft.content, content)) dropDraft(localStorage, draft.key);
+  }, [found, content]);
+  return { drafts, answered: (draft) => setDrafts((left) => left.filter((one) => one !== draft)) };
+}

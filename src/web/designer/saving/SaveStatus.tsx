@@ -1,0 +1,31 @@
+// Whether the design is saved, beside the Save button; and the way to decide where two tabs changed it.
+import { Check, CloudOff, GitFork, TriangleAlert } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import type { Status } from "./keeping.ts";
+
+const LOOK = {
+  saved: { icon: Check, tone: "text-good" },
+  saving: { icon: undefined, tone: "text-ink-soft" },
+  offline: { icon: CloudOff, tone: "text-ink-soft" },
+  busy: { icon: CloudOff, tone: "text-ink-soft" },
+  notKept: { icon: TriangleAlert, tone: "text-bad" },
+  refused: { icon: TriangleAlert, tone: "text-bad" },
+  elsewhere: { icon: GitFork, tone: "text-bad" },
+} as const satisfies Record<Status, object>;
+
+export function SaveStatus({ status, onDecide }: { status: Status; onDecide: () => void }) {
+  const { icon, tone } = LOOK[status];
+  return (
+    <span className={`flex min-w-0 items-center gap-1.5 text-s ${tone}`}>
+      {icon === undefined ? <Spinner className="size-3.5" /> : <Icon of={icon} size={14} />}
+      <output>{SAY.saving[status]}</output>
+      {status === "elsewhere" && (
+        <button type="button" onClick={onDecide} className="min-h-6 font-semibold underline underline-offset-2">
+          {SAY.saving.decide}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { DAY } from "#domain/time.ts";
+import { draftKey, draftsOf, dropDraft, isSameDesign, keepDraft } from "./drafts.ts";
+
+const ASHA = { user: "9876543210", template: "t1" };
+const design = (mark: number | string): Content => ({ ...EMPTY_CONTENT, mark });
+let storage: Storage;
+beforeEach(() => {
+  storage = room();
+});
+const keep = (sitting: string, at: number, content: Content, of = ASHA) =>
+  keepDraft(storage, { key: draftKey(of, sitting), at, content });
+const marks = (of = ASHA) => draftsOf(storage, of).drafts.map(({ content }) => (content as { mark?: unknown }).mark);
+
+describe("a draft", () => {
+  it("is there again as it was, the newest sitting's first", () => {
+    keep("a", 1, design("early"));
+    keep("b", 2, design("late"));
+    keep("a", 1, design("early, changed"));
+    expect(marks()).toEqual(["late", "early, changed"]);
+    dropDraft(storage, draftKey(ASHA, "b"));
+    expect(marks()).toEqual(["early, changed"]);
+  });
+
+  it("is shown to nobody else and in no other template", () => {
+    keep("a", 1, design("hers"));
+    expect(marks({ ...ASHA, user: "9123456780" })).toEqual([]);
+    expect(marks({ ...ASHA, template: "t2" })).toEqual([]);
+  });
+
+  it("is refused without harm where the device is full", () => {
+    storage = room(2000);
+    expect(keep("a", 1, design("small"))).toBe(true);
+    expect(keep("a", 2, design("x".repeat(5000)))).toBe(false);
+    expect(marks()).toEqual(["small"]);
+    expect(keep("b", 2, design("x".repeat(2 * 1024 * 1024)))).toBe(false);
+  });
+
+  it("makes room for itself among at most twenty, and outlives a month of nobody coming back by none", () => {
+    for (let nth = 0; nth < 30; nth++) keep(`s${nth}`, nth, design(nth));
+    expect(marks()).toEqual(Array.from({ length: 20 }, (_, nth) => 29 - nth));
+    keep("new", 40 * DAY, design("new"));
+    expect(marks()).toEqual(["new"]);
+  });
+});
+
+describe("what is no draft", () => {
+  it.each([
+    ["nothing", ""],
+    ["half a text", '{"at":1,"content":"{'],
+    ["another thing", "[1,2,3]"],
+    ["a design that is none", JSON.stringify({ at: 1, content: '{"version":"9"}' })],
+    ["a time that is none", JSON.stringify({ at: "now", content: JSON.stringify(EMPTY_CONTENT) })],
+    ["too deep a text", JSON.stringify({ at: 1, content: `${"[".repeat(9999)}${"]".repeat(9999)}` })],
+    ...["https://evil.example/a.png", "//evil.example/a.png", "/\\evil.example/a.png", "javascript:alert(1)"].map(
+      (address) => [
+        address,
+        JSON.stringify({ at: 1, content: JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: address }) }),
+      ],
+    ),
+  ])("%s is counted, removed, and takes no other with it", (_, text) => {
+    keep("good", 1, design("good"));
+    storage.setItem(draftKey(ASHA, "bad"), text);
+    expect(draftsOf(storage, ASHA)).toMatchObject({ damaged: 1, drafts: [{ content: { mark: "good" } }] });
+    expect(storage.length).toBe(1);
+  });
+});
+
+it("a design read back is the same design, whatever the order of its keys", () => {
+  const { version, ...rest } = EMPTY_CONTENT;
+  expect(isSameDesign({ ...rest, version }, EMPTY_CONTENT)).toBe(true);
+  expect(isSameDesign(design(1), EMPTY_CONTENT)).toBe(false);
+});
+
+/** A storage as browsers have it, with room for so many letters. */
+function room(letters = Infinity): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (nth) => [...kept.keys()][nth] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, value) {
+      const others = [...kept].filter(([other]) => other !== key);
+      const used = others.reduce((sum, [other, text]) => sum + other.length + text.length, 0);
+      if (used + key.length + value.length > letters) throw new DOMException("full", "QuotaExceededError");
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,99 @@
+// Drafts: changes that this device keeps until the server has them, one for each sitting of the designer, as JSON in local storage.
+import * as z from "zod/mini";
+import { type Content, parseContent, pictureAddresses } from "#domain/content.ts";
+import { DAY } from "#domain/time.ts";
+
+/** Whose draft of which template, and the sitting that wrote it. */
+export type Of = { user: string; template: string };
+export type Draft = { key: string; at: number; content: Content };
+
+const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
+const PREFIX = "draft ";
+const Kept = z.object({ at: z.number().check(z.gte(0)), content: z.string().check(z.maxLength(DRAFTS.letters)) });
+
+export function draftKey({ user, template }: Of, sitting: string): string {
+  return `${prefixOf({ user, template })}${sitting}`;
+}
+
+/** False where the device has no room, or keeps nothing at all. */
+export function keepDraft(storage: Storage, { key, at, content }: Draft): boolean {
+  const text = JSON.stringify(content);
+  if (text.length > DRAFTS.letters) return false;
+  try {
+    makeRoom(storage, key, at);
+    storage.setItem(key, JSON.stringify({ at, content: text }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Where nothing can be kept, nothing is there.
+  }
+}
+
+/** The drafts of a template, the newest first. Those that cannot be read, or name pictures of elsewhere, are removed and counted. */
+export function draftsOf(storage: Storage, of: Of): { drafts: Draft[]; damaged: number } {
+  const keys = keysOf(storage, prefixOf(of));
+  const read = keys.map((key) => readDraft(storage, key));
+  const drafts = read.filter((draft) => draft !== undefined).toSorted((a, b) => b.at - a.at);
+  for (const key of keys) if (!drafts.some((draft) => draft.key === key)) dropDraft(storage, key);
+  return { drafts, damaged: keys.length - drafts.length };
+}
+
+/** Two designs are the same when they would be saved as the same text. */
+export function isSameDesign(one: Content, other: Content): boolean {
+  return asSaved(one) === asSaved(other);
+}
+
+function asSaved(content: Content): string {
+  return JSON.stringify(parseContent(JSON.stringify(content)));
+}
+
+function prefixOf({ user, template }: Of): string {
+  return `${PREFIX}${encodeURIComponent(user)} ${template} `;
+}
+
+function keysOf(storage: Storage, prefix: string): string[] {
+  try {
+    const all = Array.from({ length: storage.length }, (_, nth) => storage.key(nth) ?? "");
+    return all.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function readDraft(storage: Storage, key: string): Draft | undefined {
+  try {
+    const { at, content } = Kept.parse(JSON.parse(storage.getItem(key) ?? ""));
+    const design = parseContent(content);
+    return pictureAddresses(design).every(isOurs) ? { key, at, content: design } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Storage can be written to by hand: a picture of elsewhere would tell its host who looks. */
+function isOurs(address: string): boolean {
+  return address.startsWith("data:image/") || new URL(address, NOWHERE).origin === NOWHERE;
+}
+
+const NOWHERE = "https://nowhere.invalid";
+
+/** Drafts that nobody came back for go first; of the others the oldest, where there are too many. */
+function makeRoom(storage: Storage, key: string, now: number): void {
+  const others = keysOf(storage, PREFIX)
+    .filter((other) => other !== key)
+    .map((other) => ({ other, at: timeOf(storage, other) }))
+    .toSorted((a, b) => b.at - a.at);
+  for (const [nth, { other, at }] of others.entries())
+    if (nth >= DRAFTS.most - 1 || now - at > DRAFTS.livesMs) dropDraft(storage, other);
+}
+
+function timeOf(storage: Storage, key: string): number {
+  return Number(/^\{"at":(\d+)/.exec(storage.getItem(key) ?? "")?.[1] ?? 0);
+}

@@ -1,0 +1,56 @@
+// Before the design is left behind it is saved, or at least kept on this device; only where neither is possible one is asked.
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { readToken } from "../../session.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Keeper } from "./keeper.ts";
+import type { Status } from "./keeping.ts";
+
+const WAIT_AT_LEAVING_MS = 3 * SECOND;
+
+export function useLeaveGuard(keeper: Keeper, status: Status): void {
+  useBlocker({
+    shouldBlockFn: async () => {
+      // Signed out: there is nobody to save for until somebody signs in and opens the template again.
+      if (readToken() === undefined) return !keeper.keepNow();
+      if (await isSavedInTime(keeper)) return false;
+      // The browser's own question, as for closing the tab: it stops whatever led away.
+      return !keeper.keepNow() && !window.confirm(SAY.designer.leave);
+    },
+    enableBeforeUnload: () => !keeper.keepNow(),
+    disabled: status === "saved",
+  });
+  useKeepingOnHide(keeper);
+  useEffect(() => {
+    if (status === "notKept") toast.error(SAY.saving.deviceFull);
+  }, [status]);
+}
+
+async function isSavedInTime(keeper: Keeper): Promise<boolean> {
+  const patience = new Promise<"late">((resolve) => setTimeout(resolve, WAIT_AT_LEAVING_MS, "late"));
+  return (await Promise.race([keeper.save(false), patience])) === undefined;
+}
+
+/** A phone may take the page away without another word. */
+function useKeepingOnHide(keeper: Keeper): void {
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === "visible" || keeper.isSaved()) return;
+      keeper.keepNow();
+      void keeper.save(false);
+    };
+    const keep = () => void keeper.keepNow();
+    const online = () => keeper.online();
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("pagehide", keep);
+    window.addEventListener("online", online);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("online", online);
+      keeper.close();
+    };
+  }, [keeper]);
+}

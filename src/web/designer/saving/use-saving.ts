@@ -1,0 +1,119 @@
+// Saves the design: by itself shortly after a change, by its button or Ctrl+S with a word, and before it is left behind.
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { TemplateWithContent } from "#api/shapes.ts";
+import type { Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call, type CallError } from "../../client.ts";
+import { useLoginStatus } from "../../shell/use-user.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Designer } from "../use-designer.ts";
+import { draftKey, dropDraft, keepDraft } from "./drafts.ts";
+import { type How, Keeper } from "./keeper.ts";
+import type { Status } from "./keeping.ts";
+import { newSitting } from "./sitting.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+
+export type Saving = {
+  status: Status;
+  /** Whose changes this device keeps. */
+  user: string;
+  /** Save was pressed, and is under way. */
+  asked: boolean;
+  /** As its button does. */
+  save: () => void;
+  /** What stands here goes over what another sitting saved at `loaded`. */
+  saveOver: (loaded: string) => void;
+  /** What another sitting saved at `loaded` is what one works on now. */
+  takeOver: (content: Content, loaded: string) => void;
+  /** Whether somebody is to decide between two designs now, and has not put it off. */
+  deciding: boolean;
+  decide: () => void;
+  postpone: () => void;
+};
+
+export function useSaving(template: TemplateWithContent, designer: Designer): Saving {
+  const user = useUserKey();
+  const keeper = useKeeper(template, user, designer);
+  const status = useSyncExternalStore(keeper.listen, keeper.status);
+  const trouble = useSyncExternalStore(keeper.listen, keeper.trouble);
+  const [asked, setAsked] = useState(false);
+  const [postponed, setPostponed] = useState(false);
+  useLeaveGuard(keeper, status);
+
+  async function save(): Promise<void> {
+    if (asked) return;
+    setAsked(true);
+    setPostponed(false);
+    const waiting = toast.loading(SAY.designer.saving);
+    const error = await keeper.save(true);
+    setAsked(false);
+    if (error === undefined) waiting.done(SAY.designer.saved);
+    else if (error.status === 409) waiting.dismiss();
+    else {
+      waiting.fail(SAY.designer.saveFailed);
+      sayRefusal(error);
+    }
+  }
+  return {
+    status,
+    user,
+    asked,
+    save: () => void save(),
+    saveOver(loaded) {
+      keeper.goOver(loaded);
+      void save();
+    },
+    takeOver: (content, loaded) => keeper.takeOver(content, loaded),
+    deciding: trouble === "elsewhere" && !postponed,
+    decide: () => setPostponed(false),
+    postpone: () => setPostponed(true),
+  };
+}
+
+/** By the mobile number, which a session of the same person keeps; a wallet's account has its address as its name. */
+function useUserKey(): string {
+  const login = useLoginStatus();
+  return login.status === "in" ? (login.user.mobile ?? login.user.name) : "";
+}
+
+function useKeeper(template: TemplateWithContent, user: string, designer: Designer): Keeper {
+  const queries = useQueryClient();
+  const { content } = designer;
+  const [keeper] = useState(() => {
+    const { id } = template;
+    const sitting = newSitting();
+    const key = draftKey({ user, template: id }, sitting);
+    const places = {
+      post: async (design: Content, how: How) => post(id, sitting, design, how),
+      keep: (design: Content) => keepDraft(localStorage, { key, at: Date.now(), content: design }),
+      drop: () => dropDraft(localStorage, key),
+      later,
+      onSaved(design: Content) {
+        designer.markSaved(design);
+        for (const queryKey of [["templates"], ["template", id], ["revisions", id]])
+          void queries.invalidateQueries({ queryKey });
+      },
+      onRefused: sayRefusal,
+    };
+    return new Keeper(places, content, template.updated_at);
+  });
+  useEffect(() => keeper.see(content), [keeper, content]);
+  return keeper;
+}
+
+async function post(id: string, sitting: string, content: Content, { loaded, asked }: How): Promise<string> {
+  const how = { updated_at: loaded, sitting, ...(asked ? {} : { autosave: true }) };
+  const { data } = await call("saveCanvas", { params: { id }, body: { content: JSON.stringify(content), ...how } });
+  return data.updated_at;
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** What the server would not take can be mended: its own sentence says how. */
+function sayRefusal({ status, message }: CallError): void {
+  if (status >= 400 && status < 500 && status !== 401 && status !== 429) toast.error(message);
+}
