@@ -25,7 +25,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const saving = useSaving(template, designer);
   const [plain, setPlain] = useState(false);
   const [help, setHelp] = useState(false);
-  useKeys("designer", useDesignerVerbs(designer, save));
+  useKeys("designer", useDesignerVerbs(designer, saving.save));
   const beginPlain = () => {
     focusScreen();
     setPlain(true);
@@ -43,6 +43,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       <ShapeQuestion actions={actions} />
       <KeysDialog open={help} onClose={() => setHelp(false)} />
       <output className="sr-only">{designer.told}</output>
+      <SavingDialogs template={template} content={content} designer={designer} saving={saving} />
     </div>
   );
 }
