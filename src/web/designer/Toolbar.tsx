@@ -1,11 +1,13 @@
 // Over the canvas: undo and redo, whether all is saved, Save, and the way on to the students.
 import { Link } from "@tanstack/react-router";
-import { Redo2, Save, Undo2, Users } from "lucide-react";
+import { History, Redo2, Save, Undo2, Users } from "lucide-react";
+import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { HistoryDialog } from "./revisions/HistoryDialog.tsx";
 import { SaveStatus } from "./saving/SaveStatus.tsx";
 import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
@@ -13,11 +15,13 @@ import type { Designer } from "./use-designer.ts";
 type ToolbarProps = { id: string; name: string; designer: Designer; saving: Saving };
 
 export function Toolbar({ id, name, designer, saving }: ToolbarProps) {
+  const [history, setHistory] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="-ml-2 flex md:ml-0">
         <IconButton icon={Undo2} label={SAY.designer.undoStep} disabled={!designer.canUndo} onClick={designer.undo} />
         <IconButton icon={Redo2} label={SAY.designer.redoStep} disabled={!designer.canRedo} onClick={designer.redo} />
+        <IconButton icon={History} label={SAY.revisions.open} onClick={() => setHistory(true)} />
       </div>
       <div className="flex min-w-0 grow basis-40 flex-col leading-tight">
         <span className="truncate font-semibold">{name}</span>
@@ -32,6 +36,7 @@ export function Toolbar({ id, name, designer, saving }: ToolbarProps) {
           {SAY.product.save}
         </Button>
       </div>
+      <HistoryDialog open={history} id={id} designer={designer} saving={saving} onClose={() => setHistory(false)} />
     </div>
   );
 }

@@ -22,6 +22,8 @@ export type Saving = {
   asked: boolean;
   /** As its button does. */
   save: () => void;
+  /** What stands here becomes a version of its own in the history, without a word. */
+  keepVersion: () => Promise<unknown>;
   /** What stands here goes over what another sitting saved at `loaded`. */
   saveOver: (loaded: string) => void;
   /** What another sitting saved at `loaded` is what one works on now. */
@@ -60,6 +62,7 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
     user,
     asked,
     save: () => void save(),
+    keepVersion: () => keeper.save(true),
     saveOver(loaded) {
       keeper.goOver(loaded);
       void save();

@@ -1,0 +1,71 @@
+// One save in the history: its picture, fetched when it comes into sight, when it was made, and the way back to it.
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useMemo, useRef } from "react";
+import type { Revision } from "#api/shapes.ts";
+import { type Content, parseContent } from "#domain/content.ts";
+import { fillForSample, SAMPLE_LINK } from "#domain/sample.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../../client.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Drawing } from "../../ui/drawing/Drawing.tsx";
+import { useSeen } from "../../ui/use-seen.ts";
+import { shortTime } from "../short-time.ts";
+
+type VersionProps = { template: string; revision: Revision; onRestore: (content: Content) => void };
+
+export function Version({ template, revision, onRestore }: VersionProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const seen = useSeen(place);
+  const { data, isError } = useVersion(template, revision.id, seen);
+  const when = shortTime(Date.parse(revision.at));
+  return (
+    <li ref={place} className="flex min-w-0 flex-col gap-2">
+      <div className="@container-size grid aspect-[6/5] place-items-center rounded-card bg-sunken p-3">
+        {data && <Picture content={data} label={SAY.revisions.drawingOf(when)} />}
+        {isError && <p className="p-2 text-center text-s text-bad">{SAY.revisions.versionFailed}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 leading-tight">
+        <time dateTime={revision.at} className="font-semibold">
+          {when}
+        </time>
+        {revision.current && <Badge tone="good">{SAY.revisions.current}</Badge>}
+        {revision.autosaved && <span className="text-s text-ink-soft">{SAY.revisions.autosaved}</span>}
+      </div>
+      {!revision.current && (
+        <Button
+          icon={RotateCcw}
+          aria-label={SAY.revisions.restoreOf(when)}
+          disabled={data === undefined}
+          onClick={() => data && onRestore(data)}
+        >
+          {SAY.revisions.restore}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Picture({ content, label }: { content: Content; label: string }) {
+  const filled = useMemo(() => fillForSample(content), [content]);
+  const { width, height } = content.canvasSize;
+  return (
+    <span className="block" style={{ width: `min(100cqw, ${width / height} * 100cqh)` }}>
+      <Drawing content={filled} link={SAMPLE_LINK} label={label} className="shadow-print" />
+    </span>
+  );
+}
+
+function useVersion(template: string, revision: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ["revision", template, revision],
+    queryFn: async ({ signal }) => {
+      const { data } = await call("getRevision", { params: { id: template, revision }, signal });
+      return parseContent(data.content);
+    },
+    enabled,
+    // A save never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
