@@ -1,13 +1,15 @@
-// A PNG encoder for certificates: one filter, zlib off the main thread. The canvas library's own takes twenty times as long.
+// A PNG encoder for certificates drawn as a whole: one filter, zlib off the main thread. The canvas library's own takes twenty times as long.
 import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
+import { CHUNK, headerChunk, SIGNATURE } from "#render/png/chunks.ts";
+import { UP } from "#render/png/filters.ts";
 import type { Pixels } from "./raster.ts";
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Every row holds the difference from the row above. */
-const UP = 2;
-const COLOUR = { bits: 8, type: 2 } as const;
-const LEVEL = 2;
+/** The second level takes a fifth longer, and saves two bytes in a hundred. */
+const LEVEL = 1;
+/** What deflate leaves of a photograph is a third. In one piece, it need not be joined. */
+const MOST_LEFT = 0.5;
+const LEAST_PIECE = 64 * 1024;
 
 /** The same pixels give the same bytes. 8 bits each of red, green and blue; the alpha is dropped. */
 export async function encodePng(pixels: Pixels): Promise<Buffer> {
@@ -15,30 +17,21 @@ export async function encodePng(pixels: Pixels): Promise<Buffer> {
   const deflated = await compress(filtered, {
     level: LEVEL,
     memLevel: constants.Z_MAX_MEMLEVEL,
-    chunkSize: Math.max(64 * 1024, filtered.length >> 2),
+    chunkSize: Math.max(LEAST_PIECE, Math.ceil(filtered.length * MOST_LEFT)),
   });
-  return Buffer.concat([SIGNATURE, header(pixels), chunk("IDAT", deflated), chunk("IEND", Buffer.alloc(0))]);
+  free(filtered);
+  const png = Buffer.concat([
+    SIGNATURE,
+    headerChunk(pixels.width, pixels.height, crc32),
+    ...wrapped("IDAT", deflated),
+    ...wrapped("IEND", NOTHING),
+  ]);
+  free(deflated);
+  return png;
 }
 
+const NOTHING = Buffer.alloc(0);
 const compress = promisify(deflate);
-
-function header({ width, height }: Pixels): Buffer {
-  const data = Buffer.alloc(13);
-  data.writeUInt32BE(width, 0);
-  data.writeUInt32BE(height, 4);
-  data[8] = COLOUR.bits;
-  data[9] = COLOUR.type;
-  return chunk("IHDR", data);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const bytes = Buffer.allocUnsafe(data.length + 12);
-  bytes.writeUInt32BE(data.length, 0);
-  bytes.write(type, 4, "latin1");
-  data.copy(bytes, 8);
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, data.length + 8)), data.length + 8);
-  return bytes;
-}
 
 function filterUp({ width, height, rgba }: Pixels): Buffer {
   const rows = Buffer.allocUnsafe((width * 3 + 1) * height);
@@ -60,4 +53,19 @@ function filterRow(row: Uint8Array, above: Uint8Array, to: Uint8Array): void {
     to[at + 1] = (row[from + 1] as number) - (above[from + 1] as number);
     to[at + 2] = (row[from + 2] as number) - (above[from + 2] as number);
   }
+}
+
+/** A chunk in pieces, so that its data need not be copied for it. */
+function wrapped(type: string, data: Buffer): Buffer[] {
+  const before = Buffer.alloc(CHUNK.before);
+  before.writeUInt32BE(data.length);
+  before.write(type, 4, "latin1");
+  const after = Buffer.alloc(CHUNK.after);
+  after.writeUInt32BE(crc32(data, crc32(type)));
+  return [before, data, after];
+}
+
+/** Bytes lie outside the heap: those that wait for the garbage collector make it run sooner, through everything. */
+function free({ buffer, byteLength }: Buffer): void {
+  if (byteLength === buffer.byteLength) (buffer as ArrayBuffer).transfer(0);
 }
