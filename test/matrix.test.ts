@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#api/call.ts";
 import { CALLS, type CallName, type ServedName } from "#api/calls.ts";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 
 type Owned = { template: string; revision: string; student: string };
@@ -19,6 +20,8 @@ const canary = { name: "Canary Asha", email: "canary@example.com", mobile: "9000
 const form = (entries: Record<string, string | File>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(entries)) data.append(name, value);
+/** With a title that is AI's to fill. */
+const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
   return data;
 };
 const csv = new File(["name\nNew One\n"], "s.csv", { type: "text/csv" });
@@ -75,7 +78,14 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   picture = new File([new Uint8Array(bytes)], "p.png");
-  const template = await world.template(world.asha);
+  generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },
+  getStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  editStudentAi: {
+    ask: ({ student }) => ({ params: { id: student }, body: { aititle: "Well done", summary: "" } }),
+    stranger: 404,
+  },
+  regenerateStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  const template = await world.template(world.asha, DESIGN);
   const revision = (await world.asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
   owned = { template, revision, student: await world.student(world.asha, template, canary) };
   signedOut = await world.signIn("9000012345", "Gone Home");
@@ -122,7 +132,7 @@ describe("Asha herself", () => {
     "%s: is served",
     async (name, row) => {
       const asha = await world.signIn("9876543210", "Asha Rao");
-      const template = await world.template(asha);
+      const template = await world.template(asha, DESIGN);
       const revision = (await asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
       const student = await world.student(asha, template, canary);
       expect((await asha.ask(name, row.ask({ template, revision, student }))).status).toBe(200);

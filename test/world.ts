@@ -18,6 +18,7 @@ import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
 import { openLog } from "../src/server/log.ts";
 import { chance } from "../src/server/open.ts";
+import { chooseAi } from "../src/server/providers/ai/index.ts";
 import { chooseFiles } from "../src/server/providers/files/index.ts";
 import { chooseMail } from "../src/server/providers/mail/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
@@ -70,6 +71,7 @@ export async function openWorld(
   const config = { ...readConfig({ DATA_DIR: folder, ...variables }), limits: how.limits === true };
   const log = openLog("info", { write: (line) => void logged.push(line) });
   const ctx: Context = {
+  const drawing = openDrawing(config.files, log);
     config,
     db,
     pool,
@@ -79,7 +81,8 @@ export async function openWorld(
     sms: chooseSms(config.sms, log),
     mail: chooseMail(config.mail, log, () => clock.now),
     files: chooseFiles(config.files),
-    drawing: openDrawing(config.files, log),
+    ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
+    drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     wake: async () => {},
   };

@@ -21,6 +21,7 @@ import {
 } from "./shapes.ts";
 
 const byId = z.object({ id: Id });
+  StudentAi,
 const data = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema });
 const later = { later: true, answer: z.unknown() } as const;
 
@@ -195,9 +196,9 @@ export const CALLS = {
     method: "POST",
     path: "/generate-gen",
     who: "user",
-    says: "Makes a background from a prompt.",
+    says: "Makes a background from a prompt: a base64 PNG. The same prompt again is free; `unique: 1` makes another.",
     body: z.object({ prompt: z.string(), unique: z.optional(z.number()) }),
-    ...later,
+    answer: z.string(),
   },
   uploadFiles: {
     method: "POST",
@@ -300,6 +301,31 @@ export const CALLS = {
       alreadySent: z.number(),
       withoutEmail: z.array(z.object({ id: Id, name: z.string() })),
     }),
+  },
+  getStudentAi: {
+    method: "GET",
+    path: "/user/students/:id/ai",
+    who: "user",
+    says: "What AI made for a student's certificate.",
+    params: byId,
+    answer: StudentAi,
+  },
+  editStudentAi: {
+    method: "PUT",
+    path: "/user/students/:id/ai",
+    who: "user",
+    says: "Puts the organiser's own texts in place of AI's; free.",
+    params: byId,
+    body: z.object({ aititle: z.string(), summary: z.string() }),
+    answer: StudentAi,
+  },
+  regenerateStudentAi: {
+    method: "POST",
+    path: "/user/students/:id/ai",
+    who: "user",
+    says: "Has AI make a student's texts anew, for a credit.",
+    params: byId,
+    answer: StudentAi,
   },
   sendingProgress: {
     method: "GET",

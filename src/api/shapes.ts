@@ -1,5 +1,6 @@
 // The shapes that answers share. An error is `{message}` with the right status.
 import * as z from "zod/mini";
+import { FILL_STATES } from "#domain/ai-fill.ts";
 import { DELIVERY_STATES } from "#domain/delivery.ts";
 
 export const Message = z.object({ message: z.string() });
@@ -111,6 +112,20 @@ export const CertificatePublic = z.object({
 export type CertificatePublic = z.infer<typeof CertificatePublic>;
 
 export const CreditTransaction = z.object({
+/** What the organiser sees of AI's work for one student. */
+export const StudentAi = z.object({
+  id: z.string(),
+  state: z.enum(FILL_STATES),
+  /** Whether there are texts: AI's, or the organiser's own. */
+  made: z.boolean(),
+  aititle: z.string(),
+  summary: z.string(),
+  image_path: z.nullable(z.string()),
+  /** What of the design AI fills. */
+  wanted: z.object({ title: z.boolean(), summary: z.boolean(), picture: z.boolean() }),
+});
+export type StudentAi = z.infer<typeof StudentAi>;
+
   id: z.string(),
   amt: z.number(),
   remarks: z.string(),

@@ -1,5 +1,6 @@
 // Puts the features together: their calls and their pages.
 import type { FastifyInstance } from "fastify";
+import { aiRoutes } from "./ai/routes.ts";
 import { certificatePages } from "./certificates/pages.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
 import type { Context } from "./context.ts";
@@ -31,3 +32,4 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
   };
   return createApp(ctx, handlers, [filePages, fontPages, certificatePages, exportPages, devPages, webPages]);
 }
+    ...aiRoutes(ctx),

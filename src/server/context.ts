@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Drawing } from "./drawing/drawing.ts";
+import type { Ai } from "./providers/ai/index.ts";
 import type { Files } from "./providers/files/index.ts";
 import type { Mail } from "./providers/mail/index.ts";
 import type { Sms } from "./providers/sms/index.ts";
@@ -23,6 +24,7 @@ export type Context = {
   mail: Mail;
   files: Files;
   drawing: Drawing;
+  ai: Ai;
   limits: Limits;
   wake: Wake;
 };

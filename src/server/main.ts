@@ -1,6 +1,7 @@
 // Starts the server and stops it again: configuration, database, worker, HTTP.
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
+import { startFiller } from "./ai/worker.ts";
 import { openApp } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -34,10 +35,11 @@ async function start(): Promise<void> {
   }
   const worker = await startWorker(opened.ctx, opened.jobs);
   const stopSweeping = keepSweeping(opened.ctx);
+  const filler = startFiller(opened.ctx);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     stopSweeping();
     await app.close();
-    await worker.stop();
+    await Promise.all([worker.stop(), filler.stop()]);
     await opened.close();
   });
   for (const line of greeting(config, app, opened)) console.log(line);
@@ -70,9 +72,7 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
 }
 
 function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened): string[] {
-  const embedded = [ctx.sms.embedded && "sms", ctx.mail.embedded && "mail", ctx.files.embedded && "files"].filter(
-    Boolean,
-  );
+  const embedded = (["sms", "mail", "files", "ai"] as const).filter((name) => ctx[name].embedded);
   const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   return [
     "",

@@ -10,6 +10,7 @@ import { type Drawing, openDrawing } from "./drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { ID } from "#domain/id.ts";
+import { chooseAi } from "./providers/ai/index.ts";
 import { chooseFiles } from "./providers/files/index.ts";
 import { chooseMail } from "./providers/mail/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
@@ -38,6 +39,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     mail,
     files: chooseFiles(config.files),
     drawing,
+    ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     wake: jobs.wake,
   };

@@ -350,7 +350,7 @@ export const en = {
     backward: (name: string) => `Send ${name} backward`,
     lock: (name: string) => `Lock ${name}`,
     unlock: (name: string) => `Unlock ${name}`,
-    remove: (name: string) => `Remove ${name}`,
+    remove: (name: string) => `Delete ${name}`,
     none: "Nothing stands on the canvas yet.",
   },
   clipboard: {

@@ -1,6 +1,7 @@
 // A stranger's look at a certificate: counted, so that guessing addresses ends soon.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { fillOrWait } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 import type { Absence } from "./page.ts";
@@ -14,9 +15,12 @@ export async function lookUp(ctx: Context, id: string, ip: string): Promise<Cert
   return found;
 }
 
-/** For its files, which have no page to say what is amiss. */
+/** For its files, which have no page to say what is amiss, or that AI is still at work: they wait for it. */
 export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Certificate> {
   const found = await lookUp(ctx, id, ip);
-  if (found.state === "in force") return found.certificate;
-  throw new UserError(SAY.certificate[found.state], STATUS[found.state]);
+  if (found.state !== "in force") throw new UserError(SAY.certificate[found.state], STATUS[found.state]);
+  if (!found.ai.missing) return found.certificate;
+  await fillOrWait(ctx, id);
+  const filled = await certificateOf(ctx, id);
+  return filled.state === "in force" ? filled.certificate : found.certificate;
 }

@@ -1,4 +1,5 @@
 // A certificate as the world sees it: found, made and pinned when first asked for, filled with its student's values.
+import { applyFill, isWanted, wantedOf } from "#domain/ai.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
 import { parseContent, type Content } from "#domain/content.ts";
 import { ID } from "#domain/id.ts";
@@ -23,8 +24,11 @@ export type Certificate = {
   updatedAt: Date | null;
 };
 
+/** What AI has made for a certificate, null before anybody looked; and whether the design wants something that is not made. */
+export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
+
 export type CertificateFound =
-  { state: "in force"; certificate: Certificate } | { state: "withdrawn" } | { state: "unknown" };
+  { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: "withdrawn" } | { state: "unknown" };
 
 /** The certificate at `/certify/{id}`. The first look at it makes it, which pins the design it shows. */
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
@@ -32,7 +36,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   const found = await findCertificate(ctx.db, id);
   if (found === undefined) return { state: "unknown" };
   if (isWithdrawn(found)) return { state: "withdrawn" };
-  if (found.made !== null) return { state: "in force", certificate: fill(ctx, found, found.made) };
+  if (found.made !== null) return { state: "in force", certificate: fill(ctx, found, found.made), ai: standing(found) };
   await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
   return certificateOf(ctx, id);
 }
@@ -52,12 +56,17 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     issuer: issuerOf(row),
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
-      content: fillContent(parsed(row), placeholderValues(student)),
+      content: fillContent(row.ai === null ? parsed(row) : applyFill(parsed(row), row.ai), placeholderValues(student)),
       link: certificateLink(ctx, student.id),
     },
     issuedAt: made.sentAt ?? made.at,
     updatedAt: made.updatedAt,
   };
+}
+
+function standing(row: CertificateRow): AiStanding {
+  const missing = row.ai?.madeAt == null && isWanted(wantedOf(parsed(row)));
+  return { ownerId: row.owner.id, row: row.ai, missing };
 }
 
 /** Revisions never change, and thousands of certificates share one. */

@@ -1,5 +1,6 @@
 // The addresses of a certificate outside the interface: its page and its files, for anyone who has the link.
 import type { FastifyInstance } from "fastify";
+import { fillsSettled } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
 import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
@@ -10,6 +11,7 @@ import { type AskedFile, sendFile } from "./send-file.ts";
 
 export function certificatePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("certificate/mount.tsx");
+  app.addHook("onClose", () => fillsSettled(ctx));
   app.get<{ Params: { id: string } }>("/certify/:id", async ({ params, ip }, reply) => {
     const found = await lookUp(ctx, params.id, ip);
     void reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache");

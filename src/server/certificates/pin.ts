@@ -44,3 +44,11 @@ export async function markSent(db: Database, studentId: string, revisionId: stri
       set: { sentAt: sql`coalesce(${certificates.sentAt}, excluded.sent_at)` },
     });
 }
+
+/** Dates a sent certificate whose organiser changed what it shows, other than by its student's data. */
+export async function noteChanged(db: Database, studentId: string, at: Date): Promise<void> {
+  await db
+    .update(certificates)
+    .set({ updatedAt: at })
+    .where(sql`${certificates.studentId} = ${studentId} and ${certificates.sentAt} is not null`);
+}

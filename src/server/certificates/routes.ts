@@ -2,6 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
+import { lookAtFill, type Look } from "../ai/look.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { lookUp } from "./look-up.ts";
@@ -14,7 +15,7 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
       const found = await lookUp(ctx, params.id, ip);
       if (found.state === "unknown") throw new UserError(SAY.certificate.unknown, 404);
       if (found.state === "withdrawn") throw new UserError(SAY.certificate.withdrawn, 410);
-      return publicly(found.certificate);
+      return publicly(found.certificate, await lookAtFill(ctx, params.id, found.ai));
     },
     updateCertificates: async ({ params, user }) => {
       const updated = await moveToNewest(ctx.db, user.id, params.id, ctx.clock());
@@ -25,7 +26,7 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
 }
 
 /** Named field by field, so that nothing private joins by accident. The library of uploads is the organiser's, and nothing is drawn from it. */
-function publicly(certificate: Certificate): CertificatePublic {
+function publicly(certificate: Certificate, fill: Look): CertificatePublic {
   return {
     content: JSON.stringify({ ...certificate.design.content, customImages: [] }),
     name: certificate.templateName,
@@ -33,7 +34,7 @@ function publicly(certificate: Certificate): CertificatePublic {
     issuer: certificate.issuer,
     issued_at: certificate.issuedAt.toISOString(),
     updated_at: certificate.updatedAt?.toISOString() ?? null,
-    ai: null,
-    pending: false,
+    ai: fill.ai,
+    pending: fill.pending,
   };
 }

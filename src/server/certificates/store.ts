@@ -2,7 +2,7 @@
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
-import { certificates, students, templateRevisions, templates, users } from "../schema.ts";
+import { aiFills, certificates, students, templateRevisions, templates, users } from "../schema.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
@@ -35,11 +35,22 @@ const certificateByStudent = preparedOn((db) =>
       made: { at: certificates.madeAt, sentAt: certificates.sentAt, updatedAt: certificates.updatedAt },
       revisionId: templateRevisions.id,
       content: templateRevisions.content,
+      ai: {
+        id: aiFills.id,
+        state: aiFills.state,
+        title: aiFills.title,
+        summary: aiFills.summary,
+        picture: aiFills.picture,
+        selectedPicture: aiFills.selectedPicture,
+        searchWords: aiFills.searchWords,
+        madeAt: aiFills.madeAt,
+      },
     })
     .from(students)
     .innerJoin(templates, eq(templates.id, students.templateId))
     .innerJoin(users, eq(users.id, templates.ownerId))
     .leftJoin(certificates, eq(certificates.studentId, students.id))
+    .leftJoin(aiFills, eq(aiFills.certificateId, students.id))
     .innerJoin(
       templateRevisions,
       eq(templateRevisions.id, sql`coalesce(${certificates.revisionId}, ${templates.revisionId})`),

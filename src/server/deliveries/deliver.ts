@@ -1,9 +1,11 @@
 // One delivery: taken, drawn, handed to the mail server, settled.
 import { setTimeout as sleep } from "node:timers/promises";
+import { applyFill, type Fill } from "#domain/ai.ts";
 import { fillContent, placeholderValues } from "#domain/certificate.ts";
 import { outcome, type Sent } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
+import { fillToSend } from "../ai/to-send.ts";
 import { issuerOf } from "../certificates/issuer.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
@@ -37,6 +39,8 @@ async function endingOf(ctx: Context, holder: Holder, designs: Designs, claimed:
 
 async function send(ctx: Context, holder: Holder, designs: Designs, claimed: Claimed): Promise<Sent | "left"> {
   try {
+    const filled = await fillToSend(ctx, claimed.student.id);
+    if (!filled.ok) return filled;
     const message = mailOf({
       messageId: claimed.messageId,
       from: ctx.config.mail.from,
@@ -44,7 +48,7 @@ async function send(ctx: Context, holder: Holder, designs: Designs, claimed: Cla
       template: claimed.template.name,
       issuer: issuerOf(claimed),
       link: certificateLink(ctx, claimed.student.id),
-      picture: await drawPicture(ctx, designs, claimed),
+      picture: await drawPicture(ctx, designs, claimed, filled.fill),
     });
     return holder.gone.aborted ? "left" : await ctx.mail.send(message);
   } catch (error) {
@@ -53,8 +57,14 @@ async function send(ctx: Context, holder: Holder, designs: Designs, claimed: Cla
   }
 }
 
-async function drawPicture(ctx: Context, designs: Designs, { revisionId, student }: Claimed): Promise<Buffer> {
-  const content = fillContent(await designs.of(revisionId), placeholderValues(student));
+async function drawPicture(
+  ctx: Context,
+  designs: Designs,
+  { revisionId, student }: Claimed,
+  fill: Fill | null,
+): Promise<Buffer> {
+  const design = await designs.of(revisionId);
+  const content = fillContent(fill === null ? design : applyFill(design, fill), placeholderValues(student));
   return drawJpeg(ctx, { content, link: certificateLink(ctx, student.id) }, PICTURE);
 }
 

@@ -3,8 +3,10 @@ import { createCanvas } from "@napi-rs/canvas";
 import { type Design, overflowOf } from "#render/draw.ts";
 import type { About } from "#render/pdf/metadata.ts";
 import { elementPictures } from "#render/pictures.ts";
+import { paint } from "../artwork/paint.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "../bounded.ts";
+import type { Painting } from "../providers/ai/index.ts";
 import type { Template, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";
@@ -13,7 +15,7 @@ import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
 import { printPdf, type PrintRun } from "./print.ts";
-import { withGroundPixels, withPixels } from "./raster.ts";
+import { encodeAndRelease, pixelsOf, withGroundPixels, withPixels } from "./raster.ts";
 
 export type Jobs = {
   /** One of many brings its template along, which is compiled first: the same pixels in a tenth of the time, as other bytes. */
@@ -31,6 +33,8 @@ export type Jobs = {
   card: { asked: { design: Design; most: number }; answer: Uint8Array };
   /** The ids of the texts that do not fit their boxes. */
   overflow: { asked: { design: Design }; answer: string[] };
+  /** A background, or a picture for a certificate, composed from words. */
+  artwork: { asked: { painting: Painting }; answer: Uint8Array };
 };
 export type JobKind = keyof Jobs;
 export type JobOf<K extends JobKind> = { kind: K } & Jobs[K]["asked"];
@@ -53,6 +57,10 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
   overflow: async (_ctx, { design }) => {
     await fontsReady();
     return overflowOf(ruler.getContext("2d"), design);
+  },
+  artwork: async (_ctx, { painting }) => {
+    await fontsReady();
+    return encodeAndRelease(pixelsOf(paint(painting)), encodePng);
   },
 };
 

@@ -1,5 +1,6 @@
 // What a download holds: its certificates, and the files that they become.
 import { createHash } from "node:crypto";
+import { applyFill } from "#domain/ai.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
 import { type Content, parseContent } from "#domain/content.ts";
 import { type ExportKind, fileNames } from "#domain/exports.ts";
@@ -94,7 +95,7 @@ function templateFor({ rows, designs }: Bundle, { revisionId }: ExportRow): Temp
   return rows.length < MANY || content === undefined ? undefined : { revision: revisionId, content };
 }
 
-function certificateFor(ctx: Context, bundle: Bundle, { student, revisionId, issuedAt }: ExportRow): Certificate {
+function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId, issuedAt }: ExportRow): Certificate {
   const content = bundle.designs.get(revisionId);
   if (content === undefined) throw new Error(`Revision ${revisionId} is missing`);
   return {
@@ -105,7 +106,7 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, revisionId, iss
     issuer: "",
     student: { name: student.name, certificate_number: certificateNumber(student) },
     design: {
-      content: fillContent(content, placeholderValues(student)),
+      content: fillContent(ai === null ? content : applyFill(content, ai), placeholderValues(student)),
       link: certificateLink(ctx, student.id),
     },
     issuedAt: new Date(issuedAt),

@@ -2,7 +2,7 @@
 import type { ExportKind } from "#domain/exports.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, lt, sql } from "../database/orm.ts";
-import { certificates, downloads, students, templateRevisions, templates } from "../schema.ts";
+import { aiFills, certificates, downloads, students, templateRevisions, templates } from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
 export type ExportRow = Awaited<ReturnType<typeof exportRows>>[number];
@@ -37,12 +37,19 @@ export async function exportRows(db: Database, ownerId: string, templateId: stri
         remarks: students.remarks,
         extra: students.extra,
       },
+      ai: {
+        title: aiFills.title,
+        summary: aiFills.summary,
+        picture: aiFills.picture,
+        selectedPicture: aiFills.selectedPicture,
+      },
       revisionId: certificates.revisionId,
       issuedAt: sql<string>`coalesce(${certificates.sentAt}, ${certificates.madeAt})`,
     })
     .from(students)
     .innerJoin(templates, eq(templates.id, students.templateId))
     .innerJoin(certificates, eq(certificates.studentId, students.id))
+    .leftJoin(aiFills, eq(aiFills.certificateId, students.id))
     .where(
       and(
         eq(templates.id, templateId),

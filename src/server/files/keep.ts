@@ -5,6 +5,7 @@ import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { UploadedFile } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import { type KeptPicture, readPicture } from "./picture.ts";
 import { addFile, ownFiles } from "./store.ts";
 
@@ -37,12 +38,30 @@ async function keepPicture(
   ownerId: string,
   picture: KeptPicture & { name: string },
 ): Promise<UploadedFile> {
+  const { file, add } = await putPicture(ctx, ownerId, picture);
+  await add(ctx.db);
+  return file;
+}
+
+/** Puts the bytes of one picture; `add` then names them, in the transaction of what they belong to. */
+export async function storePicture(ctx: Context, ownerId: string, { name, bytes }: SentPicture) {
+  return putPicture(ctx, ownerId, { name, ...(await readPicture(bytes, name)) });
+}
+
+async function putPicture(
+  ctx: Context,
+  ownerId: string,
+  picture: KeptPicture & { name: string },
+): Promise<{ file: UploadedFile; add: (tx: Database) => Promise<void> }> {
   const { bytes, extension, width, height } = picture;
   const id = ctx.newId();
   const name = cleanText(picture.name.slice(0, 200));
   await ctx.files.put(`pictures/${id}.${extension}`, bytes, CONTENT_TYPE[extension]);
-  await addFile(ctx.db, { id, ownerId, name, extension, bytes: bytes.length, width, height, createdAt: ctx.clock() });
-  return { id, src: `/files/${id}.${extension}`, width, height, name };
+  const row = { id, ownerId, name, extension, bytes: bytes.length, width, height, createdAt: ctx.clock() };
+  return {
+    file: { id, src: `/files/${id}.${extension}`, width, height, name },
+    add: (tx) => addFile(tx, row),
+  };
 }
 
 /** Stores the data addresses of a design and checks that all others are the owner's own pictures. Throws for any other, by name. */

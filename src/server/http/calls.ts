@@ -75,7 +75,10 @@ async function serve(
     header: (name, value) => void reply.header(name, value),
   });
   // The answer's schema is its allow-list: what it does not name never leaves.
-  return reply.header("cache-control", "no-store").send(z.parse(call.answer, answer));
+  const allowed = z.parse(call.answer, answer);
+  void reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+  // A text is JSON too, which the server would send as it stands.
+  return reply.send(typeof allowed === "string" ? JSON.stringify(allowed) : allowed);
 }
 
 async function readBody(call: Call, request: FastifyRequest): Promise<{ fields: unknown; files: readonly SentFile[] }> {

@@ -31,6 +31,9 @@ export const OUTER = {
   address: { points: 600, per: MINUTE },
   knownPage: { points: 3000, per: MINUTE },
   unknownPage: { points: 60, per: MINUTE },
+  aiUserMinute: { points: 5, per: MINUTE },
+  aiUserDay: { points: 200, per: DAY },
+  aiAddress: { points: 30, per: MINUTE },
 } as const satisfies Record<string, Rule>;
 
 export type Limits = {

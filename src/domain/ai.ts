@@ -1,0 +1,79 @@
+// What AI makes for a certificate: what of a design is its to fill, what is kept of its answers, and how they stand in the design.
+import type { Content, Element } from "./content.ts";
+import { SAY } from "./say/say.ts";
+import { cleanText } from "./text.ts";
+import { UserError } from "./user-error.ts";
+
+/** Lengths in characters, sides in pixels. A vendor may go on for `runaway` times a text's length before it is taken for broken. */
+export const AI = {
+  prompt: 2000,
+  title: 80,
+  summary: 400,
+  searchWords: 5,
+  runaway: 8,
+  backgroundSide: 1024,
+  pictureSide: 500,
+} as const;
+
+/** What of a design AI fills; all false where the organiser has said everything. */
+export type Wanted = { title: boolean; summary: boolean; picture: boolean };
+
+export function wantedOf({ elements }: Content): Wanted {
+  return {
+    title: elements.some(isDefaultTitle),
+    summary: elements.some(isDefaultDescription),
+    picture: elements.some(isPicturePlaceholder),
+  };
+}
+
+export function isWanted({ title, summary, picture }: Wanted): boolean {
+  return title || summary || picture;
+}
+
+/** What was made. `selectedPicture` is the organiser's own choice, which goes before. */
+export type Fill = { title: string; summary: string; picture: string | null; selectedPicture: string | null };
+
+/** The design with what was made in it (specification section 4); what is empty leaves the original. */
+export function applyFill(content: Content, fill: Fill): Content {
+  const firstPicture = content.elements.find((element) => element.type === "image");
+  const put = (element: Element): Element => {
+    if (element === firstPicture && fill.selectedPicture !== null) return withPicture(element, fill.selectedPicture);
+    if (isPicturePlaceholder(element) && fill.picture !== null) return withPicture(element, fill.picture);
+    if (isDefaultTitle(element) && fill.title !== "") return { ...element, text: fill.title };
+    if (isDefaultDescription(element) && fill.summary !== "") return { ...element, text: fill.summary };
+    return element;
+  };
+  const elements = content.elements.map(put);
+  return elements.every((element, at) => element === content.elements[at]) ? content : { ...content, elements };
+}
+
+/** Throws a UserError for a prompt that says nothing, or too much. */
+export function parsePrompt(text: string): string {
+  if (text.length > AI.prompt) throw new UserError(SAY.ai.promptTooLong(AI.prompt));
+  const prompt = cleanText(text);
+  if (prompt === "") throw new UserError(SAY.ai.promptEmpty);
+  return prompt;
+}
+
+/** The organiser's own title or description for one certificate. Throws a UserError where it is too long. */
+export function parseText(kind: "title" | "summary", text: string): string {
+  const clean = cleanText(text);
+  if (clean.length > AI[kind]) throw new UserError(SAY.ai.textTooLong(SAY.ai[kind], AI[kind]));
+  return clean;
+}
+
+function withPicture(element: Element, aiImageUrl: string): Element {
+  return element.type === "image" ? { ...element, aiImageUrl, placeholder: false } : element;
+}
+
+function isDefaultTitle(element: Element): boolean {
+  return element.type === "title" && element.text === SAY.designer.titleDefault;
+}
+
+function isDefaultDescription(element: Element): boolean {
+  return element.type === "description" && element.text === SAY.designer.descriptionDefault;
+}
+
+function isPicturePlaceholder(element: Element): boolean {
+  return element.type === "image" && element.placeholder === true;
+}

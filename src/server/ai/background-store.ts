@@ -1,0 +1,70 @@
+// The rows of backgrounds: who is having one made, and which were paid for.
+import type { Database } from "../database/open.ts";
+import { and, desc, eq, lt, sql } from "../database/orm.ts";
+import { aiBackgrounds } from "../schema.ts";
+
+export type NewBackground = { id: string; ownerId: string; promptHash: string; createdAt: Date; leaseUntil: Date };
+
+/** False while the user has one in the making. */
+export async function beginBackground(tx: Database, background: NewBackground): Promise<boolean> {
+  const begun = await tx
+    .insert(aiBackgrounds)
+    .values({ ...background, state: "making" })
+    .onConflictDoNothing({ target: aiBackgrounds.ownerId, where: sql`${aiBackgrounds.state} = 'making'` });
+  return begun.rowCount === 1;
+}
+
+export async function renewBackground(db: Database, id: string, leaseUntil: Date): Promise<void> {
+  await db.update(aiBackgrounds).set({ leaseUntil }).where(making(id));
+}
+
+/** False when it was given up meanwhile. */
+export async function endBackground(tx: Database, id: string, madeAt: Date): Promise<boolean> {
+  const ended = await tx.update(aiBackgrounds).set({ state: "made", madeAt }).where(making(id));
+  return ended.rowCount === 1;
+}
+
+/** False when it was made, or given up already. */
+export async function dropBackground(tx: Database, id: string): Promise<boolean> {
+  const dropped = await tx.delete(aiBackgrounds).where(making(id));
+  return dropped.rowCount === 1;
+}
+
+/** Those whose maker stopped saying that it lives. */
+export async function lapsedBackgrounds(db: Database, now: Date) {
+  return db
+    .select({ id: aiBackgrounds.id, ownerId: aiBackgrounds.ownerId })
+    .from(aiBackgrounds)
+    .where(and(eq(aiBackgrounds.state, "making"), lt(aiBackgrounds.leaseUntil, now)));
+}
+
+/** The newest that the user paid for with this prompt since then. */
+export async function paidBackground(db: Database, ownerId: string, promptHash: string, since: Date) {
+  const [newest] = await db
+    .select({ id: aiBackgrounds.id })
+    .from(aiBackgrounds)
+    .where(
+      and(
+        eq(aiBackgrounds.ownerId, ownerId),
+        eq(aiBackgrounds.promptHash, promptHash),
+        eq(aiBackgrounds.state, "made"),
+        sql`${aiBackgrounds.madeAt} >= ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(aiBackgrounds.madeAt))
+    .limit(1);
+  return newest?.id;
+}
+
+/** Takes out of the table what is too old to be given again; answers their ids. */
+export async function forgetBackgrounds(db: Database, before: Date): Promise<string[]> {
+  const gone = await db
+    .delete(aiBackgrounds)
+    .where(and(eq(aiBackgrounds.state, "made"), lt(aiBackgrounds.madeAt, before)))
+    .returning({ id: aiBackgrounds.id });
+  return gone.map(({ id }) => id);
+}
+
+function making(id: string) {
+  return and(eq(aiBackgrounds.id, id), eq(aiBackgrounds.state, "making"));
+}

@@ -1,0 +1,95 @@
+// A background by AI: paid for when it is there, and never twice for an answer that was lost on its way.
+import { createHash } from "node:crypto";
+import { parsePrompt } from "#domain/ai.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger.ts";
+import {
+  beginBackground,
+  dropBackground,
+  endBackground,
+  forgetBackgrounds,
+  lapsedBackgrounds,
+  paidBackground,
+  renewBackground,
+} from "./background-store.ts";
+import { leaseFrom, whileRenewing } from "./lease.ts";
+import { valueOf } from "./refusal.ts";
+
+/** How long a background that was paid for is given again to the same prompt, free. */
+const KEPT_MS = 1 * DAY;
+
+export type BackgroundRequest = { userId: string; ip: string; prompt: string; unique: boolean };
+
+/**
+ * A PNG. The same prompt gives the picture that its user has paid for already; `unique` makes another. Throws a UserError: 402 without credits,
+ * 409 while one is being made for this user, 422 for a prompt that cannot be, 429, 503; none of them costs anything.
+ */
+export async function generateBackground(ctx: Context, asked: BackgroundRequest): Promise<Buffer> {
+  const { userId, ip } = asked;
+  const prompt = parsePrompt(asked.prompt);
+  const promptHash = createHash("sha256").update(prompt).digest("base64url");
+  const paid = asked.unique ? undefined : await findPaid(ctx, userId, promptHash);
+  if (paid !== undefined) return paid;
+  await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
+  const id = await begin(ctx, userId, promptHash);
+  try {
+    const seed = asked.unique ? ctx.random(4).readUInt32BE() : Buffer.from(promptHash, "base64url").readUInt32BE();
+    const renew = () => renewBackground(ctx.db, id, leaseFrom(ctx.clock()));
+    const made = valueOf(ctx, await whileRenewing(renew, () => ctx.ai.makeBackground({ prompt, seed })));
+    await ctx.files.put(keyOf(id), made, "image/png");
+    await pay(ctx, userId, id);
+    return made;
+  } catch (error) {
+    await giveBack(ctx, userId, id);
+    throw error;
+  }
+}
+
+/** Frees what dead processes left, and forgets what was kept long enough. May run in several processes at once. */
+export async function tidyBackgrounds(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  for (const { id, ownerId } of await lapsedBackgrounds(ctx.db, now)) await giveBack(ctx, ownerId, id);
+  const forgotten = await forgetBackgrounds(ctx.db, new Date(now.getTime() - KEPT_MS));
+  await Promise.all(forgotten.map((id) => ctx.files.remove(keyOf(id))));
+}
+
+async function findPaid(ctx: Context, userId: string, promptHash: string): Promise<Buffer | undefined> {
+  const id = await paidBackground(ctx.db, userId, promptHash, new Date(ctx.clock().getTime() - KEPT_MS));
+  return id === undefined ? undefined : ctx.files.get(keyOf(id));
+}
+
+async function begin(ctx: Context, ownerId: string, promptHash: string): Promise<string> {
+  const id = ctx.newId();
+  const now = ctx.clock();
+  await tidyBackgrounds(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const row = { id, ownerId, promptHash, createdAt: now, leaseUntil: leaseFrom(now) };
+    if (!(await beginBackground(tx, row))) throw new UserError(SAY.ai.oneAtATime, 409);
+    await reserveCredits(ctx, tx, { ...spendingOf(ownerId, id), purchase: "background" });
+  });
+  return id;
+}
+
+async function pay(ctx: Context, userId: string, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await endBackground(tx, id, ctx.clock()))) throw new UserError(SAY.ai.busy, 503);
+    await commitCredits(ctx, tx, spendingOf(userId, id));
+  });
+}
+
+async function giveBack(ctx: Context, userId: string, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (await dropBackground(tx, id)) await releaseCredits(ctx, tx, spendingOf(userId, id));
+  });
+}
+
+function spendingOf(userId: string, id: string) {
+  return { userId, intention: `background ${id}`, remarks: SAY.ai.background };
+}
+
+function keyOf(id: string): string {
+  return `backgrounds/${id}.png`;
+}

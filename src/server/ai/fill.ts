@@ -1,0 +1,110 @@
+// What AI makes for one certificate: claimed by one, paid for when it is there, kept for good.
+import { isWanted, wantedOf } from "#domain/ai.ts";
+import { afterFailure, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/ai-fill.ts";
+import { parseContent } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger.ts";
+import { leaseFrom, whileRenewing } from "./lease.ts";
+import { type Filling, keepMade, makeFill } from "./make-fill.ts";
+import {
+  changeFill,
+  changeOwnFill,
+  findFill,
+  findSubject,
+  type FillRow,
+  lockFill,
+  openFill,
+  type Subject,
+  unaskFill,
+} from "./store.ts";
+
+/**
+ * Makes what the design leaves to AI, unless it was made. Throws a UserError where it cannot be made now; the certificate then shows its
+ * original texts. While somebody else is at it, 409.
+ */
+export async function fillCertificate(ctx: Context, certificateId: string): Promise<void> {
+  const subject = await findSubject(ctx.db, certificateId);
+  if (subject !== undefined && isWanted(wantedOf(parseContent(subject.content))))
+    await fill(ctx, subject, { anew: false });
+  else await unaskFill(ctx.db, certificateId);
+}
+
+/** Makes it, also where it was made before: the organiser's wish, paid for again. */
+export async function fillAnew(ctx: Context, subject: Subject): Promise<void> {
+  await fill(ctx, subject, { anew: true });
+}
+
+/** The row of a certificate; made where there is none yet. */
+export async function fillOf(ctx: Context, { id, ownerId }: { id: string; ownerId: string }): Promise<FillRow> {
+  const known = await findFill(ctx.db, id);
+  if (known !== undefined) return known;
+  await openFill(ctx.db, { id: ctx.newId(), certificateId: id, ownerId, createdAt: ctx.clock() });
+  const opened = await findFill(ctx.db, id);
+  if (opened === undefined) throw new Error("The row of a certificate's AI went away");
+  return opened;
+}
+
+async function fill(ctx: Context, subject: Subject, { anew }: { anew: boolean }): Promise<void> {
+  const row = await fillOf(ctx, subject);
+  const filling = await claim(ctx, subject, row, anew);
+  if (filling === undefined) return;
+  const renew = () => changeOwnFill(ctx.db, row.id, filling.intention, { leaseUntil: leaseFrom(ctx.clock()) });
+  try {
+    const made = await whileRenewing(renew, () => makeFill(ctx, filling));
+    await keepMade(ctx, filling, made, async (tx, change) => {
+      const mine = await changeOwnFill(tx, row.id, filling.intention, change);
+      if (!mine) throw new UserError(SAY.ai.busy, 503);
+      await commitCredits(ctx, tx, spendingOf(subject, filling.intention));
+    });
+  } catch (error) {
+    await giveBack(ctx, filling, error);
+    throw error;
+  }
+}
+
+/** Takes it, and its price, in one step; undefined where there is nothing to do. Whoever looks at once charges once. */
+async function claim(ctx: Context, subject: Subject, { id }: FillRow, anew: boolean): Promise<Filling | undefined> {
+  const intention = `fill ${id} ${ctx.newId()}`;
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const row = await lockFill(tx, subject.id);
+      if (row === undefined) throw new Error("The row of a certificate's AI went away");
+      const now = ctx.clock();
+      const may = mayFill(row, now, anew);
+      if (may === "under way") throw new UserError(SAY.ai.making, 409);
+      if (may === "no") return undefined;
+      if (row.state === "making" && row.intention !== null)
+        await releaseCredits(ctx, tx, spendingOf(subject, row.intention));
+      await reserveCredits(ctx, tx, { ...spendingOf(subject, intention), purchase: "fill" });
+      await changeFill(tx, id, { state: "making", intention, leaseUntil: leaseFrom(now) });
+      return { subject, row, intention };
+    });
+  } catch (error) {
+    if (error instanceof UserError && error.status === 402) await noteNoCredits(ctx, subject.id);
+    throw error;
+  }
+}
+
+async function noteNoCredits(ctx: Context, certificateId: string): Promise<void> {
+  const retryAt = new Date(ctx.clock().getTime() + ASK_FOR_CREDITS_AFTER);
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockFill(tx, certificateId);
+    if (row !== undefined && row.madeAt === null && row.state !== "making")
+      await changeFill(tx, row.id, { state: "failed", retryAt });
+  });
+}
+
+async function giveBack(ctx: Context, { row, subject, intention }: Filling, error: unknown): Promise<void> {
+  const failed = afterFailure(row, ctx.clock());
+  const change = error instanceof UserError ? failed : { ...failed, tries: row.tries };
+  await ctx.db.transaction(async (tx) => {
+    if (await changeOwnFill(tx, row.id, intention, change))
+      await releaseCredits(ctx, tx, spendingOf(subject, intention));
+  });
+}
+
+function spendingOf({ ownerId, name }: Subject, intention: string) {
+  return { userId: ownerId, intention, remarks: SAY.ai.fill(name) };
+}

@@ -1,0 +1,48 @@
+// The making itself: texts, and a picture where the design has a place for one; and keeping both in one step with their price.
+import { wantedOf } from "#domain/ai.ts";
+import { parseContent } from "#domain/content.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { storePicture } from "../files/keep.ts";
+import type { CertificateAsked, Texts } from "../providers/ai/index.ts";
+import { valueOf } from "./refusal.ts";
+import type { FillChange, FillRow, Subject } from "./store.ts";
+
+/** One that was claimed, and the intention under which its price is held. */
+export type Filling = { subject: Subject; row: FillRow; intention: string };
+export type MadeFill = { texts: Texts; picture: Buffer | undefined };
+
+export async function makeFill(ctx: Context, { subject }: Filling): Promise<MadeFill> {
+  const wanted = wantedOf(parseContent(subject.content));
+  const { name, remarks, event, about, category, language } = subject;
+  const asked: CertificateAsked = {
+    name,
+    remarks,
+    event,
+    about,
+    category,
+    language,
+    seed: ctx.random(4).readUInt32BE(),
+  };
+  const [texts, picture] = await Promise.all([
+    ctx.ai.writeTexts(asked),
+    wanted.picture ? ctx.ai.makePicture(asked) : undefined,
+  ]);
+  return { texts: valueOf(ctx, texts), picture: picture && valueOf(ctx, picture) };
+}
+
+/** Bytes first; then the names of everything and the price, all or nothing. */
+export async function keepMade(
+  ctx: Context,
+  { subject }: Filling,
+  { texts, picture }: MadeFill,
+  settle: (tx: Database, change: FillChange) => Promise<void>,
+): Promise<void> {
+  const kept = picture && (await storePicture(ctx, subject.ownerId, { name: subject.event, bytes: picture }));
+  const { title, summary, searchWords } = texts;
+  const made = { state: "made", title, summary, searchWords, tries: 0, retryAt: null, madeAt: ctx.clock() } as const;
+  await ctx.db.transaction(async (tx) => {
+    await kept?.add(tx);
+    await settle(tx, kept === undefined ? made : { ...made, picture: kept.file.src });
+  });
+}

@@ -1,0 +1,64 @@
+// What an organiser sees of AI's work for one of their students, and does about it: change the texts, or have them made anew.
+import { isWanted, parseText, wantedOf } from "#domain/ai.ts";
+import { mayFill } from "#domain/ai-fill.ts";
+import { parseContent } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { StudentAi } from "#api/shapes.ts";
+import { noteChanged } from "../certificates/pin.ts";
+import type { Context } from "../context.ts";
+import { fillAnew, fillOf } from "./fill.ts";
+import { changeFill, findSubject, type FillRow, lockFill, type Subject } from "./store.ts";
+
+/** Throws a 404 for a student who is not this organiser's. */
+export async function seeFill(ctx: Context, userId: string, studentId: string): Promise<StudentAi> {
+  const subject = await ownSubject(ctx, userId, studentId);
+  return toSee(subject, await fillOf(ctx, subject));
+}
+
+export type EditedTexts = { aititle: string; summary: string };
+
+/** The organiser's own words, free; AI is not asked for this certificate any more. */
+export async function editFill(
+  ctx: Context,
+  userId: string,
+  studentId: string,
+  texts: EditedTexts,
+): Promise<StudentAi> {
+  const subject = await ownSubject(ctx, userId, studentId);
+  const edited = { title: parseText("title", texts.aititle), summary: parseText("summary", texts.summary) };
+  await fillOf(ctx, subject);
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockFill(tx, studentId);
+    if (row === undefined) throw new UserError(SAY.students.noSuch, 404);
+    const now = ctx.clock();
+    if (mayFill(row, now, true) === "under way") throw new UserError(SAY.ai.making, 409);
+    await changeFill(tx, row.id, { ...edited, state: "made", madeAt: row.madeAt ?? now });
+    await noteChanged(tx, studentId, now);
+  });
+  return toSee(subject, await fillOf(ctx, subject));
+}
+
+/** Made again, and paid for again. */
+export async function regenerateFill(
+  ctx: Context,
+  { userId, ip, studentId }: { userId: string; ip: string; studentId: string },
+): Promise<StudentAi> {
+  const subject = await ownSubject(ctx, userId, studentId);
+  if (!isWanted(wantedOf(parseContent(subject.content)))) throw new UserError(SAY.ai.nothingToFill);
+  await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
+  await fillAnew(ctx, subject);
+  await noteChanged(ctx.db, studentId, ctx.clock());
+  return toSee(subject, await fillOf(ctx, subject));
+}
+
+async function ownSubject(ctx: Context, userId: string, studentId: string): Promise<Subject> {
+  const subject = await findSubject(ctx.db, studentId);
+  if (subject?.ownerId !== userId) throw new UserError(SAY.students.noSuch, 404);
+  return subject;
+}
+
+function toSee(subject: Subject, { id, state, title, summary, picture, madeAt }: FillRow): StudentAi {
+  const wanted = wantedOf(parseContent(subject.content));
+  return { id, state, made: madeAt !== null, aititle: title, summary, image_path: picture, wanted };
+}

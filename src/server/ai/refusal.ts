@@ -1,0 +1,12 @@
+// A provider's failure as what a person is told, and as a line of the log.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Made } from "../providers/ai/index.ts";
+
+/** The value, or a UserError with the catalogue's sentence. */
+export function valueOf<T>(ctx: Pick<Context, "log">, made: Made<T>): T {
+  if (made.ok) return made.value;
+  ctx.log.warn({ why: made.why }, `AI: ${made.how}`);
+  throw new UserError(SAY.ai[made.how], made.how === "refused" ? 422 : 503);
+}

@@ -1,0 +1,20 @@
+// The calls of AI: a background from a prompt, and the texts of one student.
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { generateBackground } from "./background.ts";
+import { editFill, regenerateFill, seeFill } from "./organiser.ts";
+
+type Served = "generateBackground" | "getStudentAi" | "editStudentAi" | "regenerateStudentAi";
+
+export function aiRoutes(ctx: Context): Pick<Handlers, Served> {
+  return {
+    generateBackground: async ({ body, user, ip }) => {
+      const unique = body.unique === 1;
+      const picture = await generateBackground(ctx, { userId: user.id, ip, prompt: body.prompt, unique });
+      return picture.toString("base64");
+    },
+    getStudentAi: ({ params, user }) => seeFill(ctx, user.id, params.id),
+    editStudentAi: ({ params, user, body }) => editFill(ctx, user.id, params.id, body),
+    regenerateStudentAi: ({ params, user, ip }) => regenerateFill(ctx, { userId: user.id, ip, studentId: params.id }),
+  };
+}

@@ -1,0 +1,38 @@
+// The worker of AI fills: makes what more looks asked for than could be met at once, and what a dead process left behind.
+import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND } from "#domain/time.ts";
+import { ahead } from "../ahead.ts";
+import type { Context } from "../context.ts";
+import { tidyBackgrounds } from "./background.ts";
+import { tryFill } from "./soon.ts";
+import { fillsToDo } from "./store.ts";
+
+/** How many are made at once, how many at each look, and how often it looks. */
+const WORK = { atOnce: 4, batch: 100, everyMs: 5 * SECOND, stopWithinMs: 10 * SECOND } as const;
+
+export type Filler = { stop(): Promise<void> };
+
+export function startFiller(ctx: Context): Filler {
+  const stopping = new AbortController();
+  const working = work(ctx, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.race([working, sleep(WORK.stopWithinMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** One look: frees what the dead left, and makes what is waiting. What the worker does, without its waiting: for tests. */
+export async function fillDue(ctx: Context): Promise<void> {
+  await tidyBackgrounds(ctx);
+  const due = await fillsToDo(ctx.db, ctx.clock(), WORK.batch);
+  for await (const _ of ahead(due, WORK.atOnce, (id) => tryFill(ctx, id)));
+}
+
+async function work(ctx: Context, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await fillDue(ctx).catch((error: unknown) => ctx.log.error({ err: error }, "AI fills are left for the next look"));
+    await sleep(WORK.everyMs, undefined, { signal: stop }).catch(() => {});
+  }
+}

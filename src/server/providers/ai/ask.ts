@@ -1,0 +1,71 @@
+// One question to a vendor: a time limit over all of it, one second try where that may help, and every failure as one of three.
+import { setTimeout as sleep } from "node:timers/promises";
+import { APICallError, NoImageGeneratedError, NoObjectGeneratedError } from "ai";
+import { SECOND } from "#domain/time.ts";
+import type { AiFailure, Made } from "./index.ts";
+
+/** In milliseconds: for everything together, and before the second try where the vendor does not say how long. */
+export type Asking = { withinMs: number; retryAfterMs: number; retryAtMostMs: number };
+export const VENDOR_WAITS: Asking = { withinMs: 120 * SECOND, retryAfterMs: 2 * SECOND, retryAtMostMs: 20 * SECOND };
+
+type Failed = { how: AiFailure; why: string; again: boolean; afterMs?: number };
+
+/** A second try only where the first cost nothing: too many requests, overloaded, nobody there. Both share the time. */
+export async function ask<T>(waits: Asking, once: (signal: AbortSignal) => Promise<T>): Promise<Made<T>> {
+  const signal = AbortSignal.timeout(waits.withinMs);
+  const first = await attempt(once, signal);
+  if (first.ok || !first.again) return first;
+  await sleep(Math.min(first.afterMs ?? waits.retryAfterMs, waits.retryAtMostMs));
+  return attempt(once, signal);
+}
+
+async function attempt<T>(once: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
+  try {
+    return { ok: true, value: await once(signal) } as const;
+  } catch (error) {
+    return { ok: false, ...failureOf(error) } as const;
+  }
+}
+
+function failureOf(error: unknown): Failed {
+  if (APICallError.isInstance(error)) return fromVendor(error);
+  if (NoImageGeneratedError.isInstance(error)) return failed("refused", "no picture in the answer");
+  if (NoObjectGeneratedError.isInstance(error))
+    return error.finishReason === "content-filter"
+      ? failed("refused", "withheld by its filter")
+      : failed("failed", "no texts in the answer");
+  if (error instanceof DOMException) return failed("busy", "no answer in time");
+  return failed("failed", error instanceof Error ? error.name : typeof error);
+}
+
+const QUOTA = /insufficient_quota|billing|quota_exceeded/i;
+const REFUSAL = /moderation|content_policy|safety|image_generation_user_error/i;
+const OVERLOADED = [429, 503, 529];
+
+/** Its words are kept from the log: they may quote the prompt. */
+function fromVendor(error: APICallError): Failed {
+  const { statusCode = 0, responseBody = "", responseHeaders } = error;
+  if (statusCode === 0) return { ...failed("busy", "not reachable"), again: isRefusedConnection(error) };
+  const why = `answered ${statusCode}`;
+  if (OVERLOADED.includes(statusCode)) {
+    const again = !(statusCode === 429 && QUOTA.test(responseBody));
+    return { ...failed("busy", why), again, ...waitOf(responseHeaders?.["retry-after"]) };
+  }
+  if (statusCode >= 500) return failed("busy", why);
+  return failed(statusCode === 400 && REFUSAL.test(responseBody) ? "refused" : "failed", why);
+}
+
+function waitOf(header: string | undefined): { afterMs?: number } {
+  const seconds = Number(header);
+  return header !== undefined && seconds >= 0 ? { afterMs: seconds * SECOND } : {};
+}
+
+function isRefusedConnection(error: APICallError): boolean {
+  for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause)
+    if ((cause as NodeJS.ErrnoException).code === "ECONNREFUSED") return true;
+  return false;
+}
+
+function failed(how: AiFailure, why: string): Failed {
+  return { how, why, again: false };
+}

@@ -1,0 +1,68 @@
+// Texts without a vendor: a title and a citation from a bank of phrases, by category, language and seed.
+import { AI } from "#domain/ai.ts";
+import { readSummary, readTitle } from "#domain/ai-text.ts";
+import { languageTag } from "#domain/language.ts";
+import type { CertificateAsked, Texts } from "./index.ts";
+import { ENGLISH } from "./phrases-english.ts";
+import { HINDI } from "./phrases-hindi.ts";
+
+/** `{event}` stands for the event. A citation is an opening, what was shown, and a wish; each is a whole sentence. */
+export type Bank = {
+  titles: readonly string[];
+  openings: readonly string[];
+  wishes: readonly string[];
+  /** What somebody shows in a field, as a sentence of its own. */
+  merits: Readonly<Record<Field, readonly string[]>>;
+  anEvent: string;
+};
+
+export const FIELDS = ["making", "sport", "stage", "learning", "care", "taste", "any"] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** A name of an event longer than this would leave no room for anything else. */
+const EVENT = 48;
+
+export function writePhrases({ event, category, language, name, remarks, seed }: CertificateAsked): Texts {
+  const bank = languageTag(language) === "hi" ? HINDI : ENGLISH;
+  const pick = picker(`${seed} ${event} ${name} ${remarks}`);
+  const called = event.length > 0 && event.length <= EVENT ? event : bank.anEvent;
+  const put = (phrase: string) => phrase.replaceAll("{event}", called);
+  const merits = bank.merits[FIELD_OF[category] ?? "any"];
+  const title = readTitle(put(pick(bank.titles))) ?? put(bank.titles[0] ?? "");
+  const sentences = [pick(bank.openings), pick(merits), pick(bank.wishes)].map(put);
+  const summary = readSummary(sentences.join(" ")) ?? sentences[1] ?? "";
+  return { title, summary, searchWords: [category, ...called.split(/\s+/)].slice(0, AI.searchWords) };
+}
+
+const FIELD_OF: Readonly<Record<string, Field>> = {
+  Technology: "making",
+  Automobiles: "making",
+  Competition: "making",
+  "Art & Creativity": "stage",
+  Entertainment: "stage",
+  Fashion: "stage",
+  Beauty: "stage",
+  Events: "stage",
+  Sports: "sport",
+  "Health & Fitness": "sport",
+  Education: "learning",
+  "Business & Finance": "learning",
+  News: "learning",
+  "Nature & Environment": "care",
+  Travel: "care",
+  Lifestyle: "care",
+  "Food & Drinks": "taste",
+};
+
+/** Picks from lists, the same for the same words: FNV-1a, stirred on for every pick. */
+function picker(words: string): <T>(list: readonly T[]) => T {
+  let state = 2_166_136_261;
+  for (const character of words) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return (list) => {
+    state = Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0;
+    state = (state ^ (state >>> 13)) >>> 0;
+    const picked = list[state % list.length];
+    if (picked === undefined) throw new Error("A bank of phrases has an empty list");
+    return picked;
+  };
+}

@@ -1,0 +1,82 @@
+// The vendors, through the AI SDK: OpenAI, Google, and whoever speaks OpenAI's language at another address.
+import { createGoogleGenerativeAI } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { generateImage, generateText, type ImageModel, type LanguageModel, Output } from "ai";
+import * as z from "zod";
+import { AI } from "#domain/ai.ts";
+import { readSearchWords, readSummary, readTitle } from "#domain/ai-text.ts";
+import type { AiConfig } from "../../config.ts";
+import { ask, type Asking, VENDOR_WAITS } from "./ask.ts";
+import { fetchBounded } from "./fetch.ts";
+import type { Ai, CertificateAsked, Made, Texts } from "./index.ts";
+import { readPng } from "./png.ts";
+import { backgroundPrompt, picturePrompt, textPrompt, TEXT_RULES } from "./prompts.ts";
+
+type VendorConfig = Exclude<AiConfig, { provider: "embedded" }>;
+type Models = { image: ImageModel; text: LanguageModel };
+
+export function sdkAi(config: VendorConfig, waits: Asking = VENDOR_WAITS): Ai {
+  const models = MODELS[config.provider](config);
+  const draw = async (prompt: string, side: number): Promise<Made<Buffer>> => {
+    const drawn = await ask(waits, async (abortSignal) => {
+      const { image } = await generateImage({
+        model: models.image,
+        prompt,
+        ...SIZE[config.provider],
+        ...ONCE,
+        abortSignal,
+      });
+      return image.uint8Array;
+    });
+    return drawn.ok ? readPng(Buffer.from(drawn.value), side) : drawn;
+  };
+  return {
+    embedded: false,
+    makeBackground: ({ prompt }) => draw(backgroundPrompt(prompt), AI.backgroundSide),
+    makePicture: (asked) => draw(picturePrompt(asked), AI.pictureSide),
+    writeTexts: (asked) => writeTexts(models.text, asked, waits),
+  };
+}
+
+/** Retries are ours: the SDK's own come after time-outs too, and each of them is billed. */
+const ONCE = { maxRetries: 0, n: 1 } as const;
+
+const SIZE = {
+  openai: { size: "1024x1024" },
+  compatible: { size: "1024x1024" },
+  google: { aspectRatio: "1:1" },
+} as const;
+
+const MODELS: { [P in VendorConfig["provider"]]: (config: VendorConfig) => Models } = {
+  openai({ apiKey, baseUrl: baseURL, imageModel, textModel }) {
+    const openai = createOpenAI({ apiKey, baseURL, fetch: fetchBounded });
+    return { image: openai.image(imageModel), text: openai.chat(textModel) };
+  },
+  google({ apiKey, baseUrl: baseURL, imageModel, textModel }) {
+    const google = createGoogleGenerativeAI({ apiKey, baseURL, fetch: fetchBounded });
+    return { image: google.image(imageModel), text: google(textModel) };
+  },
+  compatible({ apiKey, baseUrl: baseURL, imageModel, textModel }) {
+    const settings = { name: "compatible", apiKey, baseURL, fetch: fetchBounded };
+    const vendor = createOpenAICompatible({ ...settings, supportsStructuredOutputs: true });
+    return { image: vendor.imageModel(imageModel), text: vendor.chatModel(textModel) };
+  },
+};
+
+const Written = z.object({ title: z.string(), summary: z.string(), searchWords: z.array(z.string()) });
+
+async function writeTexts(model: LanguageModel, asked: CertificateAsked, waits: Asking): Promise<Made<Texts>> {
+  const written = await ask(waits, async (abortSignal) => {
+    const system = TEXT_RULES;
+    const prompt = textPrompt(asked);
+    const output = Output.object({ schema: Written });
+    return (await generateText({ model, system, prompt, output, maxRetries: 0, abortSignal })).output;
+  });
+  if (!written.ok) return written;
+  const title = readTitle(written.value.title);
+  const summary = readSummary(written.value.summary);
+  if (title === undefined || summary === undefined)
+    return { ok: false, how: "failed", why: "no text that could be used" };
+  return { ok: true, value: { title, summary, searchWords: readSearchWords(written.value.searchWords) } };
+}
