@@ -7,33 +7,51 @@ import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 
-type Owned = { template: string; revision: string; student: string };
+type Owned = { template: string; revision: string; student: string; device: string; bought: Bought };
+/** A paid order: its own id, and what the browser says of its payment. */
+type Bought = { order: string; proof: Record<string, string> };
 type Row = {
   /** A good request about Asha's things. */
   ask: (owned: Owned) => { params?: object; query?: object; body?: object; form?: FormData };
   /** What another organiser gets: `404`, or `own`: a good answer about nothing of Asha's. */
   stranger: 404 | "own";
+  /** What the owner gets, and whoever asks about nothing of hers: 200, but where a good request needs what only a person has. */
+  status?: number;
 };
 
 const fields = { name: "HackFest", category: "Technology", language: "English" };
+/** With a title that is AI's to fill. */
+const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
 const canary = { name: "Canary Asha", email: "canary@example.com", mobile: "9000090000", remarks: "canary remarks" };
 const form = (entries: Record<string, string | File>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(entries)) data.append(name, value);
-/** With a title that is AI's to fill. */
-const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
   return data;
 };
 const csv = new File(["name\nNew One\n"], "s.csv", { type: "text/csv" });
+const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
 let picture: File;
 
 const ROWS: { [N in ServedName]: Row | "public" } = {
   sendOtp: "public",
   verifyOtp: "public",
+  walletNonce: "public",
+  loginWallet: "public",
   appSettings: "public",
   certificateData: "public",
   signOut: { ask: () => ({}), stranger: "own" },
   userData: { ask: () => ({}), stranger: "own" },
+  listDevices: { ask: () => ({}), stranger: "own" },
+  endDevice: { ask: ({ device }) => ({ params: { id: device } }), stranger: 404 },
+  signOutEverywhere: { ask: () => ({}), stranger: "own" },
+  getProfile: { ask: () => ({}), stranger: "own" },
+  updateProfile: { ask: () => ({ body: { name: "New Name", email: "new@example.com" } }), stranger: "own" },
+  sendContactCode: { ask: () => ({ body: { kind: "mobile" } }), stranger: "own", status: 409 },
+  confirmContact: { ask: () => ({ body: { kind: "mobile", code: "123456" } }), stranger: "own", status: 422 },
+  linkWallet: { ask: () => ({ body: FORGED }), stranger: "own", status: 401 },
+  unlinkWallet: { ask: () => ({}), stranger: "own" },
+  uploadAvatar: { ask: () => ({ form: form({ avatar: picture }) }), stranger: "own" },
+  deleteAccount: { ask: () => ({ body: { confirm: "DELETE" } }), stranger: "own" },
   createTemplate: { ask: () => ({ body: fields }), stranger: "own" },
   listTemplates: { ask: () => ({}), stranger: "own" },
   getTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
@@ -60,11 +78,23 @@ const ROWS: { [N in ServedName]: Row | "public" } = {
   updateStudent: { ask: ({ student }) => ({ params: { id: student }, body: canary }), stranger: 404 },
   deleteStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   restoreStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },
+  getStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
+  editStudentAi: {
+    ask: ({ student }) => ({ params: { id: student }, body: { aititle: "Well done", summary: "" } }),
+    stranger: 404,
+  },
+  regenerateStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   importStudents: { ask: ({ template }) => ({ form: form({ user_template_id: template, file: csv }) }), stranger: 404 },
   sendMail: { ask: ({ template }) => ({ body: { user_template_id: template } }), stranger: 404 },
   sendingProgress: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   sendingAudience: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   creditBalance: { ask: () => ({}), stranger: "own" },
+  creditPlans: { ask: () => ({}), stranger: "own" },
+  createOrder: { ask: () => ({ query: { amount: "249", tokens: "50" } }), stranger: "own" },
+  verifyPayment: { ask: ({ bought }) => ({ query: bought.proof }), stranger: 404 },
+  receiptLink: { ask: ({ bought }) => ({ params: { id: bought.order } }), stranger: 404 },
+  paymentNotice: "public",
   creditTransactions: { ask: () => ({ query: {} }), stranger: "own" },
 };
 const guarded = Object.entries(ROWS).filter((row): row is [ServedName, Row] => row[1] !== "public");
@@ -78,21 +108,16 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   picture = new File([new Uint8Array(bytes)], "p.png");
-  generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },
-  getStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
-  editStudentAi: {
-    ask: ({ student }) => ({ params: { id: student }, body: { aititle: "Well done", summary: "" } }),
-    stranger: 404,
-  },
-  regenerateStudentAi: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   const template = await world.template(world.asha, DESIGN);
   const revision = (await world.asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
-  owned = { template, revision, student: await world.student(world.asha, template, canary) };
+  const student = await world.student(world.asha, template, canary);
+  owned = { template, revision, student, device: await deviceOf(world.asha), bought: await buy(world.asha) };
   signedOut = await world.signIn("9000012345", "Gone Home");
   await signedOut.ask("signOut");
 });
 afterAll(() => world.close());
 
+const deviceOf = async (person: Person) => (await person.ask("listDevices")).body[0]?.id ?? "";
 const ask = (person: Person, name: ServedName, row: Row) => person.ask(name, row.ask(owned));
 /** Everything Asha has, as one text. */
 const everything = async () => {
@@ -108,7 +133,7 @@ describe("Another organiser", () => {
     const before = await everything();
     const ravi = await world.signIn("9123456780", "Ravi Menon");
     const answer = await ask(ravi, name, row);
-    expect(answer.status).toBe(row.stranger === 404 ? 404 : 200);
+    expect(answer.status).toBe(row.stranger === 404 ? 404 : (row.status ?? 200));
     expect(JSON.stringify(answer.body)).not.toMatch(/canary/i);
     expect(JSON.stringify(answer.body)).not.toContain(owned.template);
     expect(await everything()).toBe(before);
@@ -135,7 +160,23 @@ describe("Asha herself", () => {
       const template = await world.template(asha, DESIGN);
       const revision = (await asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
       const student = await world.student(asha, template, canary);
-      expect((await asha.ask(name, row.ask({ template, revision, student }))).status).toBe(200);
+      const device = await deviceOf(asha);
+      expect(
+        (await asha.ask(name, row.ask({ template, revision, student, device, bought: await buy(asha) }))).status,
+      ).toBe(row.status ?? 200);
     },
   );
 });
+
+async function buy(person: Person): Promise<Bought> {
+  const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+  const paid = await world.ctx.payments?.till?.pay(body.order_id);
+  const proof = {
+    razorpay_order_id: body.order_id,
+    razorpay_payment_id: paid?.proof.paymentId ?? "",
+    razorpay_signature: paid?.proof.signature ?? "",
+  };
+  await person.ask("verifyPayment", { query: proof });
+  const { data } = (await person.ask("creditTransactions", { query: {} })).body;
+  return { order: data[0]?.receipt ?? "", proof };
+}

@@ -21,6 +21,7 @@ import { chance } from "../src/server/open.ts";
 import { chooseAi } from "../src/server/providers/ai/index.ts";
 import { chooseFiles } from "../src/server/providers/files/index.ts";
 import { chooseMail } from "../src/server/providers/mail/index.ts";
+import { choosePayments } from "../src/server/providers/payments/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
 
 export const START = new Date("2026-11-20T10:00:00Z");
@@ -70,8 +71,8 @@ export async function openWorld(
   const logged: string[] = [];
   const config = { ...readConfig({ DATA_DIR: folder, ...variables }), limits: how.limits === true };
   const log = openLog("info", { write: (line) => void logged.push(line) });
-  const ctx: Context = {
   const drawing = openDrawing(config.files, log);
+  const ctx: Context = {
     config,
     db,
     pool,
@@ -81,6 +82,7 @@ export async function openWorld(
     sms: chooseSms(config.sms, log),
     mail: chooseMail(config.mail, log, () => clock.now),
     files: chooseFiles(config.files),
+    payments: choosePayments(config.payments, chance.random, config.publicUrl),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,

@@ -9,8 +9,8 @@ export type Schema = z.core.$ZodType;
 /** `anyone` may ask without a token; `user` needs one. */
 export type Who = "anyone" | "user";
 
-/** Files of a multipart body: the field, how many at the most, and how many bytes each. */
-export type FilesRule = { field: string; most: number; bytes: number };
+/** Files of a multipart body: the field, how many at the most, how many bytes each, and what is said to a larger one. */
+export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: string };
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -22,6 +22,8 @@ export type Call = {
   later?: true;
   /** A public look-up of a certificate: limited as its page is, and not by the wall round calls. */
   limitedAsPage?: true;
+  /** Its body is taken byte for byte, at most so many: whoever sends it has signed it, and is not counted by the wall. */
+  raw?: { bytes: number };
   params?: Schema;
   query?: Schema;
   body?: Schema;

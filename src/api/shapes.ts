@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { FILL_STATES } from "#domain/ai-fill.ts";
 import { DELIVERY_STATES } from "#domain/delivery.ts";
+import { CONTACT_KINDS } from "#domain/profile.ts";
 
 export const Message = z.object({ message: z.string() });
 export const Done = z.object({ ok: z.literal(true) });
@@ -111,7 +112,6 @@ export const CertificatePublic = z.object({
 });
 export type CertificatePublic = z.infer<typeof CertificatePublic>;
 
-export const CreditTransaction = z.object({
 /** What the organiser sees of AI's work for one student. */
 export const StudentAi = z.object({
   id: z.string(),
@@ -126,17 +126,57 @@ export const StudentAi = z.object({
 });
 export type StudentAi = z.infer<typeof StudentAi>;
 
+export const CreditTransaction = z.object({
   id: z.string(),
   amt: z.number(),
   remarks: z.string(),
   created_at: z.string(),
+  /** The paid order that there is a receipt of. */
+  receipt: z.nullable(z.string()),
 });
 export type CreditTransaction = z.infer<typeof CreditTransaction>;
 
 export const Profile = z.object({
   name: z.string(),
   email: z.string(),
+  emailVerified: z.boolean(),
   phone: z.string(),
-  location: z.optional(z.string()),
-  bio: z.optional(z.string()),
+  /** A new number that its code has not come back from. */
+  newPhone: z.string(),
+  location: z.string(),
+  bio: z.string(),
+  issuer: z.string(),
+  showName: z.boolean(),
+  /** Address of the picture, or empty. */
+  avatar: z.string(),
+  wallet: z.nullable(z.string()),
+  joinedDate: z.string(),
+  stats: z.object({
+    templatesCreated: z.number(),
+    creditsUsed: z.number(),
+    totalCredits: z.number(),
+    /** Templates with at least one certificate sent. */
+    favoriteTemplates: z.number(),
+  }),
 });
+export type Profile = z.infer<typeof Profile>;
+
+/** A code that is on its way to prove `target`; `embeddedCode` where no SMS provider carries it. */
+export const SentContactCode = z.object({
+  kind: z.enum(CONTACT_KINDS),
+  target: z.string(),
+  sentAt: z.string(),
+  embeddedCode: z.optional(z.string()),
+});
+export type SentContactCode = z.infer<typeof SentContactCode>;
+
+/** Where a user is signed in. */
+export const Device = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;

@@ -15,21 +15,36 @@ import { fileRoutes } from "./files/routes.ts";
 import { createApp } from "./http/app.ts";
 import type { Handlers } from "./http/handler.ts";
 import { webPages } from "./http/web.ts";
+import { paymentPages } from "./payments/pages.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
+import { sessionRoutes } from "./signin/session-routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
 export async function openApp(ctx: Context): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...signInRoutes(ctx),
+    ...sessionRoutes(ctx),
+    ...profileRoutes(ctx),
     ...templateRoutes(ctx),
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),
     ...deliveryRoutes(ctx),
     ...certificateRoutes(ctx),
     ...creditRoutes(ctx),
+    ...paymentRoutes(ctx),
+    ...aiRoutes(ctx),
     ...exportRoutes(ctx),
   };
-  return createApp(ctx, handlers, [filePages, fontPages, certificatePages, exportPages, devPages, webPages]);
+  return createApp(ctx, handlers, [
+    filePages,
+    fontPages,
+    certificatePages,
+    exportPages,
+    devPages,
+    paymentPages,
+    webPages,
+  ]);
 }
-    ...aiRoutes(ctx),

@@ -8,6 +8,7 @@ import type { Drawing } from "./drawing/drawing.ts";
 import type { Ai } from "./providers/ai/index.ts";
 import type { Files } from "./providers/files/index.ts";
 import type { Mail } from "./providers/mail/index.ts";
+import type { Payments } from "./providers/payments/index.ts";
 import type { Sms } from "./providers/sms/index.ts";
 
 export type Context = {
@@ -23,8 +24,10 @@ export type Context = {
   sms: Sms;
   mail: Mail;
   files: Files;
-  drawing: Drawing;
+  /** Undefined where credits are not sold. */
+  payments: Payments | undefined;
   ai: Ai;
+  drawing: Drawing;
   limits: Limits;
   wake: Wake;
 };
@@ -33,4 +36,4 @@ export type Context = {
 export type Wake = (work: "deliver", subject: string, tx?: Database) => Promise<void>;
 
 /** The signed-in user of a request. */
-export type User = { id: string; name: string; mobile: string | null };
+export type User = { id: string; name: string; mobile: string | null; avatar: string };

@@ -11,6 +11,7 @@ import { AlreadyRunning } from "./database/server.ts";
 import { startWorker } from "./deliveries/worker.ts";
 import { openLog } from "./log.ts";
 import { open, type Opened } from "./open.ts";
+import { keepReconciling } from "./payments/reconcile.ts";
 import { keepSweeping } from "./sweep.ts";
 
 try {
@@ -34,10 +35,12 @@ async function start(): Promise<void> {
     throw error;
   }
   const worker = await startWorker(opened.ctx, opened.jobs);
-  const stopSweeping = keepSweeping(opened.ctx);
   const filler = startFiller(opened.ctx);
+  const stopSweeping = keepSweeping(opened.ctx);
+  const stopReconciling = keepReconciling(opened.ctx);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     stopSweeping();
+    stopReconciling();
     await app.close();
     await Promise.all([worker.stop(), filler.stop()]);
     await opened.close();

@@ -13,6 +13,7 @@ import { ID } from "#domain/id.ts";
 import { chooseAi } from "./providers/ai/index.ts";
 import { chooseFiles } from "./providers/files/index.ts";
 import { chooseMail } from "./providers/mail/index.ts";
+import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
 
 export type Opened = { ctx: Context; jobs: Jobs; server: DatabaseServer; close(): Promise<void> };
@@ -38,8 +39,9 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     sms: chooseSms(config.sms, log),
     mail,
     files: chooseFiles(config.files),
-    drawing,
+    payments: choosePayments(config.payments, chance.random, config.publicUrl),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
+    drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     wake: jobs.wake,
   };

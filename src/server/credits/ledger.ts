@@ -22,6 +22,18 @@ export async function grantCredits(
   return added;
 }
 
+/** The intention that credits were bought with, by the order's id. */
+export function orderIntention(orderId: string): string {
+  return `${ORDER}${orderId}`;
+}
+
+/** The order that an intention names, if it names one. */
+export function orderOf(intention: string): string | null {
+  return intention.startsWith(ORDER) ? intention.slice(ORDER.length) : null;
+}
+
+const ORDER = "order:";
+
 export type Spending = { userId: string; purchase: Purchase; count?: number; intention: string; remarks: string };
 
 /**

@@ -2,6 +2,7 @@
 import { TRANSACTIONS_PAGE } from "#domain/credits.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { orderOf } from "./ledger.ts";
 import { balanceOf, transactionsOf } from "./store.ts";
 
 const PAGE = { most: 100, last: 100_000 } as const;
@@ -18,9 +19,9 @@ export function creditRoutes(ctx: Context): Pick<Handlers, "creditBalance" | "cr
       const limit = wholeNumber(query.limit, TRANSACTIONS_PAGE, PAGE.most);
       // One row more than the page says whether there is another page.
       const rows = await transactionsOf(ctx.db, user.id, { offset: (page - 1) * limit, limit: limit + 1 });
-      const data = rows
-        .slice(0, limit)
-        .map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
+      const data = rows.slice(0, limit).map(({ id, amt, remarks, createdAt, intention }) => {
+        return { id, amt, remarks, created_at: createdAt.toISOString(), receipt: orderOf(intention) };
+      });
       return { data, hasMore: rows.length > limit };
     },
   };

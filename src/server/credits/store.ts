@@ -62,6 +62,7 @@ export function transactionsOf(db: Database, userId: string, page: { offset: num
       id: creditEntries.id,
       amt: creditEntries.amount,
       remarks: creditEntries.remarks,
+      intention: creditEntries.intention,
       createdAt: creditEntries.createdAt,
     })
     .from(creditEntries)

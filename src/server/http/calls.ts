@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call, type Schema } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
+import { deviceName } from "#domain/device.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
@@ -18,9 +19,14 @@ type AnyHandler = (asked: {
   user: User | undefined;
   session: string | undefined;
   ip: string;
+  device: string;
   files: readonly SentFile[];
+  raw: Buffer;
+  sent: (name: string) => string | undefined;
   header: (name: string, value: string) => void;
 }) => Promise<unknown>;
+
+const EMPTY = Buffer.alloc(0);
 
 /** Largest JSON bodies, in bytes; a saved canvas may carry pictures as data addresses. */
 const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
@@ -29,28 +35,40 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
   const sessions = new WeakMap<FastifyRequest, Session>();
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler | undefined;
-    app.route({
-      method: call.method,
-      url: API + call.path,
-      bodyLimit: name === "saveCanvas" ? BODY.canvas : BODY.usual,
-      // A GET of the specification may make an order or set a picture; whoever only asks for headers must not.
-      exposeHeadRoute: false,
-      // Before the body is read: a stranger's 32 MB are not waited for.
-      onRequest: async (request) => {
-        const session = await admit(ctx, call, request);
-        if (session !== undefined) sessions.set(request, session);
-        if (handler === undefined) throw new UserError(SAY.http.notServedYet, 501);
-      },
-      handler: (request, reply) => serve(call, handler as AnyHandler, sessions.get(request), request, reply),
-    });
+    scopeFor(app, call, (scope) =>
+      scope.route({
+        method: call.method,
+        url: API + call.path,
+        bodyLimit: call.raw?.bytes ?? (name === "saveCanvas" ? BODY.canvas : BODY.usual),
+        // A GET of the specification may make an order or set a picture; whoever only asks for headers must not.
+        exposeHeadRoute: false,
+        // Before the body is read: a stranger's 32 MB are not waited for.
+        onRequest: async (request) => {
+          const session = await admit(ctx, call, request);
+          if (session !== undefined) sessions.set(request, session);
+          if (handler === undefined) throw new UserError(SAY.http.notServedYet, 501);
+        },
+        handler: (request, reply) => serve(call, handler as AnyHandler, sessions.get(request), request, reply),
+      }),
+    );
   }
+}
+
+/** A call that takes its body byte for byte has a place of its own, where nothing parses it. */
+function scopeFor(app: FastifyInstance, call: Call, add: (scope: FastifyInstance) => void): void {
+  if (call.raw === undefined) return add(app);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    add(scope);
+  });
 }
 
 /** Who asks, if they may ask this, now. */
 async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise<Session | undefined> {
   const session = await findSession(ctx, request.headers.authorization);
   if (call.who !== "anyone" && session === undefined) throw new UserError(SAY.http.signIn, 401);
-  if (call.limitedAsPage !== true) await ctx.limits.request(session?.user.id, request.ip);
+  if (call.limitedAsPage !== true && call.raw === undefined) await ctx.limits.request(session?.user.id, request.ip);
   return session;
 }
 
@@ -72,6 +90,9 @@ async function serve(
     user: session?.user,
     session: session?.tokenHash,
     ip: request.ip,
+    device: deviceName(request.headers["user-agent"] ?? ""),
+    raw: call.raw !== undefined && Buffer.isBuffer(request.body) ? request.body : EMPTY,
+    sent: (name) => request.headers[name]?.toString(),
     header: (name, value) => void reply.header(name, value),
   });
   // The answer's schema is its allow-list: what it does not name never leaves.
@@ -82,6 +103,7 @@ async function serve(
 }
 
 async function readBody(call: Call, request: FastifyRequest): Promise<{ fields: unknown; files: readonly SentFile[] }> {
+  if (call.raw !== undefined) return { fields: undefined, files: [] };
   if (!request.isMultipart()) {
     if (call.files && call.files.most > 0) throw new UserError(SAY.http.wrongType, 415);
     return { fields: request.body, files: [] };

@@ -13,7 +13,13 @@ export type Asker<N extends CallName> = {
   /** Hash of the token that was sent, for signing out. */
   session: string | undefined;
   ip: string;
+  /** What the browser calls itself. */
+  device: string;
   files: readonly SentFile[];
+  /** The body byte for byte, where the call takes it so; else empty. */
+  raw: Buffer;
+  /** A header of the request. */
+  sent: (name: string) => string | undefined;
   /** Sets a header of the answer. */
   header: (name: string, value: string) => void;
 };

@@ -21,8 +21,19 @@ export const LIMITS = {
   verifyOtpNumberHour: { points: 25, per: HOUR },
   verifyOtpNumberDay: { points: 50, per: DAY },
   verifyOtpAddress: { points: 60, per: HOUR },
+  walletWallet: { points: 10, per: HOUR },
+  walletAddress: { points: 60, per: HOUR },
+  walletAll: { points: 2000, per: HOUR },
+  contactCode: { points: 5, per: HOUR },
+  contactTry: { points: 25, per: HOUR },
   import: { points: 60, per: HOUR },
+  order: { points: 10, per: HOUR },
+  orderAddress: { points: 30, per: HOUR },
+  verifyPayment: { points: 30, per: HOUR },
   upload: { points: 60, per: HOUR },
+  aiUserMinute: { points: 5, per: MINUTE },
+  aiUserDay: { points: 200, per: DAY },
+  aiAddress: { points: 30, per: MINUTE },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;
 
@@ -31,9 +42,6 @@ export const OUTER = {
   address: { points: 600, per: MINUTE },
   knownPage: { points: 3000, per: MINUTE },
   unknownPage: { points: 60, per: MINUTE },
-  aiUserMinute: { points: 5, per: MINUTE },
-  aiUserDay: { points: 200, per: DAY },
-  aiAddress: { points: 30, per: MINUTE },
 } as const satisfies Record<string, Rule>;
 
 export type Limits = {

@@ -1,4 +1,7 @@
 // The content security policy: everything from here, nothing inline.
+
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
 export const CONTENT_SECURITY_POLICY = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
@@ -14,3 +17,10 @@ export const CONTENT_SECURITY_POLICY = {
   "object-src": ["'none'"],
   "require-trusted-types-for": ["'script'"],
 };
+
+/** As the header says it. */
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+}

@@ -1,0 +1,48 @@
+// The embedded provider's checkout page: what is paid, to whom, and the ways in which it may end. In test clothes, so that nobody mistakes it.
+import { formatPaise } from "#domain/plans.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import type { Assets } from "../page/assets.ts";
+import { html, type Html } from "../page/html.ts";
+import { writePage } from "../page/page.ts";
+
+const say = SAY.checkout;
+
+/** `amount` in paise. */
+export function checkoutPage(ctx: Context, assets: Assets, orderId: string, amount: number): string {
+  const sum = formatPaise(amount);
+  const body = html`<main class="checkout" data-order="${orderId}">
+    ${stripes()}
+    <h1>${say.payTo(SAY.product.name)}</h1>
+    <p class="sum">${sum}</p>
+    <p class="explain">${say.explain}</p>
+    <p class="said" role="alert" hidden></p>
+    <div class="ways">
+      <button class="way primary" type="button" data-way="pay">${say.pay(sum)}</button>
+      <button class="way" type="button" data-way="fail">${say.fail}</button>
+      <button class="way" type="button" data-way="lose" aria-describedby="lose-hint">${say.lose}</button>
+      <p id="lose-hint" class="hint">${say.loseHint}</p>
+      <button class="way plain" type="button" data-way="leave">${say.cancel}</button>
+    </div>
+  </main>`;
+  return framed(ctx, assets, body);
+}
+
+export function absentCheckout(ctx: Context, assets: Assets): string {
+  const body = html`<main class="checkout">
+    ${stripes()}
+    <h1>${say.title}</h1>
+    <p class="explain">${say.gone}</p>
+    <div class="ways"><button class="way" type="button" data-way="leave">${SAY.product.close}</button></div>
+  </main>`;
+  return framed(ctx, assets, body);
+}
+
+function stripes(): Html {
+  return html`<p class="stripes"><strong>${say.testMode}</strong></p>`;
+}
+
+function framed(ctx: Context, assets: Assets, body: Html): string {
+  const url = `${ctx.config.publicUrl}/user/buy-credits`;
+  return writePage({ title: SAY.product.of(say.title), description: say.testMode, url }, assets, body);
+}

@@ -1,0 +1,48 @@
+// The embedded provider's checkout: a page of our own that opens inside Buy Credits, and pays, fails or is left.
+import type { FastifyInstance } from "fastify";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { CONTENT_SECURITY_POLICY, policyText } from "../http/policy.ts";
+import { readAssets } from "../page/assets.ts";
+import type { Till } from "../providers/payments/index.ts";
+import { absentCheckout, checkoutPage } from "./checkout-page.ts";
+import { receiveNotice } from "./notice.ts";
+
+type ByOrder = { Params: { order: string } };
+
+/** Only a page of ours may show it in a frame. */
+const POLICY = policyText({ ...CONTENT_SECURITY_POLICY, "frame-ancestors": ["'self'"] });
+
+export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): void {
+  const assets = readAssets("checkout/page.ts");
+  const { script } = readAssets("checkout/checkout.ts");
+
+  // Its own address is the same after every build, as a provider's is.
+  app.get("/checkout/checkout.js", async (_, reply) => {
+    if (script === undefined) throw new UserError(SAY.http.notFound, 404);
+    return reply.header("cache-control", "no-cache").redirect(script);
+  });
+  app.get<ByOrder>("/checkout/:order", async ({ params, ip }, reply) => {
+    const order = await till.find(params.order);
+    await ctx.limits.page(order === undefined ? "unknownPage" : "knownPage", ip);
+    void reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
+    void reply.header("content-security-policy", POLICY);
+    if (order === undefined || order.paid) return reply.code(404).send(absentCheckout(ctx, assets));
+    return reply.send(checkoutPage(ctx, assets, params.order, order.amount));
+  });
+  app.post<ByOrder>("/checkout/:order/pay", async ({ params, ip }, reply) => {
+    await ctx.limits.page("knownPage", ip);
+    const paid = await till.pay(params.order);
+    if (paid === undefined) throw new UserError(SAY.checkout.gone, 409);
+    await receiveNotice(ctx, paid.told);
+    return reply.header("cache-control", "no-store").send(paid.proof);
+  });
+  app.post<ByOrder>("/checkout/:order/decline", async ({ params, ip }, reply) => {
+    await ctx.limits.page("knownPage", ip);
+    const told = await till.decline(params.order);
+    if (told === undefined) throw new UserError(SAY.checkout.gone, 409);
+    await receiveNotice(ctx, told);
+    return reply.header("cache-control", "no-store").send({ description: SAY.checkout.declined });
+  });
+}

@@ -1,0 +1,44 @@
+// Where the browser's callback, the provider's webhook and the reconciliation meet: a paid order becomes credits, once.
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import { grantCredits, orderIntention } from "../credits/ledger.ts";
+import type { Database } from "../database/open.ts";
+import type { Payment } from "../providers/payments/index.ts";
+import { lockedOrder, markAttempted, markHeld, markPaid, type Order } from "./store.ts";
+
+/** `held`: what was paid is not what was asked for, and the operator must look. `unknown`: it is not about an order of ours. */
+export type Granted = "granted" | "already" | "held" | "not paid" | "unknown";
+
+/** Within the caller's transaction. Amount, currency and credits are the stored order's; the payment must match them. */
+export async function grantOnce(ctx: Context, tx: Database, payment: Payment): Promise<Granted> {
+  const order = await lockedOrder(tx, payment.orderId);
+  if (order === undefined) return "unknown";
+  if (order.state === "paid") return alreadyPaid(ctx, order, payment);
+  if (payment.state === "failed") await markAttempted(tx, order.id);
+  if (payment.state !== "paid") return "not paid";
+  const wrong = difference(order, payment);
+  if (wrong !== undefined) {
+    ctx.log.error({ order: order.id, payment: payment.id, wrong }, "A payment is not what was asked for");
+    await markHeld(tx, order.id, `${payment.id}: ${wrong}`);
+    return "held";
+  }
+  const { userId, credits, planName } = order;
+  const remarks = SAY.buyCredits.bought(planName);
+  await grantCredits(ctx, tx, { userId, intention: orderIntention(order.id), amount: credits, remarks });
+  await markPaid(tx, order.id, payment.id, ctx.clock());
+  return "granted";
+}
+
+function alreadyPaid(ctx: Context, order: Order, payment: Payment): Granted {
+  if (payment.state === "paid" && payment.id !== order.paymentId)
+    ctx.log.error(
+      { order: order.id, payment: payment.id },
+      "An order was paid twice; the second payment is to be refunded",
+    );
+  return "already";
+}
+
+function difference(order: Order, { amount, currency }: Payment): string | undefined {
+  if (currency !== order.currency) return `currency ${currency} for ${order.currency}`;
+  return amount === order.amount ? undefined : `amount ${amount} for ${order.amount}`;
+}

@@ -1,0 +1,59 @@
+// Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that count.
+import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/plans.ts";
+import { SAY } from "#domain/say/say.ts";
+import { MINUTE } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Payments } from "../providers/payments/index.ts";
+import { addOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
+
+/** `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then the provider is asked. */
+export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE } as const;
+
+export type Buyer = { id: string; ip: string };
+
+export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: string; tokens: string }) {
+  const { payments } = ctx;
+  if (payments === undefined || ctx.config.credits === "unlimited") throw new UserError(SAY.buyCredits.notSold, 409);
+  const plan = namedPlan(ctx.config.plans, named.amount, named.tokens);
+  const order = (await findOpen(ctx, payments, buyer.id, plan)) ?? (await openNew(ctx, payments, buyer, plan));
+  return {
+    order_id: order.providerOrderId,
+    razorpay_key: payments.checkout.key,
+    amount: order.amount,
+    currency: order.currency,
+  };
+}
+
+function findOpen(ctx: Context, { provider }: Payments, userId: string, plan: Plan): Promise<Order | undefined> {
+  const since = new Date(ctx.clock().getTime() - ORDER.againMs);
+  return openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
+}
+
+async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Plan) {
+  await ctx.limits.use({ order: buyer.id, orderAddress: buyer.ip });
+  const id = ctx.newId();
+  const asked = { amount: amountOf(plan), currency: CURRENCY };
+  const opened = await payments.openOrder({ ...asked, receipt: id });
+  if (!opened.ok) {
+    ctx.log.error({ why: opened.why }, "An order could not be opened");
+    throw new UserError(SAY.buyCredits.startFailed, 503);
+  }
+  const now = ctx.clock();
+  const order = {
+    ...asked,
+    id,
+    userId: buyer.id,
+    plan: plan.id,
+    planName: plan.name,
+    credits: plan.credits,
+    provider: payments.provider,
+    providerOrderId: opened.id,
+    state: "created" as const,
+    createdAt: now,
+    checkAt: new Date(now.getTime() + ORDER.checkMs),
+    receiptEmail: await verifiedEmail(ctx.db, buyer.id),
+  };
+  await addOrder(ctx.db, order);
+  return order;
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import type { Told } from "../providers/payments/index.ts";
+import { reconcileOrders } from "./reconcile.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let numbers = 0;
+const buyer = () => world.signIn(`94${String(numbers++).padStart(8, "0")}`, "Buyer");
+const order = async (person: Person, amount = "24.99", tokens = "150") =>
+  (await person.ask("createOrder", { query: { amount, tokens } })).body.order_id;
+const till = () => {
+  const found = world.ctx.payments?.till;
+  if (found === undefined) throw new Error("No till");
+  return found;
+};
+const pay = async (orderId: string) => {
+  const paid = await till().pay(orderId);
+  if (paid === undefined) throw new Error("Not paid");
+  return paid;
+};
+type Paid = Awaited<ReturnType<typeof pay>>;
+const verify = (person: Person, { proof }: Paid, change: object = {}) =>
+  person.ask("verifyPayment", {
+    query: {
+      razorpay_order_id: proof.orderId,
+      razorpay_payment_id: proof.paymentId,
+      razorpay_signature: proof.signature,
+      tokens: "99999",
+      ...change,
+    },
+  });
+const tell = (told: Told, change: { body?: Buffer; signature?: string } = {}) =>
+  world.app.inject({
+    method: "POST",
+    url: "/backend/public/api/payments/webhook",
+    headers: {
+      "content-type": "application/json",
+      "x-razorpay-signature": change.signature ?? told.signature ?? "",
+      "x-razorpay-event-id": told.eventId ?? "",
+    },
+    payload: change.body ?? told.body,
+  });
+const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
+const page = (path: string, method: "GET" | "POST" = "GET") => world.app.inject({ method, url: `/checkout/${path}` });
+const history = async (person: Person) => (await person.ask("creditTransactions", { query: {} })).body.data;
+
+describe("Buying a plan", () => {
+  it("offers the plans and the checkout that belongs to them", async () => {
+    const { body } = await world.asha.ask("creditPlans");
+    expect(body).toMatchObject({ currency: "INR", checkout: { script: "/checkout/checkout.js", test: true } });
+    expect(body.plans.map((plan) => plan.name)).toEqual(["Starter", "Professional", "Enterprise"]);
+  });
+
+  it("answers the order in paise, and adds the plan's credits when it is paid, whatever the browser says they are", async () => {
+    const person = await buyer();
+    const { body } = await person.ask("createOrder", { query: { amount: "24.99", tokens: "150" } });
+    expect(body).toEqual({
+      order_id: expect.stringMatching(/^order_/) as string,
+      razorpay_key: "test_mode",
+      amount: 2499,
+      currency: "INR",
+    });
+    expect(await verify(person, await pay(body.order_id))).toMatchObject({
+      status: 200,
+      body: { message: "Payment successfull!" },
+    });
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+    expect((await history(person))[0]).toMatchObject({ amt: 150, remarks: "Professional plan" });
+  });
+
+  it.each([
+    ["1", "500"],
+    ["249", "500"],
+    ["-249", "50"],
+    ["", "50"],
+  ])("refuses %j for %j credits", async (amount, tokens) => {
+    expect(await world.asha.ask("createOrder", { query: { amount, tokens } })).toMatchObject({
+      status: 400,
+      body: { message: SAY.buyCredits.noSuchPlan },
+    });
+  });
+
+  it("hands the same order out to a second click, until it is paid or ten minutes are over", async () => {
+    const person = await buyer();
+    const first = await order(person);
+    expect(await order(person)).toBe(first);
+    expect(await order(person, "249", "50")).not.toBe(first);
+    await verify(person, await pay(first));
+    const second = await order(person);
+    expect(second).not.toBe(first);
+    world.clock.forward(11 * MINUTE);
+    expect(await order(person)).not.toBe(second);
+  });
+
+  it("can go on after a payment that failed", async () => {
+    const person = await buyer();
+    const id = await order(person);
+    const declined = await till().decline(id);
+    expect((await tell(declined as Told)).statusCode).toBe(200);
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+    expect(await order(person)).toBe(id);
+    await verify(person, await pay(id));
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+
+  it("is not possible where credits are not sold, or not counted", async () => {
+    for (const variables of [{ PAYMENTS: "off" }, { CREDITS: "unlimited" }]) {
+      const free = await openWorld(variables);
+      expect((await free.asha.ask("creditPlans")).body).toMatchObject({ plans: [], checkout: null });
+      const answer = await free.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+      expect(answer).toMatchObject({ status: 409, body: { message: SAY.buyCredits.notSold } });
+      await free.close();
+    }
+  });
+});
+
+describe("A payment is credited once", () => {
+  it("however often browser and provider say so, at once", async () => {
+    const person = await buyer();
+    const paid = await pay(await order(person));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) =>
+        n % 2 === 0 ? (await verify(person, paid)).status : (await tell(paid.told)).statusCode,
+      ),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+
+  it("when only the provider says so, as the tab was closed", async () => {
+    const person = await buyer();
+    const { told } = await pay(await order(person));
+    expect((await tell(told)).json()).toEqual({ ok: true });
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+
+  it("when nobody says so: the provider is asked after a quarter of an hour", async () => {
+    const person = await buyer();
+    await pay(await order(person));
+    await reconcileOrders(world.ctx);
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+    world.clock.forward(15 * MINUTE);
+    await Promise.all([reconcileOrders(world.ctx), reconcileOrders(world.ctx)]);
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+
+  it("when it comes days late; later than any bank would, it is not asked about any more", async () => {
+    const person = await buyer();
+    const late = await order(person);
+    for (let days = 0; days < 3; days++) {
+      world.clock.forward(DAY);
+      await reconcileOrders(world.ctx);
+    }
+    await pay(late);
+    world.clock.forward(DAY);
+    await reconcileOrders(world.ctx);
+    const again = await world.signIn(person.id, "Buyer");
+    expect(await balance(again)).toBe(WELCOME_CREDITS + 150);
+    world.clock.forward(6 * DAY);
+    await reconcileOrders(world.ctx);
+    const { rows } = await world.ctx.pool.query("select 1 from payment_orders where check_at is not null");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("A payment is not credited", () => {
+  it("with a signature that is not the provider's, or another order's", async () => {
+    const person = await buyer();
+    const paid = await pay(await order(person));
+    const other = await pay(await order(person, "249", "50"));
+    for (const razorpay_signature of ["", "0".repeat(64), other.proof.signature, paid.proof.signature.toUpperCase()]) {
+      expect(await verify(person, paid, { razorpay_signature })).toMatchObject({
+        status: 400,
+        body: { message: "Payment verification failed. Please contact support." },
+      });
+    }
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+  });
+
+  it("to somebody else", async () => {
+    const paid = await pay(await order(await buyer()));
+    const other = await buyer();
+    expect((await verify(other, paid)).status).toBe(404);
+    expect(await balance(other)).toBe(WELCOME_CREDITS);
+  });
+
+  it("when the webhook is forged, flipped in one bit or written anew", async () => {
+    const person = await buyer();
+    const { told } = await pay(await order(person));
+    const forged = [{ signature: "" }, { signature: "0".repeat(64) }, { body: Buffer.from("{}") }];
+    for (let bit = 0; bit < told.body.length * 8; bit += 37) {
+      const body = Buffer.from(told.body);
+      body[bit >> 3] = (body[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      forged.push({ body });
+    }
+    forged.push({ body: Buffer.from(JSON.stringify(JSON.parse(told.body.toString()), null, 1)) });
+    for (const change of forged) expect((await tell(told, change)).statusCode).toBe(400);
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+    expect((await tell(told)).statusCode).toBe(200);
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+
+  it("and a body that is too long is not read", async () => {
+    const { told } = await pay(await order(await buyer()));
+    expect((await tell(told, { body: Buffer.alloc(300 * 1024, 32) })).statusCode).toBe(413);
+  });
+});
+
+describe("The test checkout", () => {
+  it("says what is paid and that no money moves, and only our own pages may frame it", async () => {
+    const id = await order(await buyer());
+    const answer = await page(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain("₹24.99");
+    expect(answer.body).toContain("Test mode: no money moves");
+    expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  });
+
+  it("pays once, and the provider's word follows by itself", async () => {
+    const person = await buyer();
+    const id = await order(person);
+    expect((await page(`${id}/pay`, "POST")).statusCode).toBe(200);
+    expect((await page(`${id}/pay`, "POST")).statusCode).toBe(409);
+    expect((await page(`${id}/decline`, "POST")).statusCode).toBe(409);
+    expect((await page(id)).statusCode).toBe(404);
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+
+  it.each(["order_1", `order_${"0".repeat(32)}`, "..%2f..%2fpostgres", "%00"])("has none for %s", async (id) => {
+    expect((await page(id)).statusCode).toBe(404);
+    expect((await page(`${id}/pay`, "POST")).statusCode).toBe(409);
+  });
+});
+
+describe("A receipt", () => {
+  it("can be had for two minutes by who bought, and by nobody else", async () => {
+    const person = await buyer();
+    await verify(person, await pay(await order(person)));
+    const id = (await history(person))[0]?.receipt ?? "";
+    const { url } = (await person.ask("receiptLink", { params: { id } })).body;
+    const file = await world.app.inject(url);
+    expect(file.headers).toMatchObject({ "content-type": "application/pdf" });
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await world.app.inject(`${url.slice(0, -3)}AAA`)).statusCode).toBe(410);
+    expect((await (await buyer()).ask("receiptLink", { params: { id } })).status).toBe(404);
+    world.clock.forward(2 * MINUTE + 1);
+    expect((await world.app.inject(url)).statusCode).toBe(410);
+  });
+
+  it("is mailed once to those who have proved an address", async () => {
+    const person = await buyer();
+    const proved =
+      "update users set name = 'ऋषभ शर्मा', email = 'rishabh@example.com', email_verified_at = now() where mobile = $1";
+    await world.ctx.pool.query(proved, [person.id]);
+    const paid = await pay(await order(person));
+    await Promise.all([verify(person, paid), tell(paid.told)]);
+    const mails = async () =>
+      (await world.ctx.mail.outbox?.newest(10))
+        ?.map(({ head }) => head.toString())
+        .filter((mail) => mail.includes("rishabh@")) ?? [];
+    await expect.poll(mails).toHaveLength(1);
+    expect((await mails())[0]).toContain("Receipt PR-");
+  });
+});

@@ -1,0 +1,62 @@
+// The receipt by mail, for those who have a proved address. The PDF stays in the history: a mail that is lost loses nothing.
+import { formatPaise } from "#domain/plans.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import { html, type Html } from "../page/html.ts";
+import type { MailMessage } from "../providers/mail/index.ts";
+import { parseSender } from "../deliveries/sender.ts";
+import { type PaidOrder, receiptNumber } from "./receipt.ts";
+import { claimReceipt, receiptsToMail, unclaimReceipt } from "./store.ts";
+
+const BATCH = 20;
+const say = SAY.receipt;
+
+/** Goes on by itself; the next minute tries what could not be sent. */
+export function mailReceipts(ctx: Context): void {
+  sendReceipts(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, "Receipts are left for the next time"));
+}
+
+export async function sendReceipts(ctx: Context): Promise<void> {
+  for (const paid of await receiptsToMail(ctx.db, BATCH)) {
+    // Claimed before it is sent: two processes would otherwise send two.
+    if (!(await claimReceipt(ctx.db, paid.order.id, ctx.clock()))) continue;
+    const sent = await ctx.mail.send(receiptMail(ctx, paid));
+    if (!sent.ok && sent.retry) await unclaimReceipt(ctx.db, paid.order.id);
+    if (!sent.ok) ctx.log.warn({ order: paid.order.id, why: sent.why }, "A receipt could not be mailed");
+  }
+}
+
+export function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMessage {
+  const from = parseSender(ctx.config.mail.from);
+  const page = `${ctx.config.publicUrl}/user/credits`;
+  const said = [
+    say.greeting(payer),
+    say.line(order.credits, formatPaise(order.amount)),
+    ...(order.provider === "embedded" ? [say.testMode] : []),
+  ];
+  return {
+    messageId: `<receipt-${order.id}@${from.address.split("@")[1] ?? "localhost"}>`,
+    from,
+    to: { name: payer, address: order.receiptEmail ?? "" },
+    subject: say.subject(receiptNumber(order)),
+    text: [...said, `${say.attached}\n${page}`, `--\n${SAY.mail.footer}`].join("\n\n"),
+    html: mailHtml(said, page).toString(),
+    inline: [],
+  };
+}
+
+const STYLE =
+  "max-width:560px;margin:24px auto;padding:24px;border:1px solid #e4dccb;border-radius:14px;background-color:#ffffff;color:#1d2142;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
+
+function mailHtml(said: readonly string[], page: string): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <body style="margin:0;padding:12px;background-color:#faf6ee">
+        <div style="${STYLE}">
+          ${said.map((words) => html`<p style="margin:0 0 12px;color:#1d2142">${words}</p>`)}
+          <p style="margin:0;color:#1d2142">${say.attached} <a href="${page}" style="color:#353f94">${say.open}</a></p>
+        </div>
+        <p style="text-align:center;font-size:12px;color:#565a78">${SAY.mail.footer}</p>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,50 @@
+// The calls of buying: plans, an order, its verification, the provider's own word, the receipt.
+import { CURRENCY } from "#domain/plans.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { receiveNotice } from "./notice.ts";
+import { orderPlan } from "./order.ts";
+import { receiptLink } from "./receipt-link.ts";
+import { paidOrder } from "./store.ts";
+import { verifyPayment } from "./verify.ts";
+
+type Names = "creditPlans" | "createOrder" | "verifyPayment" | "paymentNotice" | "receiptLink";
+
+export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
+  return {
+    creditPlans: async () => {
+      const { payments } = ctx;
+      const sold = payments !== undefined && ctx.config.credits === "counted";
+      return {
+        currency: CURRENCY,
+        plans: sold ? [...ctx.config.plans] : [],
+        checkout: sold ? { script: payments.checkout.script, test: payments.till !== undefined } : null,
+      };
+    },
+
+    createOrder: ({ user, query, ip }) => orderPlan(ctx, { id: user.id, ip }, query),
+
+    async verifyPayment({ user, query }) {
+      const proof = {
+        orderId: query.razorpay_order_id,
+        paymentId: query.razorpay_payment_id,
+        signature: query.razorpay_signature,
+      };
+      return { message: await verifyPayment(ctx, user, proof) };
+    },
+
+    async paymentNotice({ raw, sent }) {
+      const signature = sent("x-razorpay-signature");
+      await receiveNotice(ctx, { body: raw, signature, eventId: sent("x-razorpay-event-id") });
+      return { ok: true };
+    },
+
+    async receiptLink({ user, params }) {
+      const paid = await paidOrder(ctx.db, params.id, user.id);
+      if (paid === undefined) throw new UserError(SAY.buyCredits.noSuchOrder, 404);
+      return { url: receiptLink(ctx, params.id) };
+    },
+  };
+}

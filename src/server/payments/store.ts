@@ -1,0 +1,167 @@
+// Orders and the provider's events in the database.
+import type { Plan } from "#domain/plans.ts";
+import type { Database } from "../database/open.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "../database/orm.ts";
+import { paymentEvents, paymentOrders, users } from "../schema.ts";
+
+export type Order = typeof paymentOrders.$inferSelect;
+type NewOrder = Omit<typeof paymentOrders.$inferInsert, "number">;
+
+/** Still to be paid. */
+const OPEN = ["created", "attempted"] as const;
+
+export async function addOrder(db: Database, order: NewOrder): Promise<void> {
+  await db.insert(paymentOrders).values(order);
+}
+
+/** Where a receipt may go: an address that its owner has proved. */
+export async function verifiedEmail(db: Database, userId: string): Promise<string | null> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+  return user?.email ?? null;
+}
+
+/** The newest order of this user for the same plan at the same price that nobody has paid. */
+export async function openOrderFor(
+  db: Database,
+  order: { userId: string; plan: Plan; amount: number; provider: Order["provider"]; since: Date },
+): Promise<Order | undefined> {
+  const { userId, plan, amount, provider, since } = order;
+  const [row] = await db
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.userId, userId),
+        eq(paymentOrders.plan, plan.id),
+        eq(paymentOrders.credits, plan.credits),
+        eq(paymentOrders.amount, amount),
+        eq(paymentOrders.provider, provider),
+        inArray(paymentOrders.state, [...OPEN]),
+        gt(paymentOrders.createdAt, since),
+      ),
+    )
+    .orderBy(desc(paymentOrders.number))
+    .limit(1);
+  return row;
+}
+
+/** The user's order by the provider's id. */
+export async function orderOfUser(db: Database, userId: string, providerOrderId: string): Promise<Order | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.providerOrderId, providerOrderId), eq(paymentOrders.userId, userId)));
+  return row;
+}
+
+/** A paid order by our own id, with the name of who paid it. */
+export async function paidOrder(db: Database, id: string, userId?: string) {
+  const [row] = await db
+    .select({ order: paymentOrders, payer: users.name })
+    .from(paymentOrders)
+    .innerJoin(users, eq(users.id, paymentOrders.userId))
+    .where(
+      and(
+        eq(paymentOrders.id, id),
+        eq(paymentOrders.state, "paid"),
+        userId === undefined ? undefined : eq(paymentOrders.userId, userId),
+      ),
+    );
+  return row;
+}
+
+/** The order by the provider's id, held until the transaction ends, so that callback and webhook come one after the other. */
+export async function lockedOrder(tx: Database, providerOrderId: string): Promise<Order | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.providerOrderId, providerOrderId))
+    .for("update");
+  return row;
+}
+
+export async function markAttempted(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(paymentOrders)
+    .set({ state: "attempted" })
+    .where(and(eq(paymentOrders.id, id), eq(paymentOrders.state, "created")));
+}
+
+export async function markPaid(tx: Database, id: string, paymentId: string, at: Date): Promise<void> {
+  await tx
+    .update(paymentOrders)
+    .set({ state: "paid", paymentId, paidAt: at, checkAt: null, reason: "" })
+    .where(eq(paymentOrders.id, id));
+}
+
+export async function markHeld(tx: Database, id: string, reason: string): Promise<void> {
+  await tx.update(paymentOrders).set({ state: "held", reason, checkAt: null }).where(eq(paymentOrders.id, id));
+}
+
+/** One that is paid, or is held, stays one that nobody asks about; null says the same. */
+export async function checkOrderAt(db: Database, id: string, at: Date | null): Promise<void> {
+  await db
+    .update(paymentOrders)
+    .set({ checkAt: at })
+    .where(and(eq(paymentOrders.id, id), isNotNull(paymentOrders.checkAt)));
+}
+
+/** Some orders whose time to be asked about has come; nobody else gets them until `next`. */
+export async function claimOrdersToCheck(
+  db: Database,
+  { now, next, most }: { now: Date; next: Date; most: number },
+): Promise<Order[]> {
+  const due = db
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(lte(paymentOrders.checkAt, now))
+    .orderBy(asc(paymentOrders.checkAt))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return db.update(paymentOrders).set({ checkAt: next }).where(inArray(paymentOrders.id, due)).returning();
+}
+
+/** False when the event is known already. */
+export async function addEvent(tx: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id });
+  return added.length === 1;
+}
+
+export async function removeEventsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
+}
+
+/** Paid orders whose buyer has an address and no receipt yet. */
+export async function receiptsToMail(db: Database, most: number) {
+  return db
+    .select({ order: paymentOrders, payer: users.name })
+    .from(paymentOrders)
+    .innerJoin(users, eq(users.id, paymentOrders.userId))
+    .where(
+      and(
+        eq(paymentOrders.state, "paid"),
+        isNotNull(paymentOrders.receiptEmail),
+        isNull(paymentOrders.receiptMailedAt),
+      ),
+    )
+    .orderBy(asc(paymentOrders.paidAt))
+    .limit(most);
+}
+
+/** False when another process was first. */
+export async function claimReceipt(db: Database, id: string, at: Date): Promise<boolean> {
+  const claimed = await db
+    .update(paymentOrders)
+    .set({ receiptMailedAt: at })
+    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.receiptMailedAt)))
+    .returning({ id: paymentOrders.id });
+  return claimed.length === 1;
+}
+
+/** It goes to nobody, or is to be tried again. */
+export async function unclaimReceipt(db: Database, id: string): Promise<void> {
+  await db.update(paymentOrders).set({ receiptMailedAt: null }).where(eq(paymentOrders.id, id));
+}

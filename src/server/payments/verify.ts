@@ -1,0 +1,37 @@
+// The browser says that it paid: the signature is held against our order, and the provider is asked what it has.
+import { SAY } from "#domain/say/say.ts";
+import { MINUTE } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context, User } from "../context.ts";
+import type { Payments, Proof } from "../providers/payments/index.ts";
+import { grantOnce } from "./grant.ts";
+import { mailReceipts } from "./receipt-mail.ts";
+import { checkOrderAt, type Order, orderOfUser } from "./store.ts";
+
+/** So soon the provider is asked again about what a bank had not confirmed. */
+const AGAIN_MS = MINUTE;
+
+/** The sentence for the buyer. A second time it says the same and grants nothing more. */
+export async function verifyPayment(ctx: Context, user: User, proof: Proof): Promise<string> {
+  await ctx.limits.use({ verifyPayment: user.id });
+  const { payments } = ctx;
+  const order = payments && (await orderOfUser(ctx.db, user.id, proof.orderId));
+  if (payments === undefined || order === undefined) throw new UserError(SAY.buyCredits.noSuchOrder, 404);
+  if (!payments.isSigned(proof)) throw new UserError(SAY.buyCredits.verifyFailed, 400);
+  if (order.state === "paid" && order.paymentId === proof.paymentId) return SAY.buyCredits.success;
+  return settle(ctx, payments, order, proof.paymentId);
+}
+
+async function settle(ctx: Context, payments: Payments, order: Order, paymentId: string): Promise<string> {
+  const said = await payments.paymentsOf(order.providerOrderId);
+  const payment = said.ok ? said.payments.find((each) => each.id === paymentId) : undefined;
+  if (payment?.state === "paid") {
+    const granted = await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
+    mailReceipts(ctx);
+    if (granted === "granted" || granted === "already") return SAY.buyCredits.success;
+    throw new UserError(SAY.buyCredits.verifyFailed, 409);
+  }
+  if (!said.ok) ctx.log.warn({ order: order.id, why: said.why }, "A payment is not confirmed yet");
+  await checkOrderAt(ctx.db, order.id, new Date(ctx.clock().getTime() + AGAIN_MS));
+  return SAY.buyCredits.pending;
+}

@@ -1,0 +1,91 @@
+// Razorpay's orders (POST /v1/orders, GET /v1/orders/:id/payments) and its checkout. An order is paid once; a payment that failed may come late.
+import { SECOND } from "#domain/time.ts";
+import * as z from "zod";
+import type { PaymentsConfig } from "../../payments-config.ts";
+import type { NewOrder, OrderOpened, Payments } from "./index.ts";
+import { isSignedProof, PaymentEntity, readPayment, readSignedNotice } from "./signed.ts";
+
+const CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
+export const RAZORPAY_WAITS_MS = 10 * SECOND;
+
+type RazorpayConfig = Extract<PaymentsConfig, { provider: "razorpay" }>;
+
+const Order = z.object({ id: z.string().min(1).max(100), amount: z.int(), currency: z.string() });
+const PaymentList = z.object({ items: z.array(PaymentEntity).max(1000) });
+const Refused = z.object({ error: z.object({ description: z.string() }) });
+
+export function razorpayPayments(
+  config: RazorpayConfig,
+  publicUrl: string,
+  waitsMs: number = RAZORPAY_WAITS_MS,
+): Payments {
+  const ask = asker(config, waitsMs);
+  return {
+    provider: "razorpay",
+    checkout: { script: CHECKOUT, key: config.keyId },
+    openOrder: (order) => openOrder(ask, order, publicUrl),
+    async paymentsOf(orderId) {
+      const said = await ask("GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
+      const list = PaymentList.safeParse(said.body).data;
+      return list === undefined
+        ? { ok: false, why: reason(said) }
+        : { ok: true, payments: list.items.map(readPayment) };
+    },
+    isSigned: (proof) => isSignedProof(proof, config.keySecret),
+    readNotice: (told) => readSignedNotice(told, config.webhookSecrets),
+  };
+}
+
+/** Asked once more when no answer came: the receipt makes both one order. */
+async function openOrder(ask: Ask, order: NewOrder, publicUrl: string): Promise<OrderOpened> {
+  const { receipt, amount, currency } = order;
+  const plain = { amount, currency, receipt, notes: { site: publicUrl.slice(0, 256) } };
+  const once = { ...plain, unique_receipt: true };
+  let said = await ask("POST", "/v1/orders", once);
+  if (said.status === NO_ANSWER || said.status >= 500) said = await ask("POST", "/v1/orders", once);
+  // Accounts that do not know the key refuse it by name. Two orders of one receipt do no harm: one of them is paid.
+  if (said.status === 400 && reason(said).includes("unique_receipt")) said = await ask("POST", "/v1/orders", plain);
+  const opened = said.status === 200 ? Order.safeParse(said.body).data : undefined;
+  const right = opened?.amount === amount && opened.currency === currency;
+  return right ? { ok: true, id: opened.id } : { ok: false, why: reason(said) };
+}
+
+const NO_ANSWER = 0;
+
+/** `body` is undefined where the answer was no JSON; `why` says why there was none. */
+type Said = { status: number; body: unknown; why?: string };
+type Ask = (method: "GET" | "POST", path: string, body?: object) => Promise<Said>;
+
+function asker({ keyId, keySecret, baseUrl }: RazorpayConfig, waitsMs: number): Ask {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+  return async (method, path, body) => {
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        headers: { authorization, accept: "application/json", ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(waitsMs),
+        redirect: "error",
+      });
+      return { status: response.status, body: readJson(await response.text()) };
+    } catch (error) {
+      const late = error instanceof DOMException && error.name === "TimeoutError";
+      return { status: NO_ANSWER, body: undefined, why: late ? `no answer within ${waitsMs} ms` : "not reachable" };
+    }
+  };
+}
+
+/** For the log: in the vendor's words, short. */
+function reason({ status, body, why }: Said): string {
+  if (why !== undefined) return `Razorpay: ${why}`;
+  const words = Refused.safeParse(body).data?.error.description.slice(0, 200);
+  return `Razorpay answered ${status}${words === undefined ? "" : `: ${words}`}`;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

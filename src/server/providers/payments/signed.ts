@@ -1,0 +1,72 @@
+// Signatures as Razorpay makes them (its documents, 'Verify payment signature' and 'Validate webhooks'); the embedded provider makes the same.
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import type { Notice, Payment, Proof, Told } from "./index.ts";
+
+/** Hexadecimal HMAC-SHA256. */
+export function sign(message: string | Buffer, secret: string): string {
+  return createHmac("sha256", secret).update(message).digest("hex");
+}
+
+/** In the same time whatever the signature is. */
+export function isSignature(signature: string, message: string | Buffer, secret: string): boolean {
+  const given = Buffer.from(signature);
+  const right = Buffer.from(sign(message, secret));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+export function signProof(orderId: string, paymentId: string, keySecret: string): string {
+  return sign(`${orderId}|${paymentId}`, keySecret);
+}
+
+export function isSignedProof({ orderId, paymentId, signature }: Proof, keySecret: string): boolean {
+  return isSignature(signature, `${orderId}|${paymentId}`, keySecret);
+}
+
+/** A payment in Razorpay's words; keys that we do not need are passed over. */
+export const PaymentEntity = z.object({
+  id: z.string().min(1).max(100),
+  order_id: z.string().min(1).max(100),
+  amount: z.int(),
+  currency: z.string().max(10),
+  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+});
+export type PaymentEntity = z.infer<typeof PaymentEntity>;
+
+const STATES = {
+  created: "waiting",
+  authorized: "waiting",
+  captured: "paid",
+  refunded: "refunded",
+  failed: "failed",
+} as const satisfies Record<PaymentEntity["status"], Payment["state"]>;
+
+export function readPayment({ id, order_id: orderId, amount, currency, status }: PaymentEntity): Payment {
+  return { id, orderId, amount, currency, state: STATES[status] };
+}
+
+const Event = z.object({
+  event: z.enum(["order.paid", "payment.captured", "payment.failed"]),
+  payload: z.object({ payment: z.object({ entity: PaymentEntity }) }),
+});
+
+/** The bytes are what is signed: nothing is read before the signature is found right under one of the secrets. */
+export function readSignedNotice(
+  { body, signature = "", eventId }: Told,
+  secrets: readonly string[],
+): Notice | "unsigned" | undefined {
+  if (!secrets.some((secret) => isSignature(signature, body, secret))) return "unsigned";
+  const event = Event.safeParse(parseJson(body.toString())).data;
+  if (event === undefined) return undefined;
+  // At least once, and in any order, is what is promised; where the id is missing, the same bytes are the same event.
+  const id = eventId ?? createHash("sha256").update(body).digest("base64url");
+  return { id: id.slice(0, 100), kind: event.event, payment: readPayment(event.payload.payment.entity) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
