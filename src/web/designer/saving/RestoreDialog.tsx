@@ -10,16 +10,17 @@ import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
 import { type Draft, draftsOf, dropDraft, isSameDesign, type Of } from "./drafts.ts";
 import { TwoDesigns } from "./TwoDesigns.tsx";
+import type { Saving } from "./use-saving.ts";
 
-type RestoreDialogProps = { of: Of; template: TemplateWithContent; content: Content; designer: Designer };
+type RestoreDialogProps = { template: TemplateWithContent; content: Content; designer: Designer; saving: Saving };
 
-export function RestoreDialog({ of, template, content, designer }: RestoreDialogProps) {
-  const { drafts, answered } = useDrafts(of, content);
+export function RestoreDialog({ template, content, designer, saving }: RestoreDialogProps) {
+  const { drafts, answered } = useDrafts({ user: saving.user, template: template.id }, content);
   const [draft] = drafts;
   if (draft === undefined) return null;
   function restore(): void {
     if (draft === undefined) return;
-    designer.replace(draft.content);
+    saving.adopt(draft);
     answered(draft);
     toast.say(SAY.saving.restored);
   }

@@ -10,10 +10,9 @@ type SavingDialogsProps = { template: TemplateWithContent; content: Content; des
 
 /** `content` is what was loaded. */
 export function SavingDialogs({ template, content, designer, saving }: SavingDialogsProps) {
-  const of = { user: saving.user, template: template.id };
   return (
     <>
-      <RestoreDialog of={of} template={template} content={content} designer={designer} />
+      <RestoreDialog template={template} content={content} designer={designer} saving={saving} />
       {saving.deciding && <ConflictDialog id={template.id} designer={designer} saving={saving} />}
     </>
   );

@@ -61,9 +61,13 @@ export class Keeper {
 
   /** What is not saved is on this device from now on; false where it could not be. */
   keepNow(): boolean {
-    if (this.isSaved()) return true;
+    return this.isSaved() || this.keep(this.#content);
+  }
+
+  /** Keeps what is not saved on this device; false where there is no room. */
+  keep(content: Content): boolean {
     this.#callOffDraft();
-    this.#kept = this.#places.keep(this.#content);
+    this.#kept = this.#places.keep(content);
     this.#say();
     return this.#kept;
   }

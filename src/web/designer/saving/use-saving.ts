@@ -8,7 +8,7 @@ import { call, type CallError } from "../../client.ts";
 import { useLoginStatus } from "../../shell/use-user.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Designer } from "../use-designer.ts";
-import { draftKey, dropDraft, keepDraft } from "./drafts.ts";
+import { type Draft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
 import { type How, Keeper } from "./keeper.ts";
 import type { Status } from "./keeping.ts";
 import { newSitting } from "./sitting.ts";
@@ -22,6 +22,8 @@ export type Saving = {
   asked: boolean;
   /** As its button does. */
   save: () => void;
+  /** The draft of an earlier sitting goes on as this one's. */
+  adopt: (draft: Draft) => void;
   /** What stands here becomes a version of its own in the history, without a word. */
   keepVersion: () => Promise<unknown>;
   /** What stands here goes over what another sitting saved at `loaded`. */
@@ -62,6 +64,10 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
     user,
     asked,
     save: () => void save(),
+    adopt(draft) {
+      designer.replace(draft.content);
+      if (keeper.keep(draft.content)) dropDraft(localStorage, draft.key);
+    },
     keepVersion: () => keeper.save(true),
     saveOver(loaded) {
       keeper.goOver(loaded);
