@@ -16,6 +16,8 @@ type NumberFieldProps = FieldTexts & {
   disabled?: boolean;
   decrease: string;
   increase: string;
+  /** Where there is little room the steps show under a finger only; the arrow keys do the same. */
+  compact?: boolean;
   className?: string;
 };
 
@@ -23,7 +25,9 @@ const STEP =
   "flex w-11 shrink-0 items-center justify-center text-ink-soft hover:bg-brand-wash hover:text-brand disabled:opacity-40";
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, className, value, onChange, onCommit, decrease, increase, ...bounds } = props;
+  const { label, hint, error, className, value, onChange, onCommit, decrease, increase, ...rest } = props;
+  const { compact = false, ...bounds } = rest;
+  const step = compact ? `${STEP} pointer-fine:hidden` : STEP;
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {({ id, ...ties }) => (
@@ -35,11 +39,11 @@ export function NumberField(props: NumberFieldProps) {
           onValueCommitted={(next) => onCommit?.(next)}
         >
           <Base.Group className="flex h-11 overflow-hidden rounded-control border border-edge bg-surface focus-within:border-brand">
-            <Base.Decrement aria-label={decrease} className={STEP}>
+            <Base.Decrement aria-label={decrease} className={step}>
               <Icon of={Minus} size={16} />
             </Base.Decrement>
             <Base.Input {...ties} className="tabular w-full min-w-0 bg-transparent text-center outline-hidden" />
-            <Base.Increment aria-label={increase} className={STEP}>
+            <Base.Increment aria-label={increase} className={step}>
               <Icon of={Plus} size={16} />
             </Base.Increment>
           </Base.Group>

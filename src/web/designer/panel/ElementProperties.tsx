@@ -2,7 +2,7 @@
 import type { Element } from "#domain/content.ts";
 import type { Designer } from "../use-designer.ts";
 import { FigureProperties } from "./FigureProperties.tsx";
-import { SizeFields } from "./SizeFields.tsx";
+import { PlaceFields } from "./PlaceFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";
 
 type ElementPropertiesProps = { element: Element; designer: Designer; overflow: readonly string[] };
@@ -10,10 +10,10 @@ type ElementPropertiesProps = { element: Element; designer: Designer; overflow: 
 export function ElementProperties({ element, designer, overflow }: ElementPropertiesProps) {
   const isText = element.type === "title" || element.type === "description";
   return (
-    <div className="flex flex-col gap-4">
+    <>
       {isText && <TextProperties element={element} designer={designer} overflows={overflow.includes(element.id)} />}
       {element.type === "shape" && <FigureProperties element={element} designer={designer} />}
-      <SizeFields element={element} designer={designer} />
-    </div>
+      <PlaceFields element={element} designer={designer} />
+    </>
   );
 }

@@ -1,12 +1,12 @@
-// The panel beside the canvas: the selected element's settings, or the paper's where nothing is selected.
+// The panel beside the canvas: the settings of what is selected, or the paper's where nothing is, and the layers below.
 import { Trash2 } from "lucide-react";
-import { elementName } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { PANEL } from "../keys/canvas-focus.ts";
+import { KeyButton } from "../keys/KeyButton.tsx";
+import { Layers } from "../layers/Layers.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { CanvasProperties } from "./CanvasProperties.tsx";
-import { ElementProperties } from "./ElementProperties.tsx";
+import { Settings, settingsTitle } from "./Settings.tsx";
 
 type PanelProps = {
   designer: Designer;
@@ -15,36 +15,31 @@ type PanelProps = {
   onRemove: (ids: readonly string[]) => void;
 };
 
+const CARD = "rounded-card border border-line bg-surface p-4";
+
 export function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
-  const { selected } = designer;
+  const ids = designer.selectedElements.map(({ id }) => id);
   return (
-    <section
-      aria-label={SAY.designer.properties}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
-    >
-      <div className="-mt-1 flex min-h-11 items-center gap-2">
-        <h2 className="min-w-0 grow truncate font-display text-l">
-          {selected ? elementName(selected) : SAY.designer.background}
-        </h2>
-        {selected && (
-          <IconButton
-            icon={Trash2}
-            label={SAY.designer.remove}
-            tone="danger"
-            className="-mr-2"
-            onClick={() => onRemove([selected.id])}
-          />
-        )}
+    <div className="flex flex-col gap-4">
+      <section
+        id={PANEL}
+        // The focus comes here when it leaves the canvas by Escape.
+        tabIndex={-1}
+        aria-label={SAY.designer.properties}
+        className={`flex flex-col gap-4 outline-hidden ${CARD}`}
+      >
+        <div className="-mt-1 -mb-2 flex min-h-11 items-center gap-2">
+          <h2 className="min-w-0 grow truncate font-display text-l">{settingsTitle(designer)}</h2>
+          {ids.length > 0 && (
+            <KeyButton verb="remove" icon={Trash2} tone="danger" className="-mr-2" onClick={() => onRemove(ids)} />
+          )}
+        </div>
+        <Settings designer={designer} actions={actions} overflow={overflow} />
+        {ids.length === 0 && <p className="text-s text-ink-soft">{SAY.designer.selectHint}</p>}
+      </section>
+      <div className={CARD}>
+        <Layers designer={designer} actions={actions} onRemove={onRemove} />
       </div>
-      {selected ? (
-        // Fields of one element are not those of another: what is half typed stays with its own.
-        <ElementProperties key={selected.id} element={selected} designer={designer} overflow={overflow} />
-      ) : (
-        <>
-          <CanvasProperties designer={designer} actions={actions} />
-          <p className="text-s text-ink-soft">{SAY.designer.selectHint}</p>
-        </>
-      )}
-    </section>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 // The settings on a phone: a bar over the tabs says what is selected, and opens a sheet that leaves the canvas in sight.
 import { Settings2, Trash2 } from "lucide-react";
-import { elementName } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { PANEL } from "../keys/canvas-focus.ts";
+import { Layers } from "../layers/Layers.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { CanvasProperties } from "./CanvasProperties.tsx";
-import { ElementProperties } from "./ElementProperties.tsx";
+import { Settings, settingsTitle } from "./Settings.tsx";
 
 type PhonePanelProps = {
   designer: Designer;
@@ -20,17 +20,21 @@ type PhonePanelProps = {
 };
 
 export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen }: PhonePanelProps) {
-  const { selected } = designer;
-  const title = selected ? elementName(selected) : SAY.designer.background;
+  const ids = designer.selectedElements.map(({ id }) => id);
+  const title = settingsTitle(designer);
   const remove = () => {
     onOpen(false);
-    if (selected) onRemove([selected.id]);
+    onRemove(ids);
   };
   return (
     <>
-      <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-1 border-t border-line bg-surface px-4 py-1">
+      <div
+        id={PANEL}
+        tabIndex={-1}
+        className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-1 border-t border-line bg-surface px-4 py-1 outline-hidden"
+      >
         <p className="min-w-0 grow truncate font-semibold">{title}</p>
-        {selected && <IconButton icon={Trash2} label={SAY.designer.remove} tone="danger" onClick={remove} />}
+        {ids.length > 0 && <IconButton icon={Trash2} label={SAY.designer.remove} tone="danger" onClick={remove} />}
         <Button kind="plain" icon={Settings2} onClick={() => onOpen(true)}>
           {SAY.designer.settings}
         </Button>
@@ -42,7 +46,7 @@ export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen
         modal={false}
         actions={
           <>
-            {selected && (
+            {ids.length > 0 && (
               <Button icon={Trash2} className="text-bad!" onClick={remove}>
                 {SAY.designer.remove}
               </Button>
@@ -54,12 +58,9 @@ export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen
         }
       >
         {/* Low enough that the canvas shows what is set. */}
-        <div className="max-h-[36dvh]">
-          {selected ? (
-            <ElementProperties key={selected.id} element={selected} designer={designer} overflow={overflow} />
-          ) : (
-            <CanvasProperties designer={designer} actions={actions} />
-          )}
+        <div className="flex max-h-[36dvh] flex-col gap-6">
+          <Settings designer={designer} actions={actions} overflow={overflow} />
+          <Layers designer={designer} actions={actions} onRemove={onRemove} />
         </div>
       </Sheet>
     </>

@@ -10,6 +10,7 @@ import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
 import { FontField } from "./FontField.tsx";
+import { Switch } from "./Switch.tsx";
 
 const WEIGHTS = FONT_WEIGHTS.map((weight) => ({ value: weight, label: SAY.designer.weights[weight] }));
 const ALIGNS = [
@@ -36,7 +37,7 @@ export function TextProperties({ element, designer, overflows }: TextPropertiesP
         error={overflows ? SAY.designer.overflow : undefined}
         value={element.text}
         rows={element.type === "title" ? 2 : 4}
-        onChange={(text) => designer.change([{ kind: "setText", id, text }], `text of ${id}`)}
+        onChange={(text) => designer.changeInBurst([{ kind: "setText", id, text }], `text of ${id}`)}
         onBlur={designer.pause}
       />
       <Slider
@@ -59,6 +60,12 @@ export function TextProperties({ element, designer, overflows }: TextPropertiesP
         value={element.align ?? "center"}
         options={ALIGNS}
         onChange={(align) => set({ align })}
+      />
+      <Switch
+        label={SAY.arrange.shrink}
+        hint={SAY.arrange.shrinkHint}
+        on={element.fit ?? true}
+        onChange={(fit) => set({ fit })}
       />
       <Colours element={element} set={slide} done={designer.pause} />
     </>

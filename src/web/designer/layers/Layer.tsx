@@ -1,0 +1,71 @@
+// One element in the list of layers. Its buttons show while it is pointed at, has the focus, or is selected.
+import { ArrowDown, ArrowUp, Lock, LockOpen, type LucideIcon, Trash2 } from "lucide-react";
+import { memo, type MouseEvent } from "react";
+import type { Element } from "#domain/content.ts";
+import { isLocked } from "#domain/edits.ts";
+import { elementName } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { KIND_ICONS } from "./kind-icons.ts";
+
+export type LayerVerbs = {
+  select: (id: string, event: MouseEvent) => void;
+  order: (id: string, to: "forward" | "backward") => void;
+  lock: (id: string) => void;
+  remove: (id: string) => void;
+};
+
+type LayerProps = { element: Element; selected: boolean; top: boolean; bottom: boolean; verbs: LayerVerbs };
+
+export const Layer = memo(function Layer({ element, selected, top, bottom, verbs }: LayerProps) {
+  const { id } = element;
+  const name = elementName(element);
+  const locked = isLocked(element);
+  const shown = selected ? "" : "sr-only group-hover:not-sr-only group-focus-within:not-sr-only";
+  return (
+    <li
+      className={`group flex min-h-9 items-center rounded-control pointer-coarse:min-h-12 ${selected ? "bg-brand-wash" : "hover:bg-sunken"}`}
+    >
+      <button
+        type="button"
+        aria-label={SAY.layers.select(name)}
+        aria-pressed={selected}
+        title={name}
+        onClick={(event) => verbs.select(id, event)}
+        className={`flex min-h-9 min-w-0 grow items-center gap-2 self-stretch rounded-control px-2 text-left text-s ${selected ? "font-semibold text-brand" : ""}`}
+      >
+        <Icon of={KIND_ICONS[element.type]} size={16} className="text-ink-soft" />
+        <span className="truncate">{name}</span>
+        {locked && <Icon of={Lock} size={14} className="ml-auto text-ink-soft group-hover:hidden" />}
+      </button>
+      <span className={`flex shrink-0 pr-1 ${shown}`}>
+        <Act icon={ArrowUp} label={SAY.layers.forward(name)} idle={top} act={() => verbs.order(id, "forward")} />
+        <Act icon={ArrowDown} label={SAY.layers.backward(name)} idle={bottom} act={() => verbs.order(id, "backward")} />
+        <Act
+          icon={locked ? Lock : LockOpen}
+          label={locked ? SAY.layers.unlock(name) : SAY.layers.lock(name)}
+          act={() => verbs.lock(id)}
+        />
+        <Act icon={Trash2} label={SAY.layers.remove(name)} idle={locked} act={() => verbs.remove(id)} />
+      </span>
+    </li>
+  );
+});
+
+type ActProps = { icon: LucideIcon; label: string; idle?: boolean; act: () => void };
+
+/** Not `disabled` where it has nothing to do: the focus would be lost on the way to the top. */
+function Act({ icon, label, idle = false, act }: ActProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={idle}
+      onClick={idle ? undefined : act}
+      className="flex size-7 items-center justify-center rounded-[6px] text-ink-soft hover:text-brand aria-disabled:opacity-35 pointer-coarse:size-11"
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+// All that stands on the canvas, the uppermost first: the same to be had by buttons as by hand on the canvas.
+import type { MouseEvent } from "react";
+import { SAY } from "#domain/say/say.ts";
+import type { Actions } from "../use-actions.ts";
+import type { Designer } from "../use-designer.ts";
+import { useStable } from "../use-stable.ts";
+import { Layer } from "./Layer.tsx";
+
+type LayersProps = { designer: Designer; actions: Actions; onRemove: (ids: readonly string[]) => void };
+
+export function Layers({ designer, actions, onRemove }: LayersProps) {
+  const { elements } = designer.content;
+  const verbs = useStable({
+    select: (id: string, event: MouseEvent) =>
+      event.shiftKey || event.ctrlKey || event.metaKey ? designer.toggle(id) : designer.select([id]),
+    order: (id: string, to: "forward" | "backward") => actions.order([id], to),
+    lock: (id: string) => actions.lock([id]),
+    remove: (id: string) => onRemove([id]),
+  });
+  return (
+    <section aria-label={SAY.layers.title} className="flex flex-col gap-1">
+      <h2 className="font-display text-l">{SAY.layers.title}</h2>
+      {elements.length === 0 ? (
+        <p className="text-s text-ink-soft">{SAY.layers.none}</p>
+      ) : (
+        <ol className="-mx-2">
+          {elements.toReversed().map((element, at) => (
+            <Layer
+              key={element.id}
+              element={element}
+              selected={designer.selectedElements.includes(element)}
+              top={at === 0}
+              bottom={at === elements.length - 1}
+              verbs={verbs}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

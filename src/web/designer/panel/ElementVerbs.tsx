@@ -1,0 +1,101 @@
+// What can be done with the selected elements: duplicate, lock, layers; align and distribute.
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Copy,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+} from "lucide-react";
+import { type Alignment, ALIGNMENTS } from "#domain/arranging.ts";
+import type { Element } from "#domain/content.ts";
+import { isLocked } from "#domain/edits.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Actions } from "../use-actions.ts";
+import { ButtonRow } from "./ButtonRow.tsx";
+
+/** The horizontal axis of an icon is what things are lined up along, not the way they move. */
+const ALIGN_ICONS: { [A in Alignment]: LucideIcon } = {
+  left: AlignStartVertical,
+  center: AlignCenterVertical,
+  right: AlignEndVertical,
+  top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
+  bottom: AlignEndHorizontal,
+};
+
+type ElementVerbsProps = { elements: readonly Element[]; actions: Actions };
+
+export function ElementVerbs({ elements, actions }: ElementVerbsProps) {
+  const ids = elements.map(({ id }) => id);
+  const locked = elements.every(isLocked);
+  const { verbs } = SAY.keys;
+  return (
+    <ButtonRow
+      label={SAY.arrange.label}
+      buttons={[
+        { label: verbs.duplicate, icon: Copy, verb: "duplicate", onClick: () => actions.duplicate(ids) },
+        {
+          label: locked ? SAY.arrange.unlock : SAY.arrange.lock,
+          icon: locked ? Lock : LockOpen,
+          verb: "lock",
+          onClick: () => actions.lock(ids),
+        },
+        { label: verbs.forward, icon: ArrowUp, verb: "forward", onClick: () => actions.order(ids, "forward") },
+        { label: verbs.backward, icon: ArrowDown, verb: "backward", onClick: () => actions.order(ids, "backward") },
+        { label: verbs.front, icon: ArrowUpToLine, verb: "front", onClick: () => actions.order(ids, "front") },
+        { label: verbs.back, icon: ArrowDownToLine, verb: "back", onClick: () => actions.order(ids, "back") },
+      ]}
+    />
+  );
+}
+
+/** One is aligned to the canvas, several to the box around them; three or more can be distributed. */
+export function AlignFields({ elements, actions }: ElementVerbsProps) {
+  const ids = elements.map(({ id }) => id);
+  const locked = elements.every(isLocked);
+  return (
+    <>
+      <ButtonRow
+        label={elements.length === 1 ? SAY.arrange.alignToCanvas : SAY.arrange.align}
+        titled
+        buttons={ALIGNMENTS.map((to) => ({
+          label: SAY.arrange[to],
+          icon: ALIGN_ICONS[to],
+          disabled: locked,
+          onClick: () => actions.align(ids, to),
+        }))}
+      />
+      {elements.length > 2 && (
+        <ButtonRow
+          label={SAY.arrange.distribute}
+          titled
+          buttons={[
+            {
+              label: SAY.arrange.distributeX,
+              icon: AlignHorizontalDistributeCenter,
+              disabled: locked,
+              onClick: () => actions.distribute(ids, "x"),
+            },
+            {
+              label: SAY.arrange.distributeY,
+              icon: AlignVerticalDistributeCenter,
+              disabled: locked,
+              onClick: () => actions.distribute(ids, "y"),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

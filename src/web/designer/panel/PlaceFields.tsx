@@ -1,0 +1,64 @@
+// Place and size as numbers, for those who do not drag and pull handles.
+import { ELEMENT, type Element } from "#domain/content.ts";
+import { isLocked } from "#domain/edits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { NumberField } from "../../ui/NumberField.tsx";
+import type { Designer } from "../use-designer.ts";
+
+const AXES = ["x", "y"] as const;
+const SIDES = ["width", "height"] as const;
+
+export function PlaceFields({ element, designer }: { element: Element; designer: Designer }) {
+  const { id, x, y } = element;
+  const { canvasSize } = designer.content;
+  const room = { x: canvasSize.width - element.width, y: canvasSize.height - element.height };
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      {AXES.map((axis) => (
+        <PlaceField
+          key={axis}
+          label={SAY.arrange[axis]}
+          value={element[axis]}
+          min={0}
+          max={Math.max(room[axis], element[axis])}
+          disabled={isLocked(element)}
+          // What is no number leaves it where it is.
+          onCommit={(value) => designer.change([{ kind: "move", id, to: { x, y, [axis]: value ?? element[axis] } }])}
+        />
+      ))}
+      {SIDES.map((side) => (
+        <PlaceField
+          key={side}
+          label={SAY.designer[side]}
+          value={element[side]}
+          min={ELEMENT.min}
+          // A handle may have pulled it wider than the input allows: that is kept until it is typed over.
+          max={Math.max(ELEMENT.max, element[side])}
+          disabled={isLocked(element)}
+          onCommit={(value) => designer.change([{ kind: "setSize", id, [side]: value ?? Number.NaN }])}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PlaceFieldProps = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  disabled: boolean;
+  onCommit: (value: number | null) => void;
+};
+
+function PlaceField({ label, ...field }: PlaceFieldProps) {
+  return (
+    <NumberField
+      {...field}
+      label={label}
+      compact
+      decrease={SAY.designer.less(label)}
+      increase={SAY.designer.more(label)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// What can be set on what is selected: one element, several, or the paper.
+import { Lock } from "lucide-react";
+import { isLocked } from "#domain/edits.ts";
+import { elementName } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { Actions } from "../use-actions.ts";
+import type { Designer } from "../use-designer.ts";
+import { CanvasProperties } from "./CanvasProperties.tsx";
+import { ElementProperties } from "./ElementProperties.tsx";
+import { AlignFields, ElementVerbs } from "./ElementVerbs.tsx";
+
+type SettingsProps = { designer: Designer; actions: Actions; overflow: readonly string[] };
+
+export function Settings({ designer, actions, overflow }: SettingsProps) {
+  const { selected, selectedElements } = designer;
+  if (selectedElements.length === 0) return <CanvasProperties designer={designer} actions={actions} />;
+  return (
+    // Fields of one element are not those of another: what is half typed stays with its own.
+    <div key={selected?.id} className="flex flex-col gap-4">
+      <ElementVerbs elements={selectedElements} actions={actions} />
+      {selectedElements.some(isLocked) && (
+        <p className="flex items-center gap-2 text-s text-ink-soft">
+          <Icon of={Lock} size={16} />
+          {SAY.arrange.locked}
+        </p>
+      )}
+      {selected && <ElementProperties element={selected} designer={designer} overflow={overflow} />}
+      <AlignFields elements={selectedElements} actions={actions} />
+    </div>
+  );
+}
+
+export function settingsTitle({ selected, selectedElements }: Designer): string {
+  if (selected !== undefined) return elementName(selected);
+  return selectedElements.length === 0 ? SAY.designer.background : SAY.arrange.several(selectedElements.length);
+}
