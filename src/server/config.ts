@@ -57,6 +57,7 @@ export type Config = {
   ai: AiConfig;
   /** `unlimited`: the operator does not count them. */
   credits: "counted" | "unlimited";
+  wallet: { chainId: number; rpcUrl: string | undefined };
   payments: PaymentsConfig;
   plans: readonly Plan[];
   /** Where the operator keeps own pages on privacy, terms, refunds and contact; ours stand in for those that are not there. */
@@ -107,6 +108,7 @@ function fromVariables(v: Variables): Config {
     files: readFiles(v, dataDir),
     ai: readAi(v),
     credits: v.CREDITS,
+    wallet: { chainId: v.WALLET_CHAIN_ID, rpcUrl: v.WALLET_RPC_URL },
     payments: readPayments(v, dataDir, secret),
     plans: readPlans(v.PLANS),
     legalDir: v.LEGAL_DIR === undefined ? undefined : resolve(v.LEGAL_DIR),

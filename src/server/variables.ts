@@ -81,6 +81,13 @@ export const VARIABLES = z.object({
     .default("{code} is your Prashasti code. It is valid for 5 minutes.")
     .describe("Twilio: the text of the SMS, as registered; {code} is the code."),
 
+  WALLET_RPC_URL: url
+    .optional()
+    .describe(
+      "A JSON-RPC node of WALLET_CHAIN_ID, to ask wallets that are contracts (EIP-1271); without it only keys sign in.",
+    ),
+  WALLET_CHAIN_ID: z.coerce.number().int().positive().default(1).describe("The chain that a wallet's message names."),
+
   CREDITS: z
     .enum(["counted", "unlimited"])
     .default("counted")

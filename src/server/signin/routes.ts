@@ -1,19 +1,20 @@
-// Signing in and out.
+// Signing in: by a code, by a wallet.
 import { parseMobile } from "#domain/mobile.ts";
 import { parseOtp } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
+import { parseWallet } from "#domain/wallet.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { sendCode, verifyCode } from "./code.ts";
-import { endSession } from "./session.ts";
+import { loginWallet, walletMessage } from "./wallet.ts";
 
 const NAME_MOST = 100;
 
 export function signInRoutes(
   ctx: Context,
-): Pick<Handlers, "sendOtp" | "verifyOtp" | "signOut" | "userData" | "appSettings"> {
+): Pick<Handlers, "sendOtp" | "verifyOtp" | "walletNonce" | "loginWallet" | "appSettings"> {
   return {
     async sendOtp({ body, ip }) {
       const mobile = parseMobile(body.mobile);
@@ -26,20 +27,23 @@ export function signInRoutes(
       return sendCode(ctx, mobile);
     },
 
-    async verifyOtp({ body, ip }) {
+    async verifyOtp({ body, ip, device }) {
       const mobile = parseMobile(body.mobile);
       const otp = parseOtp(body.otp);
       const name = parseName(body.name);
       await ctx.limits.use({ verifyOtpAddress: ip, verifyOtpNumberHour: mobile, verifyOtpNumberDay: mobile });
-      return { token: await verifyCode(ctx, mobile, otp, name) };
+      return { token: await verifyCode(ctx, { mobile, otp, name, device }) };
     },
 
-    async signOut({ session }) {
-      if (session !== undefined) await endSession(ctx, session);
-      return { ok: true };
+    async walletNonce({ body, ip }) {
+      await ctx.limits.use({ walletAddress: ip, walletWallet: parseWallet(body.address), walletAll: "all" });
+      return walletMessage(ctx, body.address);
     },
 
-    userData: async ({ user }) => ({ name: user.name, mobile: user.mobile }),
+    async loginWallet({ body, ip, device }) {
+      await ctx.limits.use({ walletAddress: ip, walletAll: "all" });
+      return { token: await loginWallet(ctx, body, device), message: SAY.login.walletIn };
+    },
 
     appSettings: async () => ({
       supportUrl: ctx.config.supportUrl,

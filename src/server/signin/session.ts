@@ -10,9 +10,14 @@ export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seen
 export type Session = { tokenHash: string; user: User };
 
 /** Opens a session and returns its token, which is kept nowhere on the server. */
-export async function openSession(ctx: Context, tx: Database, userId: string): Promise<string> {
+export async function openSession(
+  ctx: Context,
+  tx: Database,
+  { userId, device }: { userId: string; device: string },
+): Promise<string> {
   const token = ctx.random(SESSION.tokenBytes).toString("base64url");
-  await addSession(tx, { tokenHash: hashToken(token), userId, at: ctx.clock() });
+  const id = ctx.newId();
+  await addSession(tx, { tokenHash: hashToken(token), id, device, userId, at: ctx.clock() });
   return token;
 }
 
@@ -26,7 +31,8 @@ export async function findSession(ctx: Context, authorization: string | undefine
   if (!found || now - found.seenAt.getTime() > SESSION.idleMs || now - found.createdAt.getTime() > SESSION.mostMs)
     return undefined;
   if (now - found.seenAt.getTime() > SESSION.seenEveryMs) await seeSession(ctx.db, tokenHash, ctx.clock());
-  return { tokenHash, user: { id: found.id, name: found.name, mobile: found.mobile } };
+  const { id, name, mobile, avatar } = found;
+  return { tokenHash, user: { id, name, mobile, avatar } };
 }
 
 export async function endSession(ctx: Context, tokenHash: string): Promise<void> {

@@ -1,16 +1,23 @@
 // Users, sessions and one-time codes in the database.
 import type pg from "pg";
-import { eq, sql } from "../database/orm.ts";
+import { and, desc, eq, gt, lt, ne, sql } from "../database/orm.ts";
 import type { Database } from "../database/open.ts";
-import { oneTimeCodes, sessions, users } from "../schema.ts";
+import { oneTimeCodes, sessions, users, walletNonces } from "../schema.ts";
 
-export type SessionRow = { createdAt: Date; seenAt: Date; id: string; name: string; mobile: string | null };
+export type SessionRow = {
+  createdAt: Date;
+  seenAt: Date;
+  id: string;
+  name: string;
+  mobile: string | null;
+  avatar: string;
+};
 
 /** Asked on every request with a token, so it is prepared by name and takes the short way to the driver. */
 export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
-    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile
+    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.avatar
            from sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
     values: [tokenHash],
   });
@@ -19,10 +26,9 @@ export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise
 
 export async function addSession(
   db: Database,
-  session: { tokenHash: string; userId: string; at: Date },
+  { at, ...session }: { tokenHash: string; id: string; device: string; userId: string; at: Date },
 ): Promise<void> {
-  const { tokenHash, userId, at } = session;
-  await db.insert(sessions).values({ tokenHash, userId, createdAt: at, seenAt: at });
+  await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at });
 }
 
 export async function seeSession(db: Database, tokenHash: string, at: Date): Promise<void> {
@@ -33,16 +39,64 @@ export async function removeSession(db: Database, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+export type DeviceRow = { id: string; device: string; tokenHash: string; createdAt: Date; seenAt: Date };
+
+/** A user's sessions that were seen and opened since the given times, the last used first. */
+export async function sessionsOf(
+  db: Database,
+  userId: string,
+  { seen, opened }: { seen: Date; opened: Date },
+): Promise<DeviceRow[]> {
+  const { id, device, tokenHash, createdAt, seenAt } = sessions;
+  return db
+    .select({ id, device, tokenHash, createdAt, seenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(seenAt, seen), gt(createdAt, opened)))
+    .orderBy(desc(seenAt), desc(createdAt));
+}
+
+/** False where the user has no such session. */
+export async function removeSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  return rowCount === 1;
+}
+
+/** All sessions of a user, but for the one whose token is kept. */
+export async function removeSessionsOf(db: Database, userId: string, keptTokenHash = ""): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)));
+}
+
 export async function userByMobile(db: Database, mobile: string): Promise<{ id: string } | undefined> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
   return user;
 }
 
+export async function userByWallet(db: Database, walletAddress: string): Promise<{ id: string } | undefined> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.walletAddress, walletAddress));
+  return user;
+}
+
+/** False where another account has the number or the wallet: two first sign-ins at once make one user. */
 export async function addUser(
   db: Database,
-  user: { id: string; mobile: string; name: string; createdAt: Date },
-): Promise<void> {
-  await db.insert(users).values(user);
+  user: { id: string; mobile?: string; walletAddress?: string; name: string; noticeVersion: string; createdAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.insert(users).values(user).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export type NonceRow = typeof walletNonces.$inferSelect;
+
+/** Keeps a message that a wallet is to sign, and forgets those that nobody can bring back any more. */
+export async function keepNonce(db: Database, row: NonceRow, now: Date): Promise<void> {
+  await db.delete(walletNonces).where(lt(walletNonces.expiresAt, now));
+  await db.insert(walletNonces).values(row);
+}
+
+/** Takes the message out: it is good once. */
+export async function takeNonce(db: Database, nonce: string): Promise<NonceRow | undefined> {
+  const [row] = await db.delete(walletNonces).where(eq(walletNonces.nonce, nonce)).returning();
+  return row;
 }
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;

@@ -1,0 +1,28 @@
+// What a browser calls itself, in words that its owner knows: `Chrome on Android`.
+import { SAY } from "./say/say.ts";
+
+/** The first that matches: browsers name those they descend from as well. */
+const BROWSERS = [
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["Mac", /\bMacintosh\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
+
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  if (browser !== undefined && system !== undefined) return SAY.profile.deviceOn(browser, system);
+  return browser ?? system ?? SAY.profile.deviceUnknown;
+}

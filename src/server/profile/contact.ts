@@ -1,0 +1,106 @@
+// Proving an e-mail or a mobile number: a code goes there, and what it proves is written when it comes back.
+import type { SentContactCode } from "#api/shapes.ts";
+import { parseMobile } from "#domain/mobile.ts";
+import { OTP, parseOtp } from "#domain/otp.ts";
+import type { ContactKind } from "#domain/profile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { codeRefusal, hashCode, randomCode } from "../signin/one-time-code.ts";
+import { removeSessionsOf } from "../signin/store.ts";
+import { codeMail } from "./code-mail.ts";
+import {
+  contactCodeOf,
+  type ContactCodeRow,
+  countContactTry,
+  isMobileTaken,
+  lockedContactCode,
+  profileOf,
+  removeContactCode,
+  replaceContactCode,
+  writeProfile,
+} from "./store.ts";
+
+/** Sends a new code, which replaces the old one of its kind. */
+export async function sendContactCode(
+  ctx: Context,
+  userId: string,
+  kind: ContactKind,
+  target: string,
+): Promise<SentContactCode> {
+  await ctx.limits.use({
+    contactCode: userId,
+    ...(kind === "mobile" && { sendOtpNumberHour: target, sendOtpAll: "all" }),
+  });
+  const sentAt = ctx.clock();
+  const code = randomCode(ctx);
+  const codeHash = hashCode(ctx, proves(userId, kind, target), code);
+  const expiresAt = new Date(sentAt.getTime() + OTP.livesMs);
+  await replaceContactCode(ctx.db, { userId, kind, target, codeHash, sentAt, expiresAt });
+  const carried = await CARRY[kind](ctx, userId, target, code);
+  if (!carried) throw new UserError(kind === "mobile" ? SAY.login.sendFailed : SAY.profile.mail.failed, 503);
+  const shown = kind === "mobile" && ctx.sms.embedded ? { embeddedCode: code } : {};
+  return { kind, target, sentAt: sentAt.toISOString(), ...shown };
+}
+
+/** The same code's target once more: the number that was asked for, or the e-mail of the profile. */
+export async function resendContactCode(ctx: Context, userId: string, kind: ContactKind): Promise<SentContactCode> {
+  const earlier = await contactCodeOf(ctx.db, userId, kind);
+  if (ctx.config.limits && earlier && ctx.clock().getTime() - earlier.sentAt.getTime() < OTP.resendAfterMs)
+    throw new UserError(SAY.login.waitBeforeResend, 429);
+  const target = kind === "mobile" ? earlier?.target : await unverifiedEmail(ctx, userId);
+  if (target === undefined) throw new UserError(SAY.profile.confirm.nothing, 409);
+  return sendContactCode(ctx, userId, kind, target);
+}
+
+/** Takes the code back. A number that another account took meanwhile is refused. */
+export async function confirmContact(ctx: Context, userId: string, kind: ContactKind, text: string, session: string) {
+  const code = parseOtp(text);
+  await ctx.limits.use({ contactTry: userId });
+  // A wrong try must be counted although it is refused, so the refusal is a value until the transaction has committed.
+  const refused = await ctx.db.transaction(async (tx) => {
+    const row = await lockedContactCode(tx, userId, kind);
+    const refusal = codeRefusal(ctx, row, proves(userId, kind, row?.target ?? ""), code);
+    if (row === undefined || refusal !== undefined) {
+      if (refusal === SAY.login.otpWrong) await countContactTry(tx, userId, kind);
+      return refusal;
+    }
+    await removeContactCode(tx, userId, kind);
+    return WRITE[kind](ctx, tx, row, session);
+  });
+  if (refused !== undefined) throw new UserError(refused, refused === SAY.profile.taken.mobile ? 409 : 422);
+}
+
+const CARRY: Record<ContactKind, (ctx: Context, userId: string, target: string, code: string) => Promise<boolean>> = {
+  mobile: async (ctx, _, target, code) => (await ctx.sms.sendCode(parseMobile(target), code)).ok,
+  email: async (ctx, userId, target, code) => {
+    const { name } = await profileOf(ctx.db, userId);
+    return (await ctx.mail.send(codeMail(ctx, { name, address: target }, code))).ok;
+  },
+};
+
+/** Answers why it is not written, if it is not. */
+const WRITE: Record<
+  ContactKind,
+  (ctx: Context, tx: Database, row: ContactCodeRow, session: string) => Promise<string | undefined>
+> = {
+  email: async (ctx, tx, { userId, target }) => {
+    await writeProfile(tx, userId, { email: target, emailVerifiedAt: ctx.clock() });
+    return undefined;
+  },
+  mobile: async (_, tx, { userId, target }, session) => {
+    if (await isMobileTaken(tx, target, userId)) return SAY.profile.taken.mobile;
+    await writeProfile(tx, userId, { mobile: target });
+    // Whoever signed in by the old number is signed out.
+    await removeSessionsOf(tx, userId, session);
+    return undefined;
+  },
+};
+
+async function unverifiedEmail(ctx: Context, userId: string): Promise<string | undefined> {
+  const { email, emailVerifiedAt } = await profileOf(ctx.db, userId);
+  return email === "" || emailVerifiedAt !== null ? undefined : email;
+}
+
+const proves = (userId: string, kind: ContactKind, target: string): string => `contact|${userId}|${kind}|${target}`;

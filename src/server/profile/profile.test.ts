@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { SAY } from "#domain/say/say.ts";
+import { MINUTE } from "#domain/time.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const profile = async (person: Person) => (await person.ask("getProfile")).body.user;
+const mailedCode = async () => {
+  const [mail] = (await world.ctx.mail.outbox?.newest(1)) ?? [];
+  return /^Subject: (\d{6}) is your/m.exec(String(mail?.head))?.[1] ?? "";
+};
+
+const form = (bytes: Uint8Array<ArrayBuffer>, name = "me.png") => {
+  const data = new FormData();
+  data.append("avatar", new File([bytes], name));
+  return data;
+};
+const png = async (width: number, height: number) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 4, background: "#353f94" } })
+      .png()
+      .toBuffer(),
+  );
+
+describe("The profile", () => {
+  it("shows who one is, since when, and what one did", async () => {
+    expect(await profile(world.asha)).toMatchObject({
+      name: "Asha Rao",
+      phone: "9876543210",
+      email: "",
+      emailVerified: false,
+      wallet: null,
+      joinedDate: "2026-11-20T10:00:00.000Z",
+      stats: { templatesCreated: 0, creditsUsed: 0, totalCredits: 10, favoriteTemplates: 0 },
+    });
+  });
+
+  it("is written field by field, and what does not belong to it is left aside", async () => {
+    const asha = await world.signIn("9000000100", "Asha Two");
+    const body = { name: "Asha Rao-Iyer", location: "Jodhpur", bio: "Convener", issuer: "IEEE", showName: true };
+    const hostile = {
+      ...body,
+      id: world.ravi.id,
+      stats: { totalCredits: 9999 },
+      walletAddress: "0x1",
+      emailVerified: true,
+    };
+    expect((await asha.ask("updateProfile", { body: hostile })).body).toMatchObject({ user: body, codes: [] });
+    expect(await profile(asha)).toMatchObject({
+      ...body,
+      wallet: null,
+      emailVerified: false,
+      stats: { totalCredits: 10 },
+    });
+  });
+
+  it("refuses what is faulty, and then changes nothing", async () => {
+    const before = await profile(world.ravi);
+    const answer = await world.ravi.ask("updateProfile", { body: { name: "New", email: "no address" } });
+    expect(answer).toMatchObject({ status: 422, body: { message: SAY.students.emailInvalid } });
+    expect(await profile(world.ravi)).toEqual(before);
+  });
+
+  it("counts templates with a certificate sent as favourites", async () => {
+    const person = await world.signIn("9000000101", "Busy");
+    const template = await world.template(person);
+    await world.template(person);
+    const student = await world.student(person, template, { name: "Meera" });
+    const { pool } = world.ctx;
+    const revision = (await person.ask("getCanvas", { params: { id: template } })).body.data.revision;
+    await pool.query(
+      "insert into certificates (student_id, revision_id, made_at, sent_at) values ($1, $2, now(), now())",
+      [student, revision],
+    );
+    expect((await profile(person)).stats).toMatchObject({ templatesCreated: 2, favoriteTemplates: 1 });
+  });
+});
+
+describe("A new e-mail", () => {
+  it("is unverified until the mailed code comes back, once", async () => {
+    const person = await world.signIn("9000000110", "Mail One");
+    const body = { name: "Mail One", email: "one@example.com" };
+    const { codes } = (await person.ask("updateProfile", { body })).body;
+    expect(codes).toMatchObject([{ kind: "email", target: "one@example.com" }]);
+    expect(JSON.stringify(codes)).not.toMatch(/\d{6}"/);
+    const code = await mailedCode();
+    const wrong = code === "000000" ? "111111" : "000000";
+    const confirm = (text: string) => person.ask("confirmContact", { body: { kind: "email", code: text } });
+    expect(await confirm(wrong)).toMatchObject({ status: 422, body: { message: SAY.login.otpWrong } });
+    expect((await confirm(code)).body.user).toMatchObject({ email: "one@example.com", emailVerified: true });
+    expect(await confirm(code)).toMatchObject({ status: 422, body: { message: SAY.login.otpExpired } });
+    // The same address once more is nothing new, another one is.
+    expect((await person.ask("updateProfile", { body })).body.user.emailVerified).toBe(true);
+    await person.ask("updateProfile", { body: { ...body, email: "two@example.com" } });
+    expect(await profile(person)).toMatchObject({ email: "two@example.com", emailVerified: false });
+  });
+
+  it("a code for one address proves no other", async () => {
+    const person = await world.signIn("9000000111", "Mail Two");
+    await person.ask("updateProfile", { body: { name: "Mail Two", email: "first@example.com" } });
+    const code = await mailedCode();
+    world.clock.forward(MINUTE);
+    await person.ask("updateProfile", { body: { name: "Mail Two", email: "second@example.com" } });
+    const answer = await person.ask("confirmContact", { body: { kind: "email", code } });
+    expect(answer.status).toBe(code === (await mailedCode()) ? 200 : 422);
+  });
+
+  it("five wrong tries burn the code", async () => {
+    const person = await world.signIn("9000000112", "Mail Three");
+    await person.ask("updateProfile", { body: { name: "Mail Three", email: "three@example.com" } });
+    const code = await mailedCode();
+    const wrong = code === "000000" ? "111111" : "000000";
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => person.ask("confirmContact", { body: { kind: "email", code: wrong } })),
+    );
+    expect(tries.filter((answer) => answer.body.message === SAY.login.otpWrong)).toHaveLength(5);
+    const late = await person.ask("confirmContact", { body: { kind: "email", code } });
+    expect(late.body.message).toBe(SAY.login.otpBurned);
+  });
+});
+
+describe("A new mobile number", () => {
+  it("is written when its code comes back, and signs other devices out", async () => {
+    const person = await world.signIn("9000000120", "Moving");
+    const elsewhere = await world.signIn("9000000120", "Moving");
+    const { body } = await person.ask("updateProfile", { body: { name: "Moving", phone: "9000000121" } });
+    expect(body.user).toMatchObject({ phone: "9000000120", newPhone: "9000000121" });
+    const code = body.codes[0]?.embeddedCode ?? "";
+    const confirmed = await person.ask("confirmContact", { body: { kind: "mobile", code } });
+    expect(confirmed.body.user).toMatchObject({ phone: "9000000121", newPhone: "" });
+    expect((await elsewhere.ask("userData")).status).toBe(401);
+    expect((await person.ask("userData")).body.mobile).toBe("9000000121");
+  });
+
+  it("is refused where another account has it, even when that came in between", async () => {
+    const person = await world.signIn("9000000122", "Late");
+    const taken = await person.ask("updateProfile", { body: { name: "Late", phone: "9876543210" } });
+    expect(taken).toMatchObject({ status: 409, body: { message: SAY.profile.taken.mobile } });
+    const { body } = await person.ask("updateProfile", { body: { name: "Late", phone: "9000000123" } });
+    await world.signIn("9000000123", "Quicker");
+    const code = body.codes[0]?.embeddedCode ?? "";
+    const late = await person.ask("confirmContact", { body: { kind: "mobile", code } });
+    expect(late).toMatchObject({ status: 409, body: { message: SAY.profile.taken.mobile } });
+    expect((await profile(person)).phone).toBe("9000000122");
+  });
+
+  it("a code is sent again on request, and expires after five minutes", async () => {
+    const person = await world.signIn("9000000124", "Slow");
+    expect((await person.ask("sendContactCode", { body: { kind: "mobile" } })).status).toBe(409);
+    await person.ask("updateProfile", { body: { name: "Slow", phone: "9000000125" } });
+    const again = await person.ask("sendContactCode", { body: { kind: "mobile" } });
+    expect(again.body.target).toBe("9000000125");
+    world.clock.forward(5 * MINUTE);
+    const late = await person.ask("confirmContact", { body: { kind: "mobile", code: again.body.embeddedCode ?? "" } });
+    expect(late.body.message).toBe(SAY.login.otpExpired);
+  });
+});
+
+describe("The avatar", () => {
+  it("is cut square, encoded anew, and named by the account", async () => {
+    const { avatarUrl } = (await world.asha.ask("uploadAvatar", { form: form(await png(900, 600)) })).body;
+    const kept = await world.app.inject({ url: avatarUrl });
+    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512 });
+    expect((await profile(world.asha)).avatar).toBe(avatarUrl);
+    expect((await world.asha.ask("userData")).body.avatar).toBe(avatarUrl);
+  });
+
+  it("over 5 MB is refused in the specification's words, and what is no picture too", async () => {
+    const before = (await profile(world.asha)).avatar;
+    const large = await world.asha.ask("uploadAvatar", { form: form(new Uint8Array(5 * 1024 * 1024 + 1)) });
+    expect(large).toMatchObject({ status: 413, body: { message: "Image size must be less than 5MB" } });
+    const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
+    expect((await world.asha.ask("uploadAvatar", { form: form(svg, "me.svg") })).status).toBe(422);
+    expect((await profile(world.asha)).avatar).toBe(before);
+  });
+});
+
+describe("Devices", () => {
+  it("are listed, ended one by one, and all at once", async () => {
+    const here = await world.signIn("9000000130", "Many");
+    const there = await world.signIn("9000000130", "Many");
+    const devices = (await here.ask("listDevices")).body;
+    expect(devices.filter((one) => one.current)).toHaveLength(1);
+    expect(JSON.stringify(devices)).not.toContain("hash");
+    const other = devices.find((one) => !one.current)?.id ?? "";
+    expect((await world.ravi.ask("endDevice", { params: { id: other } })).status).toBe(404);
+    expect((await here.ask("endDevice", { params: { id: other } })).status).toBe(200);
+    expect((await there.ask("userData")).status).toBe(401);
+    expect((await here.ask("userData")).status).toBe(200);
+    await here.ask("signOutEverywhere");
+    expect((await here.ask("userData")).status).toBe(401);
+  });
+});
+
+describe("A deleted account", () => {
+  it("is gone with its templates; the number can begin anew, and what was sent stays", async () => {
+    const person = await world.signIn("9000000140", "Leaving");
+    const template = await world.template(person);
+    const student = await world.student(person, template, { name: "Keeps It" });
+    const revision = (await person.ask("getCanvas", { params: { id: template } })).body.data.revision;
+    await world.ctx.pool.query(
+      "insert into certificates (student_id, revision_id, made_at, sent_at) values ($1, $2, now(), now())",
+      [student, revision],
+    );
+    expect((await person.ask("deleteAccount", { body: { confirm: "no" as "DELETE" } })).status).toBe(422);
+    expect((await person.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);
+    expect((await person.ask("userData")).status).toBe(401);
+    const { rows } = await world.ctx.pool.query("select row_to_json(u)::text as text from users u where id = $1", [
+      person.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("Leaving");
+    const certificate = await world.visitor.ask("certificateData", { params: { id: student } });
+    expect(certificate.body.student.name).toBe("Keeps It");
+    const again = await world.signIn("9000000140", "Back Again");
+    expect((await again.ask("listTemplates")).body.data).toEqual([]);
+  });
+});

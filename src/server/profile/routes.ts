@@ -1,0 +1,74 @@
+// The profile: fields, what proves them, the avatar, the wallet, and the end of the account.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { provenWallet } from "../signin/wallet.ts";
+import { keepAvatar } from "./avatar.ts";
+import { confirmContact, resendContactCode } from "./contact.ts";
+import { readProfile, updateProfile } from "./profile.ts";
+import { emptyAccount, isWalletTaken, lockedProfile, writeProfile } from "./store.ts";
+
+export function profileRoutes(
+  ctx: Context,
+): Pick<
+  Handlers,
+  | "getProfile"
+  | "updateProfile"
+  | "sendContactCode"
+  | "confirmContact"
+  | "linkWallet"
+  | "unlinkWallet"
+  | "uploadAvatar"
+  | "deleteAccount"
+> {
+  const answer = async (userId: string) => ({ user: await readProfile(ctx, userId) });
+  return {
+    getProfile: ({ user }) => answer(user.id),
+
+    async updateProfile({ user, body }) {
+      const codes = await updateProfile(ctx, user.id, body);
+      return { ...(await answer(user.id)), codes };
+    },
+
+    sendContactCode: ({ user, body }) => resendContactCode(ctx, user.id, body.kind),
+
+    async confirmContact({ user, body, session = "" }) {
+      await confirmContact(ctx, user.id, body.kind, body.code, session);
+      return answer(user.id);
+    },
+
+    async linkWallet({ user, body, ip }) {
+      await ctx.limits.use({ walletAddress: ip });
+      await linkWallet(ctx, user.id, await provenWallet(ctx, body));
+      return answer(user.id);
+    },
+
+    async unlinkWallet({ user }) {
+      await unlinkWallet(ctx, user.id);
+      return answer(user.id);
+    },
+
+    uploadAvatar: async ({ user, files }) => ({ avatarUrl: await keepAvatar(ctx, user.id, files[0]) }),
+
+    async deleteAccount({ user }) {
+      await ctx.db.transaction((tx) => emptyAccount(tx, user.id, ctx.clock()));
+      return { ok: true };
+    },
+  };
+}
+
+async function linkWallet(ctx: Context, userId: string, walletAddress: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (await isWalletTaken(tx, walletAddress, userId)) throw new UserError(SAY.profile.taken.wallet, 409);
+    await writeProfile(tx, userId, { walletAddress });
+  });
+}
+
+async function unlinkWallet(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { mobile } = await lockedProfile(tx, userId);
+    if (mobile === null) throw new UserError(SAY.profile.walletLast, 409);
+    await writeProfile(tx, userId, { walletAddress: null });
+  });
+}

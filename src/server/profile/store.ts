@@ -1,0 +1,128 @@
+// Profiles, and what is being proved of them, in the database.
+import type { ContactKind } from "#domain/profile.ts";
+import type { Database } from "../database/open.ts";
+import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
+import { certificates, contactCodes, creditEntries, sessions, students, templates, users } from "../schema.ts";
+
+export type ProfileRow = typeof users.$inferSelect;
+
+export async function profileOf(db: Database, userId: string): Promise<ProfileRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (row === undefined) throw new Error("The user of a session is gone");
+  return row;
+}
+
+export async function lockedProfile(tx: Database, userId: string): Promise<ProfileRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (row === undefined) throw new Error("The user of a session is gone");
+  return row;
+}
+
+export async function writeProfile(db: Database, userId: string, fields: Partial<ProfileRow>): Promise<void> {
+  await db.update(users).set(fields).where(eq(users.id, userId));
+}
+
+/** Whether another account signs in with it. */
+export async function isMobileTaken(db: Database, mobile: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.mobile, mobile), ne(users.id, userId)));
+  return rows.length > 0;
+}
+
+export async function isWalletTaken(db: Database, address: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.walletAddress, address), ne(users.id, userId)));
+  return rows.length > 0;
+}
+
+export type Stats = { templatesCreated: number; creditsUsed: number; totalCredits: number; favoriteTemplates: number };
+
+export async function statsOf(db: Database, userId: string): Promise<Stats> {
+  const [made] = await db
+    .select({ n: count() })
+    .from(templates)
+    .where(and(eq(templates.ownerId, userId), isNull(templates.deletedAt)));
+  const [sent] = await db
+    .select({ n: sql<number>`count(distinct ${students.templateId})::int` })
+    .from(certificates)
+    .innerJoin(students, eq(students.id, certificates.studentId))
+    .innerJoin(templates, eq(templates.id, students.templateId))
+    .where(and(eq(templates.ownerId, userId), gt(certificates.sentAt, new Date(0))));
+  // What was reserved and given back was neither used nor granted.
+  const [credits] = await db
+    .select({
+      used: sql<number>`coalesce(-sum(${creditEntries.amount}) filter (where ${creditEntries.kind} in ('reserve', 'release')), 0)::int`,
+      all: sql<number>`coalesce(sum(${creditEntries.amount}) filter (where ${creditEntries.kind} in ('grant', 'adjust')), 0)::int`,
+    })
+    .from(creditEntries)
+    .where(eq(creditEntries.userId, userId));
+  return {
+    templatesCreated: made?.n ?? 0,
+    creditsUsed: credits?.used ?? 0,
+    totalCredits: credits?.all ?? 0,
+    favoriteTemplates: sent?.n ?? 0,
+  };
+}
+
+export type ContactCodeRow = typeof contactCodes.$inferSelect;
+
+/** Puts a new code in the place of the old one of its kind. */
+export async function replaceContactCode(db: Database, code: Omit<ContactCodeRow, "tries">): Promise<void> {
+  const fresh = { ...code, tries: 0 };
+  await db
+    .insert(contactCodes)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [contactCodes.userId, contactCodes.kind], set: fresh });
+}
+
+export async function contactCodeOf(
+  db: Database,
+  userId: string,
+  kind: ContactKind,
+): Promise<ContactCodeRow | undefined> {
+  const [row] = await db.select().from(contactCodes).where(codeOf(userId, kind));
+  return row;
+}
+
+/** The same, held until the transaction ends, so that tries are counted one after another. */
+export async function lockedContactCode(
+  tx: Database,
+  userId: string,
+  kind: ContactKind,
+): Promise<ContactCodeRow | undefined> {
+  const [row] = await tx.select().from(contactCodes).where(codeOf(userId, kind)).for("update");
+  return row;
+}
+
+export async function countContactTry(tx: Database, userId: string, kind: ContactKind): Promise<void> {
+  await tx
+    .update(contactCodes)
+    .set({ tries: sql`${contactCodes.tries} + 1` })
+    .where(codeOf(userId, kind));
+}
+
+export async function removeContactCode(tx: Database, userId: string, kind: ContactKind): Promise<void> {
+  await tx.delete(contactCodes).where(codeOf(userId, kind));
+}
+
+/** Takes out of the database what names the user; rows that others depend on stay, without a name. */
+export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(contactCodes).where(eq(contactCodes.userId, userId));
+  await tx
+    .update(templates)
+    .set({ deletedAt: at })
+    .where(and(eq(templates.ownerId, userId), isNull(templates.deletedAt)));
+  const nobody = { mobile: null, walletAddress: null, name: "", issuer: "", showName: false };
+  const nothing = { email: "", emailVerifiedAt: null, location: "", bio: "", avatar: "" };
+  await tx
+    .update(users)
+    .set({ ...nobody, ...nothing, deletedAt: at })
+    .where(eq(users.id, userId));
+}
+
+const codeOf = (userId: string, kind: ContactKind) => and(eq(contactCodes.userId, userId), eq(contactCodes.kind, kind));

@@ -1,0 +1,21 @@
+// A new account: the user, what they were told about their data, and the credits they begin with.
+import { NOTICE } from "#domain/notice.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { grantWelcomeCredits } from "../credits/ledger.ts";
+import type { Database } from "../database/open.ts";
+import { addUser } from "./store.ts";
+
+/** Answers the new user's id. Throws where another account was opened with the same number or wallet meanwhile. */
+export async function openAccount(
+  ctx: Context,
+  tx: Database,
+  who: { mobile: string; name: string } | { walletAddress: string; name: string },
+): Promise<string> {
+  const id = ctx.newId();
+  const added = await addUser(tx, { id, ...who, noticeVersion: NOTICE.version, createdAt: ctx.clock() });
+  if (!added) throw new UserError(SAY.http.busy, 409);
+  await grantWelcomeCredits(ctx, tx, id);
+  return id;
+}

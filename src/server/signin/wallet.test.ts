@@ -1,0 +1,183 @@
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openNode, type Node } from "../../../test/peers/ethereum.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { SAY } from "#domain/say/say.ts";
+import { MINUTE } from "#domain/time.ts";
+
+const wallet = privateKeyToAccount(`0x${"5".repeat(64)}`);
+const other = privateKeyToAccount(`0x${"6".repeat(64)}`);
+const contract = `0x${"c0".repeat(20)}`;
+const FORGERIES = process.env["FAULTS"] === "full" ? 10_000 : 500;
+
+let world: World;
+let node: Node;
+beforeAll(async () => {
+  node = await openNode(contract);
+  world = await openWorld({ WALLET_RPC_URL: node.url });
+});
+afterAll(async () => {
+  await world.close();
+  await node.close();
+});
+
+const messageFor = async (address: string) =>
+  (await world.visitor.ask("walletNonce", { body: { address } })).body.message;
+const login = (body: { address: string; message?: string; signature?: string }) =>
+  world.visitor.ask("loginWallet", { body: { slice: "0x12…34", ...body } });
+
+describe("Signing in with a wallet", () => {
+  it("asks for a signature of a message that names this site, the address and a nonce", async () => {
+    const message = await messageFor(wallet.address.toLowerCase());
+    const host = new URL(world.ctx.config.publicUrl).host;
+    expect(message).toMatch(
+      new RegExp(`^${host} wants you to sign in with your Ethereum account:\n${wallet.address}\n`),
+    );
+    expect(message).toMatch(/\nNonce: [0-9a-f]{32}\n/);
+    expect(message).toContain("Expiration Time: 2026-11-20T10:05:00.000Z");
+  });
+
+  it("opens an account named by the masked address, and finds it the next time", async () => {
+    const names = [];
+    for (let times = 0; times < 2; times++) {
+      const message = await messageFor(wallet.address);
+      const signature = await wallet.signMessage({ message });
+      const { body } = await login({ address: wallet.address, message, signature });
+      expect(body.message).toBe(SAY.login.walletIn);
+      const user = await world.app.inject({
+        url: "/backend/public/api/user/data",
+        headers: { authorization: `Bearer ${body.token}` },
+      });
+      names.push(user.json());
+    }
+    const name = `${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}`;
+    expect(names).toEqual([
+      { name, mobile: null, avatar: "" },
+      { name, mobile: null, avatar: "" },
+    ]);
+    const { rows } = await world.ctx.pool.query("select 1 from users where wallet_address = $1", [
+      wallet.address.toLowerCase(),
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("makes one account, however often the first sign-ins come at once", async () => {
+    const signed = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const message = await messageFor(other.address);
+        return { address: other.address, message, signature: await other.signMessage({ message }) };
+      }),
+    );
+    await Promise.all(signed.map(login));
+    const { rows } = await world.ctx.pool.query("select 1 from users where wallet_address = $1", [
+      other.address.toLowerCase(),
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("gives no token for the specification's bare body, a used message, a late one, or another's signature", async () => {
+    expect((await login({ address: wallet.address })).status).toBe(401);
+    const message = await messageFor(wallet.address);
+    const signature = await wallet.signMessage({ message });
+    expect((await login({ address: wallet.address, message, signature })).status).toBe(200);
+    expect((await login({ address: wallet.address, message, signature })).status).toBe(401);
+    const late = await messageFor(wallet.address);
+    world.clock.forward(5 * MINUTE);
+    expect(
+      (await login({ address: wallet.address, message: late, signature: await wallet.signMessage({ message: late }) }))
+        .status,
+    ).toBe(401);
+    const foreign = await messageFor(wallet.address);
+    expect(
+      (
+        await login({
+          address: wallet.address,
+          message: foreign,
+          signature: await other.signMessage({ message: foreign }),
+        })
+      ).status,
+    ).toBe(401);
+    expect((await login({ address: "0x12", message, signature })).status).toBe(422);
+  });
+
+  it(`gives no token in ${FORGERIES} forged sign-ins`, { timeout: 120_000 }, async () => {
+    let tokens = 0;
+    for (let at = 0; at < FORGERIES; at++) {
+      const message = await messageFor(wallet.address);
+      const signature = await wallet.signMessage({ message });
+      const answer = await login({ address: wallet.address, ...FORGE[at % FORGE.length]?.(message, signature, at) });
+      if (answer.status === 200) tokens++;
+    }
+    expect(tokens).toBe(0);
+  });
+});
+
+describe("A wallet that is a contract", () => {
+  it.each([
+    ["magic", 200],
+    ["other", 401],
+    ["revert", 401],
+    ["garbage", 401],
+    ["drop", 401],
+  ] as const)("is asked itself; the answer %s gives %i", async (answers, status) => {
+    node.answers = answers;
+    const message = await messageFor(contract);
+    expect((await login({ address: contract, message, signature: "0xabcd" })).status).toBe(status);
+  });
+});
+
+describe("Linking a wallet to an account", () => {
+  it("takes the wallet's own proof, once for all accounts, and keeps a way to sign in", async () => {
+    const key = privateKeyToAccount(`0x${"7".repeat(64)}`);
+    const link = async (person: World["asha"]) => {
+      const message = await messageFor(key.address);
+      return person.ask("linkWallet", {
+        body: { address: key.address, message, signature: await key.signMessage({ message }) },
+      });
+    };
+    expect((await link(world.asha)).body.user.wallet).toBe(key.address.toLowerCase());
+    expect(await link(world.ravi)).toMatchObject({ status: 409, body: { message: SAY.profile.taken.wallet } });
+    const message = await messageFor(key.address);
+    const body = { address: key.address, message, signature: await other.signMessage({ message }) };
+    expect((await world.ravi.ask("linkWallet", { body })).status).toBe(401);
+    const again = await messageFor(key.address);
+    const signed = { address: key.address, message: again, signature: await key.signMessage({ message: again }) };
+    expect((await login(signed)).body.token).toHaveLength(43);
+    expect((await world.asha.ask("unlinkWallet")).body.user.wallet).toBeNull();
+  });
+});
+
+type Forged = { message?: string; signature?: string };
+/** The order of secp256k1. */
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+/** Ways to be someone else, each from a good pair of message and signature. */
+const FORGE: readonly ((message: string, signature: string, at: number) => Forged)[] = [
+  (message, signature, at) => ({ message, signature: flip(signature, at) }),
+  (message, signature) => ({ message: message.replace("localhost", "evil.example"), signature }),
+  (message, signature) => ({ message: message.replace("Chain ID: 1", "Chain ID: 137"), signature }),
+  (message, signature) => ({ message: `${message} `, signature }),
+  (message, signature, at) => ({
+    message: message.replace(/Nonce: .*/, `Nonce: ${String(at).padStart(32, "0")}`),
+    signature,
+  }),
+  (message) => ({ message, signature: "0x" }),
+  (message) => ({ message }),
+  (_, signature) => ({ signature }),
+  (message, signature) => ({ message, signature: highS(signature) }),
+  (message, signature) => ({ message, signature: `${signature}00` }),
+  (message) => ({ message, signature: `0x${"0".repeat(130)}` }),
+  (message, signature) => ({ message, signature: signature.slice(0, -2) }),
+];
+
+function flip(signature: string, at: number): string {
+  const place = 2 + (at % (signature.length - 4));
+  const digit = (Number.parseInt(signature[place] ?? "0", 16) ^ (1 + (at % 15))).toString(16);
+  return signature.slice(0, place) + digit + signature.slice(place + 1);
+}
+
+/** The other form of the same signature, which low-s rules out. */
+function highS(signature: string): string {
+  const s = (ORDER - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
+  return signature.slice(0, 66) + s + (signature.endsWith("1b") ? "1c" : "1b");
+}

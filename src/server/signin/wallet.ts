@@ -1,0 +1,99 @@
+// Signing in with a wallet: Sign-In with Ethereum (EIP-4361). The server writes the message and keeps it; what comes back must be that
+// very text, signed by the address it names. An address alone, as the specification's body has it, lets nobody in.
+import { MINUTE } from "#domain/time.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { maskAddress, parseWallet, WALLET } from "#domain/wallet.ts";
+import type { Context } from "../context.ts";
+import { openAccount } from "./account.ts";
+import { contractAccepts } from "./contract-wallet.ts";
+import { openSession } from "./session.ts";
+import { keepNonce, takeNonce, userByWallet } from "./store.ts";
+
+const NONCE_BYTES = 16;
+/** 65 bytes: r, s, and v as 27 or 28. */
+const SIGNATURE = /^0x([0-9a-fA-F]{64})([0-9a-fA-F]{64})(1b|1c)$/;
+/** A contract decides itself what it takes for a signature; this much is read of it. */
+const CONTRACT_SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){1,2048}$/;
+/** Half the order of secp256k1: above it stands the same signature once more (EIP-2). */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+
+/** The message that the wallet is to sign. */
+export async function walletMessage(ctx: Context, text: string): Promise<{ message: string; expires_at: string }> {
+  const { createSiweMessage } = await import("viem/siwe");
+  const { getAddress } = await import("viem/utils");
+  const address = parseWallet(text);
+  const issuedAt = ctx.clock();
+  const expiresAt = new Date(issuedAt.getTime() + WALLET.minutes * MINUTE);
+  const nonce = ctx.random(NONCE_BYTES).toString("hex");
+  const message = createSiweMessage({
+    domain: new URL(ctx.config.publicUrl).host,
+    address: getAddress(address),
+    statement: SAY.login.walletStatement,
+    uri: ctx.config.publicUrl,
+    version: "1",
+    chainId: ctx.config.wallet.chainId,
+    nonce,
+    issuedAt,
+    expirationTime: expiresAt,
+  });
+  await keepNonce(ctx.db, { nonce, address, message, expiresAt }, issuedAt);
+  return { message, expires_at: expiresAt.toISOString() };
+}
+
+export type SignedMessage = { address: string; message?: string | undefined; signature?: string | undefined };
+
+/** Exchanges a signed message for a token; an address that was never seen opens an account. */
+export async function loginWallet(ctx: Context, signed: SignedMessage, device: string): Promise<string> {
+  const walletAddress = await provenWallet(ctx, signed);
+  return ctx.db.transaction(async (tx) => {
+    const user = await userByWallet(tx, walletAddress);
+    const name = maskAddress(await withChecksum(walletAddress));
+    const userId = user?.id ?? (await openAccount(ctx, tx, { walletAddress, name }));
+    return openSession(ctx, tx, { userId, device });
+  });
+}
+
+/** The address, in lower case, once its owner has proved it. Throws a 401 that does not say what was wrong. */
+export async function provenWallet(
+  ctx: Context,
+  { address: text, message, signature }: SignedMessage,
+): Promise<string> {
+  const address = parseWallet(text);
+  const nonce = /\nNonce: ([0-9a-f]{32})\n/.exec(message ?? "")?.[1];
+  // Whatever comes of it, the message was good once.
+  const kept = nonce === undefined ? undefined : await takeNonce(ctx.db, nonce);
+  const good =
+    kept !== undefined &&
+    kept.message === message &&
+    kept.address === address &&
+    kept.expiresAt.getTime() > ctx.clock().getTime() &&
+    (await isSignedBy(ctx, address, kept.message, signature ?? ""));
+  if (!good) throw new UserError(SAY.login.walletRefused, 401);
+  return address;
+}
+
+async function isSignedBy(ctx: Context, address: `0x${string}`, message: string, signature: string): Promise<boolean> {
+  if (await isSignedByKey(address, message, signature)) return true;
+  const { rpcUrl } = ctx.config.wallet;
+  if (rpcUrl === undefined || !CONTRACT_SIGNATURE.test(signature)) return false;
+  return contractAccepts(rpcUrl, address, message, signature as `0x${string}`);
+}
+
+async function isSignedByKey(address: string, message: string, signature: string): Promise<boolean> {
+  const [, , s] = SIGNATURE.exec(signature.toLowerCase()) ?? [];
+  if (s === undefined || BigInt(`0x${s}`) > HALF_ORDER) return false;
+  const { recoverMessageAddress } = await import("viem/utils");
+  try {
+    const signer = await recoverMessageAddress({ message, signature: signature as `0x${string}` });
+    return signer.toLowerCase() === address;
+  } catch {
+    // No point of the curve: nobody signed this.
+    return false;
+  }
+}
+
+async function withChecksum(address: string): Promise<string> {
+  const { getAddress } = await import("viem/utils");
+  return getAddress(address);
+}

@@ -1,0 +1,56 @@
+// A JSON-RPC node that knows one contract wallet: answers `eth_call` of `isValidSignature` (EIP-1271) as it is told to.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as z from "zod";
+
+/** `magic` is yes; `other` any other word; `revert` the node's error; `garbage` no JSON; `drop` no answer at all. */
+export type NodeAnswer = "magic" | "other" | "revert" | "garbage" | "drop";
+export type Node = { url: string; answers: NodeAnswer; close: () => Promise<void> };
+
+const Call = z.strictObject({
+  jsonrpc: z.literal("2.0"),
+  id: z.number(),
+  method: z.literal("eth_call"),
+  params: z.tuple([
+    // The selector of isValidSignature(bytes32,bytes), then its arguments.
+    z.strictObject({
+      to: z.string().regex(/^0x[0-9a-f]{40}$/),
+      data: z.string().regex(/^0x1626ba7e(?:[0-9a-f]{64})+$/),
+    }),
+    z.literal("latest"),
+  ]),
+});
+
+export async function openNode(contract: string): Promise<Node> {
+  const node: { answers: NodeAnswer } = { answers: "magic" };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const call = Call.safeParse(JSON.parse(Buffer.concat(chunks).toString()));
+      if (!call.success || request.method !== "POST" || request.headers["content-type"] !== "application/json")
+        return response.writeHead(400).end();
+      if (node.answers === "drop") return response.destroy();
+      // An address without a contract answers nothing, as nodes do.
+      const answers = call.data.params[0].to === contract ? node.answers : "none";
+      return response.writeHead(200, { "content-type": "application/json" }).end(ANSWERS[answers](call.data.id));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return Object.assign(node, { url: `http://127.0.0.1:${port}`, close });
+}
+
+const result = (id: number, word: string) => JSON.stringify({ jsonrpc: "2.0", id, result: word });
+const ANSWERS: Record<Exclude<NodeAnswer, "drop"> | "none", (id: number) => string> = {
+  magic: (id) => result(id, "0x1626ba7e".padEnd(66, "0")),
+  other: (id) => result(id, "0xffffffff".padEnd(66, "0")),
+  none: (id) => result(id, "0x"),
+  revert: (id) => JSON.stringify({ jsonrpc: "2.0", id, error: { code: 3, message: "execution reverted" } }),
+  garbage: () => "<html>",
+};
