@@ -74,6 +74,7 @@ const ROWS: { [N in ServedName]: Row | "public" } = {
   restoreTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   uploadFiles: { ask: () => ({ form: form({ file: picture }) }), stranger: "own" },
   listStudents: { ask: ({ template }) => ({ query: { user_template_id: template } }), stranger: 404 },
+  listPreviewRows: { ask: ({ template }) => ({ params: { id: template }, query: {} }), stranger: 404 },
   addStudent: { ask: ({ template }) => ({ body: { name: "New", user_template_id: template } }), stranger: 404 },
   updateStudent: { ask: ({ student }) => ({ params: { id: student }, body: canary }), stranger: 404 },
   deleteStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },

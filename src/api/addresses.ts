@@ -30,6 +30,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   updateCertificates: "POST /user/template/:id/update-certificates",
   createDownload: "POST /user/template/:id/download",
   listStudents: "GET /user/students",
+  listPreviewRows: "GET /user/template/:id/rows",
   addStudent: "POST /user/students",
   updateStudent: "PUT /user/students/:id",
   deleteStudent: "DELETE /user/students/:id",

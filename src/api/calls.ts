@@ -6,6 +6,7 @@ import { MEGABYTE, UPLOAD } from "#domain/picture.ts";
 import { Plan } from "#domain/plans.ts";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
+import { ROW_VIEWS } from "#domain/preview-rows.ts";
 import { StudentRequest } from "#domain/student.ts";
 import { TemplateRequest } from "#domain/template.ts";
 import type { Call } from "./call.ts";
@@ -15,6 +16,7 @@ import {
   Device,
   Done,
   Message,
+  PreviewRow,
   Profile,
   Revision,
   SendingAudience,
@@ -268,6 +270,15 @@ export const CALLS = {
       state: z.optional(z.string()),
     }),
     answer: z.array(Student),
+  },
+  listPreviewRows: {
+    method: "GET",
+    path: "/user/template/:id/rows",
+    who: "user",
+    says: "The students of a template in the order in which they try its design: a page of what is put into it.",
+    params: byId,
+    query: z.object({ view: z.optional(z.enum(ROW_VIEWS)), page: z.optional(z.string()), q: z.optional(z.string()) }),
+    answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
   },
   addStudent: {
     method: "POST",

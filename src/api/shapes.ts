@@ -55,6 +55,16 @@ export const Student = z.object({
 });
 export type Student = z.infer<typeof Student>;
 
+/** What a design is filled with to look at it. */
+export const PreviewRow = z.extend(
+  z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true }),
+  {
+    /** Counted from 0, in the order of its view. */
+    place: z.number(),
+  },
+);
+export type PreviewRow = z.infer<typeof PreviewRow>;
+
 export const SendingProgress = z.object({
   /** Newest delivery of every student, counted by state. */
   counts: z.record(DeliveryState, z.number()),

@@ -32,7 +32,8 @@ export function parseListing({ page, q, sort, state }: Query): Listing {
   };
 }
 
-function parsePage(text: string): number {
+/** Throws a UserError for what is no page. */
+export function parsePage(text: string): number {
   const page = Number(text);
   if (!/^[0-9]{1,7}$/.test(text) || page < 1 || page > LAST_PAGE) throw new UserError(SAY.http.checkField("page"));
   return page;

@@ -7,10 +7,17 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { importStudents } from "./import.ts";
 import { listStudents } from "./list.ts";
+import { listPreviewRows } from "./preview.ts";
 import { bringBackStudent, changeStudent, findStudent, insertStudent, withdrawStudent } from "./store.ts";
 
 type StudentCalls =
-  "listStudents" | "addStudent" | "updateStudent" | "deleteStudent" | "restoreStudent" | "importStudents";
+  | "listStudents"
+  | "listPreviewRows"
+  | "addStudent"
+  | "updateStudent"
+  | "deleteStudent"
+  | "restoreStudent"
+  | "importStudents";
 
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
   return {
@@ -19,6 +26,9 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       header("X-Total-Count", String(total));
       return students;
     },
+    listPreviewRows: async ({ params, query, user }) => ({
+      data: await listPreviewRows(ctx.db, user.id, params.id, query),
+    }),
     addStudent: async ({ body, user }) => {
       const { user_template_id: templateId, ...request } = body;
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };

@@ -1,0 +1,64 @@
+// The rows that try a design hardest, in the database.
+import type { PreviewRow } from "#api/shapes.ts";
+import { PREVIEW_ROWS, type RowView } from "#domain/preview-rows.ts";
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+
+type Asked = { view: RowView; page: number; search: string };
+
+/** A page of the owner's rows; `place` counts from 0 among all of the view, whatever is searched for. */
+export async function previewRowsOf(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  asked: Asked,
+): Promise<PreviewRow[]> {
+  const { rows } = await db.execute<PreviewRow>(sql`
+    select id, name, certificate_number, remarks, extra, place from (
+      select s.id, s.name, s.certificate_number, s.remarks, s.extra,
+        row_number() over (order by ${ORDER[asked.view]}, s.position)::int - 1 as place
+      ${rowsOf(ownerId, templateId, asked.view)}
+    ) s
+    where ${matching(asked.search)} order by place limit ${PREVIEW_ROWS.page} offset ${(asked.page - 1) * PREVIEW_ROWS.page}`);
+  return rows;
+}
+
+export async function countPreviewRows(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  asked: Asked,
+): Promise<number> {
+  const { rows } = await db.execute<{ rows: number }>(
+    sql`select count(*)::int as rows ${rowsOf(ownerId, templateId, asked.view)} and ${matching(asked.search)}`,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+function rowsOf(ownerId: string, templateId: string, view: RowView) {
+  return sql`from templates t join students s on s.template_id = t.id
+    where t.deleted_at is null and s.deleted_at is null and t.id = ${templateId} and t.owner_id = ${ownerId} and ${SHOWN[view]}`;
+}
+
+const ALL = sql`true`;
+const SHOWN = {
+  longest: ALL,
+  shortest: ALL,
+  // Latin letters with their marks, and the signs that stand in names of every script.
+  "other-scripts": sql`s.name ~ '[^\\u0001-\\u036F\\u1E00-\\u1EFF\\u2000-\\u206F]'`,
+  missing: sql`(s.certificate_number = '' or s.remarks = ''
+    or exists (select 1 from jsonb_each_text(s.extra) as column_of where column_of.value = ''))`,
+} satisfies Record<RowView, unknown>;
+
+const LONGEST = sql`char_length(s.name) desc`;
+const ORDER = {
+  longest: LONGEST,
+  shortest: sql`char_length(s.name)`,
+  "other-scripts": LONGEST,
+  missing: LONGEST,
+} satisfies Record<RowView, unknown>;
+
+function matching(search: string) {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return search === "" ? ALL : sql`(s.name ilike ${like} or s.certificate_number ilike ${like})`;
+}

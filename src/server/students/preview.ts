@@ -1,0 +1,24 @@
+// Lists the students of a template for looking at a design: what is put into it and nothing else.
+import type { PreviewRow } from "#api/shapes.ts";
+import type { RowView } from "#domain/preview-rows.ts";
+import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/text.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Database } from "../database/open.ts";
+import { parsePage } from "./listing.ts";
+import { countPreviewRows, previewRowsOf } from "./preview-store.ts";
+import { ownsTemplate } from "./store.ts";
+
+type Query = { view?: RowView | undefined; page?: string | undefined; q?: string | undefined };
+
+export async function listPreviewRows(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  { view = "longest", page = "1", q = "" }: Query,
+): Promise<{ rows: PreviewRow[]; total: number }> {
+  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  const asked = { view, page: parsePage(page), search: cleanText(q) };
+  const rows = await previewRowsOf(db, ownerId, templateId, asked);
+  return { rows, total: await countPreviewRows(db, ownerId, templateId, asked) };
+}
