@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { drawPng } from "../../src/server/drawing/draw.ts";
+import { drawPngPieces } from "../../src/server/drawing/draw.ts";
 import { openDrawing } from "../../src/server/drawing/drawing.ts";
 import { writeArchive } from "../../src/server/exports/archive.ts";
 import { openLog } from "../../src/server/log.ts";
@@ -29,7 +29,7 @@ async function writeZip(students: number, { tell = false } = {}): Promise<void> 
     name: `${n + 1}.png`,
     make: () => {
       if (tell && n === students >> 1) say({ kind: "half" });
-      return drawPng({ drawing }, designOf(content, n), { scale: SCALE, template });
+      return drawPngPieces({ drawing }, designOf(content, n), { scale: SCALE, template });
     },
   }));
   const began = { clock: performance.now(), cpu: process.cpuUsage() };

@@ -13,7 +13,7 @@ const MOST_GROWTH = 15 / 8;
 
 export type Encoder = {
   /** The file as the pieces it is made of; those that are the same on every certificate are shared, so they must not be changed. */
-  encode(patches: readonly Patch[]): Bytes[];
+  encode(patches: readonly Patch[]): Uint8Array[];
   /** How many bytes it holds. */
   readonly size: number;
 };
@@ -37,16 +37,10 @@ export function openEncoder(plan: PngPlan, makeHot: (size: number) => Hot, crc32
         part.kind === "finished" ? part.bytes : encodeBand(hot, plan, part, patches, room, crc32),
       );
       const sums = { bytes: plan.sums.bytes + hot.sumOfBytes(), sums: plan.sums.sums + hot.sumOfSums() };
-      return [
-        ...pieces,
-        chunk("IDAT", Uint8Array.from([...LAST_BLOCK, ...adler(sums)]), crc32),
-        chunk("IEND", NOTHING, crc32),
-      ];
+      return [...pieces, ending(sums, crc32)];
     },
   };
 }
-
-const NOTHING = new Uint8Array(0);
 
 type Room = { scratch: number; changes: number; pixels: number; output: number };
 type BandPlaces = { stream: number; table: number; spots: { base: number; marks: number }[] };
@@ -154,6 +148,13 @@ function placePatches(hot: Hot, band: Band & { at: BandPlaces }, patches: readon
     return [placed];
   });
 }
+
+function ending(sums: Sums, crc32: Crc32): Bytes {
+  const last = chunk("IDAT", Uint8Array.from([...LAST_BLOCK, ...adler(sums)]), crc32);
+  return Uint8Array.from([...last, ...chunk("IEND", NOTHING, crc32)]);
+}
+
+const NOTHING = new Uint8Array(0);
 
 /** As four bytes; both sums may be below zero. */
 function adler({ bytes, sums }: Sums): number[] {

@@ -13,7 +13,7 @@ export type PngPlan = {
   height: number;
   spots: readonly Spot[];
   /** What stands before, between and behind the bands: finished bytes; and the bands. */
-  parts: ({ kind: "finished"; bytes: Bytes } | ({ kind: "band" } & Band))[];
+  parts: ({ kind: "finished"; bytes: Uint8Array } | ({ kind: "band" } & Band))[];
   /** The base's Adler-32, as its two sums. */
   sums: Sums;
 };

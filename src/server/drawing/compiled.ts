@@ -9,6 +9,7 @@ import { openEncoder } from "#render/png/encoder.ts";
 import { plainHot } from "#render/png/hot-plain.ts";
 import { wasmHot } from "#render/png/hot-wasm.ts";
 import type { Hot } from "#render/png/hot.ts";
+import type { PngPlan } from "#render/png/plan.ts";
 import type { Patch } from "#render/png/spots.ts";
 import { Bounded } from "../bounded.ts";
 import type { TemplatePlan } from "./compile.ts";
@@ -18,10 +19,10 @@ import { type OpenFence, openFences, paintFences } from "./compiled-paint.ts";
 export type Pictures = ReadonlyMap<string, Picture2D>;
 export type CompiledTemplate = {
   /**
-   * The PNG as pieces, some of them shared with other certificates'. Undefined where the design is not this template filled, or
+   * The PNG as pieces. Those that it has in common with other certificates lie in shared memory, for any thread to read. Undefined where the design is not this template filled, or
    * where its ink leaves the place it was given: then it is drawn as a whole. `own` are the certificate's own pictures.
    */
-  png(filled: Design, own?: Pictures): Uint8Array<ArrayBuffer>[] | undefined;
+  png(filled: Design, own?: Pictures): Uint8Array[] | undefined;
   /** About how many bytes it keeps in memory. */
   readonly weight: number;
 };
@@ -30,7 +31,7 @@ export type MakeHot = (size: number) => Hot;
 
 /** `pictures` are those that the template's elements show. */
 export function openCompiled(plan: TemplatePlan, pictures: Pictures, makeHot: MakeHot = FASTEST): CompiledTemplate {
-  const encoder = openEncoder(plan.png, makeHot, crc32Of);
+  const encoder = openEncoder(shared(plan.png), makeHot, crc32Of);
   const { fences, height } = openFences(plan);
   return {
     weight: encoder.size + fences.reduce((sum, { base, under }) => sum + 2 * (base.length + under.length), 0),
@@ -46,6 +47,16 @@ export function openCompiled(plan: TemplatePlan, pictures: Pictures, makeHot: Ma
       return pieces;
     },
   };
+}
+
+function shared(plan: PngPlan): PngPlan {
+  const parts = plan.parts.map((part) => {
+    if (part.kind === "band") return part;
+    const bytes = new Uint8Array(new SharedArrayBuffer(part.bytes.length));
+    bytes.set(part.bytes);
+    return { ...part, bytes };
+  });
+  return { ...plan, parts };
 }
 
 /** What the canvas library read lies outside the heap: freed now and not by the garbage collector, a picture takes a third less time. */

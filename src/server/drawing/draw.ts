@@ -8,6 +8,9 @@ import type { JobOf } from "./jobs.ts";
 export const CARD = { width: 1200, height: 630 } as const;
 
 type Drawing = Pick<Context, "drawing">;
+type PngAsked = { scale: number; template?: Template | undefined };
+/** CRC-32 is of all pieces one after the other. */
+export type PngPieces = { pieces: readonly Buffer[]; crc: number };
 
 /** From so many certificates on, compiling their template costs less than it saves. */
 export const MANY = 16;
@@ -16,12 +19,14 @@ export const MANY = 16;
  * The same design gives the same bytes, today and after a restart. So does a design given with its template: the pixels are the same as
  * without, the bytes are others. The first of a template waits until it is compiled, up to a second.
  */
-export async function drawPng(
-  ctx: Drawing,
-  design: Design,
-  { scale, template }: { scale: number; template?: Template | undefined },
-): Promise<Buffer> {
-  return bufferOf(await ctx.drawing.draw({ kind: "png", design, scale, template }));
+export async function drawPng(ctx: Drawing, design: Design, how: PngAsked): Promise<Buffer> {
+  return bufferOf(await ctx.drawing.draw({ kind: "png", design, ...how }));
+}
+
+/** The same as it is sent: in pieces, with its checksum. Some of them may be shared with other certificates, so they must not be changed. */
+export async function drawPngPieces(ctx: Drawing, design: Design, how: PngAsked): Promise<PngPieces> {
+  const { pieces, crc } = await ctx.drawing.draw({ kind: "pieces", design, ...how });
+  return { pieces: pieces.map(bufferOf), crc };
 }
 
 /** The PNG as the page of a PDF that can be searched and read aloud. */

@@ -1,8 +1,10 @@
 // What a drawing thread can be asked for, and how it is done in its own thread.
+import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import { type Design, overflowOf } from "#render/draw.ts";
 import type { About } from "#render/pdf/metadata.ts";
 import { elementPictures } from "#render/pictures.ts";
+import { crcOfPng } from "#render/png/crc.ts";
 import { paint } from "../artwork/paint.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "../bounded.ts";
@@ -20,6 +22,8 @@ import { encodeAndRelease, pixelsOf, withGroundPixels, withPixels } from "./rast
 export type Jobs = {
   /** One of many brings its template along, which is compiled first: the same pixels in a tenth of the time, as other bytes. */
   png: { asked: { design: Design; scale: number; template?: Template | undefined }; answer: Uint8Array };
+  /** The same PNG in pieces that follow each other, and the CRC-32 of all: for whoever sends it on, and needs it in one piece nowhere. */
+  pieces: { asked: Jobs["png"]["asked"]; answer: Pieces };
   /** The PNG as a page of a PDF, its text hidden over it. */
   pdf: {
     asked: { design: Design; scale: number; template?: Template | undefined; about: Omit<About, "text"> };
@@ -36,6 +40,7 @@ export type Jobs = {
   /** A background, or a picture for a certificate, composed from words. */
   artwork: { asked: { painting: Painting }; answer: Uint8Array };
 };
+export type Pieces = { pieces: readonly Uint8Array[]; crc: number };
 export type JobKind = keyof Jobs;
 export type JobOf<K extends JobKind> = { kind: K } & Jobs[K]["asked"];
 export type Job = { [K in JobKind]: JobOf<K> }[JobKind];
@@ -50,6 +55,7 @@ export function doJob(desk: Desk, job: Job): Promise<Answer> {
 
 const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answer"]> } = {
   png: drawPng,
+  pieces: drawPieces,
   pdf: async (desk, job) => pdfOfPicture(await drawPng(desk, job), job.design, job.about),
   print: printPdf,
   jpeg: drawJpeg,
@@ -66,11 +72,27 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
 
 const ruler = createCanvas(1, 1);
 
-async function drawPng(desk: Desk, { design, scale, template }: Jobs["png"]["asked"]): Promise<Uint8Array> {
+type AskedPng = Jobs["png"]["asked"];
+
+async function drawPng(desk: Desk, asked: AskedPng): Promise<Uint8Array> {
+  const pieces = await drawCompiled(desk, asked);
+  return pieces ? Buffer.concat(pieces) : drawWhole(desk, asked);
+}
+
+async function drawPieces(desk: Desk, asked: AskedPng): Promise<Pieces> {
+  const pieces = await drawCompiled(desk, asked);
+  if (pieces) return { pieces, crc: crcOfPng(pieces, (bytes) => crc32(bytes)) };
+  const png = await drawWhole(desk, asked);
+  return { pieces: [png], crc: crc32(png) };
+}
+
+async function drawCompiled(desk: Desk, { design, scale, template }: AskedPng): Promise<Uint8Array[] | undefined> {
   const compiled = template && (await desk.templates.compiled(template, scale));
-  const own = compiled && (await loadPictures(desk.files, elementPictures(design.content)));
-  const pieces = compiled?.png(design, own);
-  return pieces ? Buffer.concat(pieces) : withPixels(desk, design, { scale }, encodePng);
+  return compiled?.png(design, await loadPictures(desk.files, elementPictures(design.content)));
+}
+
+function drawWhole(desk: Desk, { design, scale }: AskedPng): Promise<Buffer> {
+  return withPixels(desk, design, { scale }, encodePng);
 }
 
 async function drawJpeg(ctx: Desk, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {

@@ -28,21 +28,34 @@ say({ kind: "ready" });
 async function take({ number, job }: Handed<Job>): Promise<void> {
   try {
     if (++drawn % PICTURES_A_TURN === 0) await setImmediate();
-    say({ kind: "done", number, answer: ownBytes(await doJob(desk, job)) });
+    hand(number, await doJob(desk, job));
   } catch (error) {
     if (error instanceof UserError) say({ kind: "refused", number, message: error.message, status: error.status });
     else say({ kind: "failed", number, error });
   }
 }
 
-function say(said: Said<Answer>): void {
-  const moved = said.kind === "done" && said.answer instanceof Uint8Array ? [said.answer.buffer as ArrayBuffer] : [];
+/** Bytes change hands, and are not copied; those in shared memory stay with both. */
+function hand(number: number, answer: Answer): void {
+  const moved: ArrayBuffer[] = [];
+  const given = (bytes: Uint8Array): Uint8Array => {
+    if (bytes.buffer instanceof SharedArrayBuffer) return bytes;
+    const own = ownBytes(bytes);
+    moved.push(own.buffer);
+    return own;
+  };
+  if (answer instanceof Uint8Array) say({ kind: "done", number, answer: given(answer) }, moved);
+  else if ("pieces" in answer)
+    say({ kind: "done", number, answer: { ...answer, pieces: answer.pieces.map(given) } }, moved);
+  else say({ kind: "done", number, answer });
+}
+
+function say(said: Said<Answer>, moved: ArrayBuffer[] = []): void {
   port.postMessage(said, moved);
 }
 
 /** Bytes that can be given away whole. Those of sharp cannot leave its keeping, nor those that share a buffer with others. */
-function ownBytes(answer: Answer): Answer {
-  if (!(answer instanceof Uint8Array)) return answer;
-  const own = answer.byteLength === answer.buffer.byteLength && !isMarkedAsUntransferable(answer.buffer);
-  return own ? answer : new Uint8Array(answer);
+function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const own = bytes.byteLength === bytes.buffer.byteLength && !isMarkedAsUntransferable(bytes.buffer);
+  return own ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }

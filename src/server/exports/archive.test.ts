@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { readZip } from "../../../test/zip.ts";
-import { type Archive, archiveLength, type Source, writeArchive } from "./archive.ts";
+import { type Archive, archiveLength, inOnePiece, type Source, writeArchive } from "./archive.ts";
 import { centralDirectory } from "./zip.ts";
 
 const AT = new Date("2026-11-20T10:00:00Z");
@@ -15,7 +15,7 @@ function archiveOf(contents: Record<string, Buffer>): Archive & { made: string[]
     make: async () => {
       made.push(name);
       await setImmediate();
-      return bytes;
+      return inOnePiece(bytes);
     },
   }));
   return { sources, measures: new Map(), at: AT, made };

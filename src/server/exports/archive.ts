@@ -4,7 +4,9 @@ import { ahead } from "../ahead.ts";
 import { centralDirectory, localHeader, type PlacedEntry } from "./zip.ts";
 
 /** `make` gives the same bytes each time. */
-export type Source = { name: string; make: () => Promise<Buffer> };
+export type Source = { name: string; make: () => Promise<Contents> };
+/** An entry's bytes, in pieces that follow each other, and the CRC-32 of all of them. */
+export type Contents = { pieces: readonly Buffer[]; crc: number };
 /** What is known of the sources' bytes, by their places: filled while they are made. */
 export type Measures = Map<number, { size: number; crc: number }>;
 export type Archive = { sources: readonly Source[]; measures: Measures; at: Date };
@@ -16,14 +18,18 @@ const AHEAD = 4;
 export async function* writeArchive({ sources, measures, at }: Archive, from: number): AsyncGenerator<Buffer> {
   const placed: PlacedEntry[] = [];
   let offset = 0;
-  for await (const { name, bytes, size, crc } of made({ sources, measures, at }, from)) {
+  for await (const { name, pieces, size, crc } of made({ sources, measures, at }, from)) {
     const entry = { name, size, crc, offset };
     const header = localHeader(entry, at);
     placed.push(entry);
-    if (bytes !== undefined) yield* cut([header, bytes], offset, from);
+    if (pieces !== undefined) yield* cut([header, ...pieces], offset, from);
     offset += header.length + size;
   }
   yield* cut([centralDirectory(placed, at, offset)], offset, from);
+}
+
+export function inOnePiece(bytes: Buffer): Contents {
+  return { pieces: [bytes], crc: crc32(bytes) };
 }
 
 /** How long the archive is. Makes every entry whose size is not known yet. */
@@ -41,7 +47,7 @@ export async function archiveLength(archive: Archive): Promise<number> {
   return offset + centralDirectory(placed, at, offset).length;
 }
 
-type Made = { name: string; size: number; crc: number; bytes: Buffer | undefined };
+type Made = { name: string; size: number; crc: number; pieces: readonly Buffer[] | undefined };
 
 /** Every entry in order; without its bytes where all of it lies before `from` and its size is known. */
 async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
@@ -53,7 +59,7 @@ async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
     if (measure === undefined) break;
     offset += localHeader({ name, ...measure }, at).length + measure.size;
     if (offset > from) break;
-    yield { name, ...measure, bytes: undefined };
+    yield { name, ...measure, pieces: undefined };
     first = place + 1;
   }
   const rest = [...sources.keys()].slice(first);
@@ -62,10 +68,10 @@ async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
 
 async function make({ sources, measures }: Archive, place: number): Promise<Made> {
   const source = sources[place] as Source;
-  const bytes = await source.make();
-  const measure = { size: bytes.length, crc: crc32(bytes) };
+  const { pieces, crc } = await source.make();
+  const measure = { size: pieces.reduce((sum, { length }) => sum + length, 0), crc };
   measures.set(place, measure);
-  return { name: source.name, ...measure, bytes };
+  return { name: source.name, ...measure, pieces };
 }
 
 /** The parts, the first of which stands at `offset`, without what lies before `from`. */

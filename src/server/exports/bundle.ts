@@ -11,8 +11,8 @@ import { type Certificate, certificateLink } from "../certificates/make.ts";
 import { PICTURE } from "../certificates/picture.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "../drawing/cache.ts";
-import { drawPng, drawPrint, MANY } from "../drawing/draw.ts";
-import type { Source } from "./archive.ts";
+import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
+import { type Contents, inOnePiece, type Source } from "./archive.ts";
 import { manifest } from "./manifest.ts";
 import { type DownloadRow, exportedRevisions, exportRows, exportTemplate, type ExportRow } from "./store.ts";
 
@@ -29,15 +29,18 @@ export type Bundle = {
 export const MAKE = {
   png: {
     zip: (ctx: Context, { design }: Certificate, template?: Template) =>
-      drawPng(ctx, design, { scale: PICTURE.pngScale, template }),
+      drawPngPieces(ctx, design, { scale: PICTURE.pngScale, template }),
   },
-  pdf: { zip: drawDocument },
+  pdf: {
+    zip: async (ctx: Context, certificate: Certificate, template?: Template) =>
+      inOnePiece(await drawDocument(ctx, certificate, template)),
+  },
   "print-own": { paper: "own" },
   "print-a4": { paper: "a4" },
   "print-letter": { paper: "letter" },
 } as const satisfies Record<
   ExportKind,
-  { zip: (ctx: Context, certificate: Certificate, template?: Template) => Promise<Buffer> } | { paper: Paper }
+  { zip: (ctx: Context, certificate: Certificate, template?: Template) => Promise<Contents> } | { paper: Paper }
 >;
 
 /** Undefined when the template is gone, or has nobody any more. */
@@ -76,7 +79,7 @@ export function zipSources(
     name: names[at] ?? "",
     make: () => MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row), templateFor(bundle, row)),
   }));
-  return [{ name: "manifest.csv", make: async () => manifest(lines) }, ...files];
+  return [{ name: "manifest.csv", make: async () => inOnePiece(manifest(lines)) }, ...files];
 }
 
 /** One document of all certificates. */

@@ -1,0 +1,52 @@
+// The CRC-32 of a whole PNG, from those that its chunks end with: what was summed up once is not looked at again.
+import { CHUNK, type Crc32, SIGNATURE } from "./chunks.ts";
+
+/** CRC-32's polynomial; here and below the highest bit stands for x to the power of 0. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+const BITS_A_BYTE = 8;
+
+/** `pieces` hold whole chunks each, the first of them behind the signature. */
+export function crcOfPng(pieces: readonly Uint8Array[], crc32: Crc32): number {
+  let crc = crc32(SIGNATURE);
+  let from = SIGNATURE.length;
+  for (const piece of pieces) {
+    const view = new DataView(piece.buffer, piece.byteOffset, piece.length);
+    while (from < piece.length) {
+      const typeAndData = view.getUint32(from) + 4;
+      const end = from + 4 + typeAndData;
+      crc = joinCrcs(crc, crc32(piece.subarray(from, from + 4)), 4);
+      crc = joinCrcs(crc, view.getUint32(end), typeAndData);
+      crc = joinCrcs(crc, crc32(piece.subarray(end, end + CHUNK.after)), CHUNK.after);
+      from = end + CHUNK.after;
+    }
+    from = 0;
+  }
+  return crc;
+}
+
+/** Of two stretches of bytes that follow each other, from the CRC of each and the length of the second (as zlib's crc32_combine). */
+export function joinCrcs(first: number, second: number, length: number): number {
+  return (multiply(powerOf(length * BITS_A_BYTE), first) ^ second) >>> 0;
+}
+
+/** x to the power of 2 to the power of each place, modulo the polynomial. */
+const SQUARES = [ONE >>> 1];
+for (let at = 1; at < 32; at++) SQUARES.push(multiply(SQUARES[at - 1] as number, SQUARES[at - 1] as number));
+
+/** x to this power, modulo the polynomial. */
+function powerOf(exponent: number): number {
+  let power = ONE;
+  for (let rest = exponent, at = 0; rest > 0; rest = Math.floor(rest / 2), at++)
+    if (rest % 2 === 1) power = multiply(SQUARES[at] as number, power);
+  return power;
+}
+
+function multiply(one: number, other: number): number {
+  let product = 0;
+  for (let bit = ONE, shifted = other; bit !== 0; bit >>>= 1) {
+    if ((one & bit) !== 0) product ^= shifted;
+    shifted = (shifted & 1) === 0 ? shifted >>> 1 : (shifted >>> 1) ^ POLYNOMIAL;
+  }
+  return product;
+}
