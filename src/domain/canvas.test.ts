@@ -7,6 +7,7 @@ import { CANVAS, ELEMENT, EMPTY_CONTENT, FONT_SIZE, FONT_WEIGHTS, parseContent, 
 import { newCustomImage, newElement, PALETTE } from "./elements.ts";
 import { SAY } from "./say/say.ts";
 import { SHAPES } from "./shapes.ts";
+import { UserError } from "./user-error.ts";
 
 const logo = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
 const title = newElement("title", { id: "t", phone: false });
@@ -82,6 +83,12 @@ describe("the canvas", () => {
     expect(() => edit(full, { kind: "add", element: title })).toThrow(SAY.designer.tooMany(200));
     const shelf = { ...sheet, customImages: Array.from({ length: 200 }, (_, at) => ({ ...logo, id: `l${at}` })) };
     expect(() => edit(shelf, { kind: "addLibraryImage", image: logo })).toThrow(SAY.designer.tooManyImages(200));
+  });
+
+  test("no element is added with more text than a design may hold", () => {
+    const long = { ...title, text: "x".repeat(5000) };
+    const full = edit(EMPTY_CONTENT, { kind: "addAll", elements: [long, long, long, long] });
+    expect(() => edit(full, { kind: "add", element: title })).toThrow(SAY.designer.tooMuchText(CANVAS.allTexts));
   });
 
   test("a change of an element that is not there, or to what is already so, gives the very same content", () => {
@@ -164,7 +171,13 @@ function only(content: Content) {
 }
 
 function tryEdit(content: Content, one: Change): Content {
-  return content.elements.length > CANVAS.elements - 3 ? content : edit(content, one);
+  try {
+    return edit(content, one);
+  } catch (error) {
+    // A full design takes no more.
+    if (error instanceof UserError) return content;
+    throw error;
+  }
 }
 
 function freeze(content: Content): Content {

@@ -10,6 +10,7 @@ import {
   type FONT_WEIGHTS,
   type LibraryImage,
   type Size,
+  textLength,
 } from "./content.ts";
 import { changed, isLocked, put, putUnlocked, replace, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
@@ -108,7 +109,9 @@ function add(content: Content, added: readonly Element[]): Content {
   if (content.elements.length + added.length > CANVAS.elements)
     throw new UserError(SAY.designer.tooMany(CANVAS.elements));
   const inside = added.map((element) => put(element, boxOf(element), content.canvasSize));
-  return withElements(content, [...content.elements, ...inside]);
+  const full = withElements(content, [...content.elements, ...inside]);
+  if (textLength(full) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
+  return full;
 }
 
 function remove(content: Content, ids: readonly string[]): Content {

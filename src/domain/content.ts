@@ -128,7 +128,8 @@ export function parseContent(text: string): Content {
   return parsed.data;
 }
 
-function textLength(content: Content): number {
+/** Characters of all texts together. */
+export function textLength(content: Content): number {
   const texts = content.elements.filter((element) => element.type === "title" || element.type === "description");
   return texts.reduce((sum, element) => sum + element.text.length, 0);
 }

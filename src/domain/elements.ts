@@ -57,8 +57,8 @@ export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
 }
 
 /** A copy of a library image on the canvas: at first at most 150 px, its shape kept as far as the least size allows. */
-export function newCustomImage(image: LibraryImage, id: string): CustomImage {
-  const size = capSize(image, PLACED.customImage);
+export function newCustomImage(image: LibraryImage, id: string, most: number = PLACED.customImage): CustomImage {
+  const size = capSize(image, most);
   return {
     id,
     type: "custom-image",
@@ -74,6 +74,12 @@ export function newCustomImage(image: LibraryImage, id: string): CustomImage {
 /** What an element is called to a person: its kind, and how its text begins where it has one. */
 export function elementName(element: Element): string {
   return SAY.designer.element(kindName(element), beginning(textOf(element)));
+}
+
+/** Its text alone where it has one, where its kind can be seen. */
+export function shortName(element: Element): string {
+  const text = beginning(textOf(element)).trim();
+  return text === "" ? kindName(element) : text;
 }
 
 /** What its kind is called. */

@@ -9,7 +9,9 @@ export const UPLOAD = {
   keptSide: 2800,
   types: ["image/png", "image/jpeg", "image/webp"],
 } as const;
-export const PLACED = { customImage: 150, aiPicture: 500 } as const;
+export const PLACED = { customImage: 150, aiPicture: 500, pasted: 500 } as const;
+/** Where a stored picture is found: its id and what it is. */
+export const STORED_PICTURE = /^\/files\/([A-Za-z0-9_-]{22})\.(png|jpg|webp)$/;
 
 /** `size` made smaller, never larger, so that neither side is over `most`; whole pixels, at least 1. */
 export function capSize(size: Size, most: number): Size {

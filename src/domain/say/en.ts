@@ -336,7 +336,7 @@ export const en = {
     distributeY: "Same gaps down",
     lock: "Lock",
     unlock: "Unlock",
-    locked: "Locked: it is not moved, resized or removed.",
+    locked: "What is locked is not moved, resized or removed.",
     allLocked: "Locked. Unlock it first.",
     shrink: "Shrink to fit",
     shrinkHint: "Long names get smaller, never cut.",

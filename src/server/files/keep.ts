@@ -1,5 +1,6 @@
 // Keeping pictures: an upload, or one that stands in a design as a data address.
 import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
+import { STORED_PICTURE } from "#domain/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -12,12 +13,11 @@ import { addFile, ownFiles } from "./store.ts";
 export type SentPicture = { name: string; bytes: Buffer };
 
 const CONTENT_TYPE = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
-const OURS = /^\/files\/([A-Za-z0-9_-]{22})\.(png|jpg|webp)$/;
 const DATA = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The key a picture is kept under, and its content type; undefined where the address is not one of ours. */
 export function keptAt(id: string, extension: string): { key: string; contentType: string } | undefined {
-  if (!OURS.test(`/files/${id}.${extension}`)) return undefined;
+  if (!STORED_PICTURE.test(`/files/${id}.${extension}`)) return undefined;
   return { key: `pictures/${id}.${extension}`, contentType: CONTENT_TYPE[extension as keyof typeof CONTENT_TYPE] };
 }
 
@@ -67,10 +67,10 @@ async function putPicture(
 /** Stores the data addresses of a design and checks that all others are the owner's own pictures. Throws for any other, by name. */
 export async function keepPicturesOf(ctx: Context, ownerId: string, content: Content): Promise<Content> {
   const addresses = pictureAddresses(content);
-  const ids = addresses.flatMap((address) => OURS.exec(address)?.[1] ?? []);
+  const ids = addresses.flatMap((address) => STORED_PICTURE.exec(address)?.[1] ?? []);
   const own = await ownFiles(ctx.db, ownerId, ids);
   for (const address of addresses) {
-    const [, id, extension] = OURS.exec(address) ?? [];
+    const [, id, extension] = STORED_PICTURE.exec(address) ?? [];
     const known = id !== undefined && own.get(id) === extension;
     if (!known && !DATA.test(address)) throw new UserError(SAY.designer.addressRefused(address));
   }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Point } from "#domain/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
+import { useClipboard } from "./clipboard/use-clipboard.ts";
 import { focusCanvas } from "./keys/canvas-focus.ts";
 import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
@@ -38,6 +39,7 @@ export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
     // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
     focusCanvas();
   }
+  useClipboard(designer, actions, remove);
   const zoom = { closer: () => {}, further: () => {}, fit: () => {} };
   useKeys("canvas", useCanvasVerbs(designer, actions, { edit: () => false, zoom, onRemove: remove, onHelp }));
   return (

@@ -27,7 +27,7 @@ export function elementActions(designer: Designer, phone: boolean) {
   return {
     add: (entry: PaletteEntry, at?: Point) => addElement(newElement(entry, { id: newId(), phone }), at),
     addImage: (image: LibraryImage, at?: Point) => addElement(newCustomImage(image, newId()), at),
-    addElement,
+    addText: (text: string) => addElement({ ...newElement("description", { id: newId(), phone }), text }),
     addCopies,
     duplicate: (ids: Ids) => addCopies(among(ids)),
     remove: (ids: Ids) => remove(designer, ids),

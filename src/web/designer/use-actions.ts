@@ -1,8 +1,10 @@
 // What a person can do with elements and with pictures that are uploaded, each with the toast that says it was done.
 import { useState } from "react";
+import type { UploadedFile } from "#api/shapes.ts";
 import type { Point } from "#domain/box.ts";
 import type { Change } from "#domain/canvas.ts";
 import { newCustomImage } from "#domain/elements.ts";
+import { PLACED } from "#domain/picture.ts";
 import { nearestShape, type Shape } from "#domain/shapes.ts";
 import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";
@@ -23,18 +25,12 @@ export function useActions(designer: Designer, phone: boolean) {
     question,
     /** New custom images: kept in the library, and put on the canvas; the first where it was dropped. */
     uploadImages: (files: readonly File[], at?: Point) =>
+      upload(files, (pictures) => addPictures(designer, pictures, PLACED.customImage, at)),
+    /** The same for pictures of the clipboard, larger than others: they are what was asked for, not a part to be set. */
+    pasteImages: (files: readonly File[]) =>
       upload(files, (pictures) => {
-        const images = pictures.map((picture) => ({ ...picture }));
-        const kept: Change[] = images.map((image) => ({ kind: "addLibraryImage", image }));
-        if (!designer.change(kept, "images")) return;
-        for (const [nth, image] of images.entries()) {
-          const element = newCustomImage(image, newId());
-          designer.change(
-            [{ kind: "add", element: place(element, designer.current(), nth === 0 ? at : undefined) }],
-            "images",
-          );
-        }
-        designer.pause();
+        const { width, height } = designer.current().canvasSize;
+        addPictures(designer, pictures, Math.min(PLACED.pasted, width, height));
       }),
     uploadBackground: (files: readonly File[]) =>
       upload(files.slice(0, 1), ([picture]) => {
@@ -52,4 +48,19 @@ export function useActions(designer: Designer, phone: boolean) {
       setQuestion({ kind: "none" });
     },
   };
+}
+
+/** All of them are one step of undo. */
+function addPictures(designer: Designer, pictures: readonly UploadedFile[], most: number, at?: Point): void {
+  const images = pictures.map((picture) => ({ ...picture }));
+  const kept: Change[] = images.map((image) => ({ kind: "addLibraryImage", image }));
+  if (!designer.change(kept, "images")) return;
+  for (const [nth, image] of images.entries()) {
+    const element = newCustomImage(image, newId(), most);
+    designer.change(
+      [{ kind: "add", element: place(element, designer.current(), nth === 0 ? at : undefined) }],
+      "images",
+    );
+  }
+  designer.pause();
 }

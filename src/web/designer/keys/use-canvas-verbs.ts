@@ -62,7 +62,7 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Aske
 }
 
 /** What has the focus is selected by what is done to it. */
-function meant(designer: Designer): readonly string[] {
+export function meant(designer: Designer): readonly string[] {
   const focused = focusedElement();
   if (focused !== undefined && !designer.selection().includes(focused)) designer.select([focused]);
   return designer.selection();

@@ -1,9 +1,9 @@
-// One element in the list of layers. Its buttons show while it is pointed at, has the focus, or is selected.
+// One element in the list of layers. Its buttons show while it is pointed at, has the focus, or is the one that is selected.
 import { ArrowDown, ArrowUp, Lock, LockOpen, type LucideIcon, Trash2 } from "lucide-react";
 import { memo, type MouseEvent } from "react";
 import type { Element } from "#domain/content.ts";
 import { isLocked } from "#domain/edits.ts";
-import { elementName } from "#domain/elements.ts";
+import { elementName, shortName } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { KIND_ICONS } from "./kind-icons.ts";
@@ -15,13 +15,21 @@ export type LayerVerbs = {
   remove: (id: string) => void;
 };
 
-type LayerProps = { element: Element; selected: boolean; top: boolean; bottom: boolean; verbs: LayerVerbs };
+type LayerProps = {
+  element: Element;
+  selected: boolean;
+  /** The only one that is selected: its buttons stay in sight. */
+  alone: boolean;
+  top: boolean;
+  bottom: boolean;
+  verbs: LayerVerbs;
+};
 
-export const Layer = memo(function Layer({ element, selected, top, bottom, verbs }: LayerProps) {
+export const Layer = memo(function Layer({ element, selected, alone, top, bottom, verbs }: LayerProps) {
   const { id } = element;
   const name = elementName(element);
   const locked = isLocked(element);
-  const shown = selected ? "" : "sr-only group-hover:not-sr-only group-focus-within:not-sr-only";
+  const shown = alone ? "" : "sr-only group-hover:not-sr-only group-focus-within:not-sr-only";
   return (
     <li
       className={`group flex min-h-9 items-center rounded-control pointer-coarse:min-h-12 ${selected ? "bg-brand-wash" : "hover:bg-sunken"}`}
@@ -35,7 +43,7 @@ export const Layer = memo(function Layer({ element, selected, top, bottom, verbs
         className={`flex min-h-9 min-w-0 grow items-center gap-2 self-stretch rounded-control px-2 text-left text-s ${selected ? "font-semibold text-brand" : ""}`}
       >
         <Icon of={KIND_ICONS[element.type]} size={16} className="text-ink-soft" />
-        <span className="truncate">{name}</span>
+        <span className="truncate">{shortName(element)}</span>
         {locked && <Icon of={Lock} size={14} className="ml-auto text-ink-soft group-hover:hidden" />}
       </button>
       <span className={`flex shrink-0 pr-1 ${shown}`}>

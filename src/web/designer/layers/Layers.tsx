@@ -29,6 +29,7 @@ export function Layers({ designer, actions, onRemove }: LayersProps) {
               key={element.id}
               element={element}
               selected={designer.selectedElements.includes(element)}
+              alone={designer.selected === element}
               top={at === 0}
               bottom={at === elements.length - 1}
               verbs={verbs}

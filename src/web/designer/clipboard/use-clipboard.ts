@@ -1,0 +1,65 @@
+// Copy, cut and paste, as the browser asks for them: elements of ours, pictures, and text.
+import { useEffect, useEffectEvent } from "react";
+import { CLIP, readClip, readPastedText, writeClip } from "#domain/clip.ts";
+import { pictureAddresses } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { toast } from "../../ui/toast.ts";
+import { isOnCanvas, isTypedIn } from "../keys/use-keys.ts";
+import { follow, meant } from "../keys/use-canvas-verbs.ts";
+import { isPicture } from "../pictures/prepare-picture.ts";
+import type { Actions } from "../use-actions.ts";
+import type { Designer } from "../use-designer.ts";
+
+export function useClipboard(designer: Designer, actions: Actions, onRemove: (ids: readonly string[]) => void): void {
+  const copy = useEffectEvent((event: ClipboardEvent) => {
+    if (!isOnCanvas(document.activeElement)) return;
+    const ids = meant(designer);
+    const elements = designer.current().elements.filter(({ id }) => ids.includes(id));
+    if (elements.length === 0) return;
+    event.preventDefault();
+    const clip = writeClip(elements);
+    for (const type of [CLIP.type, "text/plain"]) event.clipboardData?.setData(type, clip);
+    designer.tell(SAY.clipboard.copied(elements.length));
+    if (event.type === "cut") onRemove(ids);
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.clipboardData === null || isTypedIn(event.target) || isInDialog(event.target)) return;
+    event.preventDefault();
+    try {
+      pasteFrom(event.clipboardData, designer, actions);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      toast.error(error.message);
+    }
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    for (const type of ["copy", "cut"] as const) window.addEventListener(type, (event) => copy(event), { signal });
+    window.addEventListener("paste", (event) => paste(event), { signal });
+    return () => over.abort();
+  }, []);
+}
+
+function pasteFrom(data: DataTransfer, designer: Designer, actions: Actions): void {
+  const text = data.getData("text/plain");
+  const clip = data.getData(CLIP.type) || text;
+  const elements = readClip(clip, pictureAddresses(designer.current()));
+  const files = [...data.files];
+  if (elements !== undefined) return follow(designer, () => actions.addCopies(elements));
+  // A sheet's cells come as text and as a picture of it; a file comes with its name as text.
+  if (files.length > 0 && (text === "" || files.some(({ name }) => name === text))) return pasteFiles(files, actions);
+  const description = readPastedText(text);
+  follow(designer, () => actions.addText(description));
+}
+
+function pasteFiles(files: readonly File[], actions: Actions): void {
+  const other = files.find((file) => !isPicture(file));
+  if (other !== undefined) throw new UserError(SAY.files.notAPicture(other.name));
+  void actions.pasteImages(files);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
+}
