@@ -14,6 +14,8 @@ import { Panel } from "./panel/Panel.tsx";
 import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { isPicture } from "./pictures/prepare-picture.ts";
 import { Stage } from "./stage/Stage.tsx";
+import { useZoom } from "./stage/zoom/use-zoom.ts";
+import { useEditing } from "./text/use-editing.ts";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
@@ -40,8 +42,9 @@ export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
     focusCanvas();
   }
   useClipboard(designer, actions, remove);
-  const zoom = { closer: () => {}, further: () => {}, fit: () => {} };
-  useKeys("canvas", useCanvasVerbs(designer, actions, { edit: () => false, zoom, onRemove: remove, onHelp }));
+  const zooming = useZoom();
+  const editing = useEditing(designer);
+  useKeys("canvas", useCanvasVerbs(designer, actions, { edit: editing.open, zoom: zooming, onRemove: remove, onHelp }));
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-[minmax(0,1fr)_16.5rem] @2xl:items-start @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] ${phone && settings ? "pb-[60dvh]" : ""}`}
@@ -52,10 +55,12 @@ export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
       </div>
       <div
         ref={under}
-        className="-mx-4 scroll-mt-2 bg-sunken p-4 [--around-stage:15rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:p-5 @4xl:[--around-stage:13.5rem]"
+        className="-mx-4 scroll-mt-2 bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
       >
         <Stage
           designer={designer}
+          zooming={zooming}
+          editing={editing}
           link={SAMPLE_LINK}
           onOpen={() => setSettings(true)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}

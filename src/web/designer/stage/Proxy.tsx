@@ -1,18 +1,14 @@
 // What stands for an element on the stage: invisible over its picture, an option of the canvas for hand, key and ear.
-import { memo, type PointerEvent, useRef } from "react";
+import { Lock } from "lucide-react";
+import { memo } from "react";
 import type { Element, Size } from "#domain/content.ts";
+import { isLocked } from "#domain/edits.ts";
+
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { isFilledByAi } from "./ai-fills.ts";
 import { placed } from "./place.ts";
 
-export type ProxyVerbs = {
-  select: (id: string) => void;
-  hold: (event: PointerEvent<HTMLElement>, element: Element) => void;
-  /** The focus came to it. */
-  reach: (id: string) => void;
-  /** The selected element was tapped again. */
-  open: () => void;
-};
-
-/** The selected one lies on top, so that it can be dragged by what another covers. */
 type ProxyProps = {
   element: Element;
   name: string;
@@ -20,33 +16,61 @@ type ProxyProps = {
   selected: boolean;
   /** Whether Tab comes to this one: the canvas is one stop. */
   stop: boolean;
-  verbs: ProxyVerbs;
 };
 
-export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop, verbs }: ProxyProps) {
-  const wasSelected = useRef(false);
-
-  function down(event: PointerEvent<HTMLElement>): void {
-    wasSelected.current = selected;
-    // A finger selects by tapping, and drags what is selected: otherwise no one could scroll past a full canvas.
-    if (event.pointerType === "touch" && !selected) return;
-    if (!selected) verbs.select(element.id);
-    verbs.hold(event, element);
-  }
+/** The selected one lies on top, so that it can be dragged by what another covers. Pressing and keys are the canvas's to hear. */
+export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop }: ProxyProps) {
+  const touch = selected && !isLocked(element) ? "touch-none" : "";
+  const cursor = isLocked(element) ? "cursor-default" : "cursor-move";
   return (
-    <button
-      type="button"
-      data-of={element.id}
+    <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option lies nowhere but in a list
       role="option"
+      data-of={element.id}
       aria-label={name}
       aria-selected={selected}
       tabIndex={stop ? 0 : -1}
-      className={`absolute cursor-move rounded-[2px] outline-offset-2 select-none focus-visible:outline-2 focus-visible:outline-brand focus-visible:outline-solid ${selected ? "z-1 touch-none" : "hover:outline-1 hover:outline-brand hover:outline-dashed"}`}
+      className={`absolute ${isHollow(element) ? "pointer-events-none" : ""} rounded-[2px] outline-offset-2 select-none focus-visible:outline-2 focus-visible:outline-brand focus-visible:outline-solid data-caught:bg-[#353f94]/12 data-caught:outline-2 data-caught:outline-[#353f94] data-caught:outline-solid ${cursor} ${selected ? `z-1 ${touch}` : "hover:outline-1 hover:outline-brand hover:outline-dashed"}`}
       style={placed(element, canvas)}
-      onPointerDown={down}
-      onClick={() => (wasSelected.current && selected ? verbs.open() : verbs.select(element.id))}
-      onFocus={() => verbs.reach(element.id)}
-    />
+    >
+      {isHollow(element) && RIM.map((side) => <span key={side} className={`pointer-events-auto absolute ${side}`} />)}
+      {isFilledByAi(element) && <AiChip />}
+      {selected && isLocked(element) && <LockedSign />}
+    </div>
   );
 });
+
+/** A border of the page must not keep the hand from what stands inside it: it is taken by its rim. */
+function isHollow(element: Element): boolean {
+  return element.type === "shape" && element.figure !== "line" && element.fill === null;
+}
+
+const RIM = [
+  "-inset-x-1.5 -top-1.5 h-4",
+  "-inset-x-1.5 -bottom-1.5 h-4",
+  "-inset-y-1.5 -left-1.5 w-4",
+  "-inset-y-1.5 -right-1.5 w-4",
+];
+
+const CHIP =
+  "pointer-events-none absolute flex items-center rounded-full bg-[#353f94] leading-none whitespace-nowrap text-white ring-1 ring-white in-data-carrying:hidden";
+
+/** Only the designer shows it: it is no part of the drawing. */
+function AiChip() {
+  return (
+    <span
+      aria-hidden="true"
+      className={`${CHIP} right-1 bottom-full translate-y-1/2 px-1.5 py-1 text-[10px] font-semibold`}
+    >
+      {SAY.stage.aiFills}
+    </span>
+  );
+}
+
+function LockedSign() {
+  return (
+    <span aria-hidden="true" className={`${CHIP} top-0 left-0 size-5 -translate-1/2 justify-center`}>
+      <Icon of={Lock} size={11} />
+    </span>
+  );
+}

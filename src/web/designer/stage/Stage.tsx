@@ -1,23 +1,31 @@
-// The canvas on its desk: the drawing, over it an option for every element, and the frame of the selected one.
-import { type DragEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+// The canvas on its desk: the drawing, over it an option for every element, the frames of what is selected, and the text that is written.
+import { type DragEvent, useCallback, useRef } from "react";
 import type { Point } from "#domain/box.ts";
+import type { Content, Element } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useDesignAssets } from "../../ui/drawing/assets.ts";
 import { optionName } from "../announce.ts";
 import { useTabStop } from "../keys/tab-stop.ts";
 import { CANVAS_MARK } from "../keys/use-keys.ts";
+import { TextEditor } from "../text/TextEditor.tsx";
+import type { Editing } from "../text/use-editing.ts";
 import type { Designer } from "../use-designer.ts";
-import { Frame } from "./Frame.tsx";
-import { drawAll, layersOf } from "./layers.ts";
+import { isFilledByAi } from "./ai-fills.ts";
+import { SHEETS } from "./layers.ts";
+import { Marks } from "./Marks.tsx";
 import { NotDrawn } from "./NotDrawn.tsx";
 import { Proxy } from "./Proxy.tsx";
-import { useGestures } from "./use-gestures.ts";
-import { useProxyVerbs } from "./use-proxy-verbs.ts";
-
-const LAYERS = ["base", "lifted", "above"] as const;
+import { Selection } from "./Selection.tsx";
+import { useDrawing } from "./use-drawing.ts";
+import { usePointer } from "./use-pointer.ts";
+import { Viewport } from "./Viewport.tsx";
+import type { Zooming } from "./zoom/use-zoom.ts";
+import type { Zoom } from "./zoom/zoom.ts";
 
 type StageProps = {
   designer: Designer;
+  zooming: Zooming;
+  editing: Editing;
   /** What QR codes say while nobody has the certificate yet. */
   link: string;
   /** The selected element was tapped again. */
@@ -28,80 +36,121 @@ type StageProps = {
   onDrawn: (overflow: readonly string[]) => void;
 };
 
-export function Stage({ designer, link, onOpen, onDrop, onDrawn }: StageProps) {
-  const { content, selected, selectedElements } = designer;
-  const { width, height } = content.canvasSize;
+export function Stage({ designer, zooming, editing, link, onOpen, onDrop, onDrawn }: StageProps) {
+  const { content, selectedElements } = designer;
   const assets = useDesignAssets(content);
   const { ready, pictures } = assets;
-  const root = useRef<HTMLDivElement>(null);
-  const pixels = useDevicePixels(root);
+  const drawable = { content, link, pictures };
+  const stage = useRef<HTMLDivElement>(null);
+  const painter = useRef(() => {});
+  const setPainter = useCallback((paint: () => void) => void (painter.current = paint), []);
   const { stop, onReach } = useTabStop(designer);
-  const gestures = useGestures(designer, root, { content, link, pictures });
-  const verbs = useProxyVerbs(designer, gestures, { onOpen, onReach });
-  useLayoutEffect(() => {
-    if (ready && pixels > 0 && root.current) onDrawn(drawAll(layersOf(root.current), { content, link, pictures }));
-  }, [ready, pixels, content, link, pictures, onDrawn]);
-
-  function drop(event: DragEvent<HTMLDivElement>): void {
-    event.preventDefault();
-    const box = event.currentTarget.getBoundingClientRect();
-    const perPixel = width / box.width;
-    onDrop(event.dataTransfer, { x: (event.clientX - box.left) * perPixel, y: (event.clientY - box.top) * perPixel });
-  }
+  const pointer = usePointer(designer, stage, drawable, { edit: editing.open, onOpen });
+  useDrawing({
+    stage,
+    viewport: zooming.viewport,
+    drawable,
+    ready,
+    written: editing.text?.id,
+    painter,
+    onDrawn,
+    beforeDrawing: pointer.letGo,
+    onSized: ({ width }) => zooming.measured(width / content.canvasSize.width),
+  });
   return (
-    <div
-      ref={root}
-      className="relative mx-auto max-w-[1100px] bg-white shadow-print"
-      style={{
-        aspectRatio: `${width} / ${height}`,
-        width: `min(100%, (100dvh - var(--around-stage)) * ${width / height})`,
-      }}
-    >
-      {LAYERS.map((layer) => (
-        <canvas key={layer} aria-hidden="true" className="absolute inset-0 size-full" />
-      ))}
-      <NotDrawn assets={assets} />
-      {/* The empty canvas is pressed to deselect; Escape does it by key. */}
+    <Viewport zooming={zooming}>
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select shows its options itself
-        role="listbox"
-        aria-multiselectable="true"
-        aria-label={SAY.told.canvas(content.elements.length)}
-        // One stop for Tab: the option that was last reached, or the canvas itself while nothing stands on it.
-        tabIndex={content.elements.length === 0 ? 0 : -1}
-        {...{ [CANVAS_MARK]: "" }}
-        className="absolute inset-0 overflow-clip outline-hidden [overflow-clip-margin:24px]"
-        onPointerDown={(event) => event.target === event.currentTarget && designer.deselect()}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+        ref={stage}
+        className="relative m-auto shrink-0 bg-white shadow-print"
+        style={sizeOf(zooming.zoom, content.canvasSize)}
       >
-        {content.elements.map((element, at) => (
-          <Proxy
-            key={element.id}
-            element={element}
-            name={optionName(element, at + 1, content.elements.length)}
-            canvas={content.canvasSize}
-            selected={selectedElements.includes(element)}
-            stop={element.id === stop}
-            verbs={verbs}
+        <Sheets />
+        <NotDrawn assets={assets} />
+        <Options designer={designer} stop={stop} onReach={onReach} pointer={pointer} onDrop={onDrop} />
+        {editing.text === undefined ? (
+          <Selection elements={selectedElements} canvas={content.canvasSize} hold={pointer.pull} />
+        ) : (
+          <TextEditor
+            key={editing.text.id}
+            designer={designer}
+            element={editing.text}
+            stage={stage}
+            scale={zooming.scale}
+            link={link}
+            setPainter={setPainter}
+            onClose={editing.close}
           />
-        ))}
-        {selected && <Frame element={selected} canvas={content.canvasSize} hold={gestures.begin} />}
+        )}
+        <Marks />
       </div>
+    </Viewport>
+  );
+}
+
+/** Fitted, it takes the room there is, as far as that looks well. */
+function sizeOf(zoom: Zoom, { width, height }: Content["canvasSize"]) {
+  const fitted = `min(100%, 1100px, (100dvh - var(--around-stage)) * ${width / height})`;
+  return { aspectRatio: `${width} / ${height}`, width: zoom.kind === "fit" ? fitted : `${zoom.scale * width}px` };
+}
+
+/** The canvases; what is carried may reach over the paper's edge, and is cut off there as it will be. */
+function Sheets() {
+  return (
+    <div className="absolute inset-0 overflow-clip">
+      {Array.from({ length: 1 + SHEETS }, (_, nth) => (
+        <canvas key={nth} aria-hidden="true" hidden={nth > 0} className="absolute will-change-transform" />
+      ))}
     </div>
   );
 }
 
-/** The stage's width in device pixels, 0 until it is known. */
-function useDevicePixels(stage: RefObject<HTMLElement | null>): number {
-  const [pixels, setPixels] = useState(0);
-  useEffect(() => {
-    if (stage.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setPixels(Math.round(entry.contentRect.width * window.devicePixelRatio));
-    });
-    observer.observe(stage.current);
-    return () => observer.disconnect();
-  }, [stage]);
-  return pixels;
+type OptionsProps = Pick<StageProps, "designer" | "onDrop"> & {
+  stop: string | undefined;
+  onReach: (id: string) => void;
+  pointer: ReturnType<typeof usePointer>;
+};
+
+function Options({ designer: { content, selectedElements }, stop, onReach, pointer, onDrop }: OptionsProps) {
+  const { elements, canvasSize } = content;
+  function drop(event: DragEvent<HTMLDivElement>): void {
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    const perPixel = canvasSize.width / box.width;
+    onDrop(event.dataTransfer, { x: (event.clientX - box.left) * perPixel, y: (event.clientY - box.top) * perPixel });
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are heard by the table of keys
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what stands in a select has no place of its own
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label={SAY.told.canvas(elements.length)}
+      // One stop for Tab: the option that was last reached, or the canvas itself while nothing stands on it.
+      tabIndex={elements.length === 0 ? 0 : -1}
+      {...{ [CANVAS_MARK]: "" }}
+      className="absolute inset-0 overflow-clip outline-hidden [overflow-clip-margin:24px]"
+      onPointerDown={pointer.down}
+      onClick={pointer.click}
+      onDoubleClick={pointer.doubleClick}
+      onFocus={({ target }) => target.dataset["of"] !== undefined && onReach(target.dataset["of"])}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {elements.map((element, at) => (
+        <Proxy
+          key={element.id}
+          element={element}
+          name={nameOf(element, at + 1, elements.length)}
+          canvas={canvasSize}
+          selected={selectedElements.includes(element)}
+          stop={element.id === stop}
+        />
+      ))}
+    </div>
+  );
+}
+
+function nameOf(element: Element, layer: number, of: number): string {
+  const name = optionName(element, layer, of);
+  return isFilledByAi(element) ? `${name}, ${SAY.stage.aiFills}` : name;
 }

@@ -28,7 +28,7 @@ describe("a pointer that is followed", () => {
     const { target, seen } = follow();
     send(target, "pointermove", 2, 1);
     send(target, "pointerup", 2, 1);
-    expect(seen).toEqual({ started: 0, moves: [], ended: [], cancelled: 0 });
+    expect(seen).toEqual({ started: 0, moves: [], held: [], ended: [], cancelled: 0 });
   });
 
   test("letting go ends it where the pointer is, also between two drawings, and nothing is followed after", () => {
@@ -37,13 +37,16 @@ describe("a pointer that is followed", () => {
     send(target, "pointerup", 40, 30);
     send(target, "pointermove", 90, 90);
     draw(1000);
-    expect(seen).toEqual({ started: 1, moves: [], ended: [{ x: 40, y: 30 }], cancelled: 0 });
+    expect(seen).toMatchObject({ started: 1, moves: [], ended: [{ x: 40, y: 30 }], cancelled: 0 });
   });
 
-  test("Escape, or the browser taking the pointer away, cancels it", () => {
+  test("Escape, a second pointer, another window, or the browser taking the pointer away, cancels it", () => {
     for (const stop of [
-      () => send(page, "keydown", 0, 0, "Escape"),
+      () => send(page, "keydown", 0, 0, { key: "Escape" }),
+      () => send(page, "pointerdown", 0, 0, { pointerId: 2 }),
+      () => send(page, "blur", 0, 0),
       (at: EventTarget) => send(at, "pointercancel", 0, 0),
+      (at: EventTarget) => send(at, "lostpointercapture", 0, 0),
     ]) {
       const { target, seen } = follow();
       send(target, "pointermove", 40, 30);
@@ -52,22 +55,65 @@ describe("a pointer that is followed", () => {
       expect(seen).toMatchObject({ started: 1, ended: [], cancelled: 1 });
     }
   });
+
+  test("another pointer moves nothing, and lets nothing go", () => {
+    const { target, seen, letGo } = follow();
+    send(target, "pointermove", 40, 30);
+    send(target, "pointermove", 90, 90, { pointerId: 2 });
+    send(target, "pointerup", 90, 90, { pointerId: 2 });
+    draw(1000);
+    expect(seen).toMatchObject({ moves: [{ x: 40, y: 30 }], ended: [], cancelled: 0 });
+    letGo();
+  });
+
+  test("a key that is held or let go shows at once, though the pointer stands still; other keys wait", () => {
+    const { target, seen } = follow();
+    send(target, "pointermove", 40, 30);
+    draw(1000);
+    send(page, "keydown", 0, 0, { key: "Alt", altKey: true });
+    draw(1020);
+    const removed = send(page, "keydown", 0, 0, { key: "Delete" });
+    send(target, "pointerup", 40, 30, { altKey: true });
+    expect(seen.held).toEqual([false, true, true]);
+    expect(removed.defaultPrevented).toBe(true);
+    expect(send(page, "keydown", 0, 0, { key: "Delete" }).defaultPrevented).toBe(false);
+  });
+
+  test("what goes on can be let go of from outside, once", () => {
+    const { target, seen, letGo } = follow();
+    send(target, "pointermove", 40, 30);
+    letGo();
+    letGo();
+    send(target, "pointerup", 40, 30);
+    expect(seen).toMatchObject({ ended: [], cancelled: 1 });
+  });
 });
 
 function follow() {
   const target = Object.assign(new EventTarget(), { setPointerCapture: () => {} });
-  const seen = { started: 0, moves: [] as Point[], ended: [] as Point[], cancelled: 0 };
-  followPointer(target as unknown as HTMLElement, { pointerId: 1, clientX: 0, clientY: 0 } as PointerEvent, {
+  const seen = { started: 0, moves: [] as Point[], held: [] as boolean[], ended: [] as Point[], cancelled: 0 };
+  const down = { pointerId: 1, clientX: 0, clientY: 0, ...NO_KEYS } as PointerEvent;
+  const letGo = followPointer(target as unknown as HTMLElement, down, {
     start: () => (seen.started += 1),
-    move: (by) => seen.moves.push(by),
-    end: (by) => seen.ended.push(by),
+    move: (by, { alt }) => {
+      seen.moves.push(by);
+      seen.held.push(alt);
+    },
+    end: (by, { alt }) => {
+      seen.ended.push(by);
+      seen.held.push(alt);
+    },
     cancel: () => (seen.cancelled += 1),
   });
-  return { target, seen };
+  return { target, seen, letGo };
 }
 
-function send(to: EventTarget, type: string, clientX: number, clientY: number, key = ""): void {
-  to.dispatchEvent(Object.assign(new Event(type), { pointerId: 1, clientX, clientY, key }));
+const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+function send(to: EventTarget, type: string, clientX: number, clientY: number, more: object = {}): Event {
+  const event = new Event(type, { cancelable: true });
+  to.dispatchEvent(Object.assign(event, { pointerId: 1, clientX, clientY, key: "", ...NO_KEYS, ...more }));
+  return event;
 }
 
 function draw(now: number): void {

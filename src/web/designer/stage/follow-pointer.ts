@@ -1,33 +1,43 @@
-// Follows a pressed pointer until it is let go: mouse, pen and finger alike.
+// Follows a pressed pointer until it is let go: mouse, pen and finger alike. Whatever takes it away leaves nothing half done.
 import type { Point } from "#domain/box.ts";
+
+/** The keys that are held, whose meaning is the gesture's. */
+export type HeldKeys = { shift: boolean; alt: boolean; mod: boolean };
 
 export type Followed = {
   /** Once, when the pointer has moved far enough to mean it. */
-  start: () => void;
+  start: (held: HeldKeys) => void;
   /** How far it is from where it was pressed, in CSS pixels; at most once in 16 ms. */
-  move: (by: Point) => void;
-  end: (by: Point) => void;
-  /** The browser took the pointer away, or Escape was pressed. */
+  move: (by: Point, held: HeldKeys) => void;
+  end: (by: Point, held: HeldKeys) => void;
+  /** The browser took the pointer away, a second one came, the window lost the focus, or Escape was pressed. */
   cancel: () => void;
 };
 
 /** Specification section 9: edits are throttled to one per 16 ms. */
 const THROTTLE_MS = 16;
 const MEANT_PX = 3;
+const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Alt", "Control", "Meta", "AltGraph"]);
 
-export function followPointer(target: HTMLElement, down: PointerEvent, followed: Followed): void {
+/** Answers what cancels the gesture from outside; after its end that does nothing. */
+export function followPointer(target: HTMLElement, down: PointerEvent, followed: Followed): () => void {
   const over = new AbortController();
   let by: Point = { x: 0, y: 0 };
+  let held = heldIn(down);
   let started = false;
   let frame = 0;
-  let shown = 0;
+  let shown = Number.NEGATIVE_INFINITY;
 
   function moved(event: PointerEvent): void {
     if (event.pointerId !== down.pointerId) return;
     by = { x: event.clientX - down.clientX, y: event.clientY - down.clientY };
+    held = heldIn(event);
     if (!started && Math.hypot(by.x, by.y) < MEANT_PX) return;
-    if (!started) followed.start();
+    if (!started) followed.start(held);
     started = true;
+    ask();
+  }
+  function ask(): void {
     if (frame === 0) frame = requestAnimationFrame(show);
   }
   function show(now: number): void {
@@ -35,20 +45,43 @@ export function followPointer(target: HTMLElement, down: PointerEvent, followed:
     frame = early ? requestAnimationFrame(show) : 0;
     if (early) return;
     shown = now;
-    followed.move(by);
+    followed.move(by, held);
   }
   function finish(kept: boolean): void {
+    if (over.signal.aborted) return;
     over.abort();
     cancelAnimationFrame(frame);
     if (!started) return;
-    if (kept) followed.end(by);
+    if (kept) followed.end(by, held);
     else followed.cancel();
+  }
+  /** A key that changes the gesture shows at once; others wait until it is over, so that nothing is done to what is carried. */
+  function pressed(event: KeyboardEvent): void {
+    if (MODIFIERS.has(event.key)) {
+      held = heldIn(event);
+      if (started) ask();
+    } else if (started && event.type === "keydown") {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (event.key === "Escape" && event.type === "keydown") finish(false);
   }
 
   const { signal } = over;
   target.setPointerCapture(down.pointerId);
   target.addEventListener("pointermove", moved, { signal });
-  target.addEventListener("pointerup", () => finish(true), { signal });
-  target.addEventListener("pointercancel", () => finish(false), { signal });
-  window.addEventListener("keydown", (event) => event.key === "Escape" && finish(false), { signal, capture: true });
+  target.addEventListener("pointerup", (event) => event.pointerId === down.pointerId && finish(true), { signal });
+  for (const type of ["pointercancel", "lostpointercapture"] as const)
+    target.addEventListener(type, (event) => event.pointerId === down.pointerId && finish(false), { signal });
+  window.addEventListener("pointerdown", (event) => event.pointerId !== down.pointerId && finish(false), {
+    signal,
+    capture: true,
+  });
+  window.addEventListener("blur", () => finish(false), { signal });
+  for (const type of ["keydown", "keyup"] as const) window.addEventListener(type, pressed, { signal, capture: true });
+  return () => finish(false);
+}
+
+function heldIn(event: Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">): HeldKeys {
+  return { shift: event.shiftKey, alt: event.altKey, mod: event.ctrlKey || event.metaKey };
 }

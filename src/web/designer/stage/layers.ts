@@ -1,62 +1,157 @@
-// The three canvases of the stage. At rest all is drawn on the base. While an element is carried it lies lifted on a canvas of
-// its own, between what is under it and what is over it, so that a drag moves one canvas and draws nothing.
-import type { Box } from "#domain/box.ts";
+// The canvases of the stage. At rest all is drawn on the base. What is carried lies lifted on canvases of its own, between what is
+// under it and what is over it, each no larger than its ink: a drag moves them and draws nothing.
+import type { Box, Point } from "#domain/box.ts";
 import type { Content, Element } from "#domain/content.ts";
-import { drawDesign } from "#render/draw.ts";
 import type { Picture2D } from "#render/context.ts";
-import { percent } from "./place.ts";
+import { displayList, drawDesign } from "#render/draw.ts";
+import { inkOf, union } from "#render/ink.ts";
+import { measureOn, setUp } from "#render/measure.ts";
+import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
+import { placeNode } from "./place.ts";
 
-export type Layers = { base: HTMLCanvasElement; lifted: HTMLCanvasElement; above: HTMLCanvasElement };
 export type Drawable = { content: Content; link: string; pictures: ReadonlyMap<string, Picture2D> };
+export type Layers = { base: HTMLCanvasElement; sheets: readonly HTMLCanvasElement[] };
+
+/** Over the base: enough that what is carried keeps its place between what is not, twice over. */
+export const SHEETS = 4;
 
 /** The canvases of a stage, in their order. */
 export function layersOf(stage: HTMLElement): Layers {
-  const [base, lifted, above] = stage.querySelectorAll("canvas");
-  if (!base || !lifted || !above) throw new Error("A stage has three canvases");
-  return { base, lifted, above };
+  const [base, ...sheets] = stage.querySelectorAll("canvas");
+  if (!base || sheets.length !== SHEETS) throw new Error("A stage has a base and its sheets");
+  return { base, sheets };
 }
 
 /** Draws everything on the base and puts what was lifted down. Answers the ids of texts that do not fit. */
-export function drawAll({ base, lifted, above }: Layers, drawable: Drawable): string[] {
-  const overflow = draw(base, drawable, drawable.content.elements, "ground");
-  for (const canvas of [lifted, above]) canvas.hidden = true;
-  return overflow;
+export function drawAll(layers: Layers, drawable: Drawable): string[] {
+  clear(layers.sheets);
+  return drawBase(layers, drawable, drawable.content.elements);
 }
 
-/** Lifts one element off the design. */
-export function lift({ base, lifted, above }: Layers, drawable: Drawable, id: string): void {
-  const { elements } = drawable.content;
-  const at = elements.findIndex((element) => element.id === id);
-  draw(base, drawable, elements.slice(0, at), "ground");
-  draw(lifted, drawable, elements.slice(at, at + 1), "clear");
-  draw(above, drawable, elements.slice(at + 1), "clear");
-  lifted.style.transform = "";
-  for (const canvas of [lifted, above]) canvas.hidden = false;
+/** The part of the paper that the base shows. */
+export function partDrawn({ base }: Pick<Layers, "base">): Box {
+  const [x = 0, y = 0] = (base.dataset["from"] ?? "").split(" ").map(Number);
+  return { x, y, width: base.width, height: base.height };
 }
 
-/** Shows the lifted element in another box: moved where only its place differs, drawn anew where its size does. */
-export function carry({ lifted }: Layers, drawable: Drawable, element: Element, box: Box): void {
-  const { width, height } = drawable.content.canvasSize;
-  if (box.width === element.width && box.height === element.height) {
-    lifted.style.transform = `translate(${percent(box.x - element.x, width)}, ${percent(box.y - element.y, height)})`;
-  } else {
-    draw(lifted, drawable, [{ ...element, ...box }], "clear");
+/** Lifts elements off the design. Answers the canvases they lie on, to be carried. */
+export function liftOff(layers: Layers, drawable: Drawable, ids: ReadonlySet<string>): HTMLCanvasElement[] {
+  const [under = [], ...over] = runsOf(drawable.content.elements, ids);
+  clear(layers.sheets);
+  drawBase(layers, drawable, under);
+  const carried: HTMLCanvasElement[] = [];
+  for (const [nth, run] of over.entries()) {
+    const sheet = layers.sheets[nth];
+    if (sheet) drawSheet(sheet, drawable, run);
+    if (sheet && nth % 2 === 0) carried.push(sheet);
+  }
+  return carried;
+}
+
+/** Lays copies of elements over the whole design. */
+export function liftCopies(layers: Layers, drawable: Drawable, copies: readonly Element[]): HTMLCanvasElement[] {
+  drawAll(layers, drawable);
+  const [sheet] = layers.sheets;
+  if (sheet) drawSheet(sheet, drawable, copies);
+  return sheet ? [sheet] : [];
+}
+
+export function carryTo(nodes: readonly HTMLElement[], by: Point): void {
+  for (const { style } of nodes) style.transform = `translate(${by.x}px, ${by.y}px)`;
+}
+
+/** Draws elements on a lifted canvas, which takes their place and size. */
+export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements: readonly Element[]): void {
+  const paper = paperUnder(sheet, drawable);
+  const context = contextOf(sheet);
+  if (!paper || !context) return;
+  context.save();
+  setUp(context);
+  const measure = measureOn(context);
+  const { marks } = displayList({ ...drawable, content: withElements(drawable, elements) }, paper.scale, measure);
+  const ink = union(marks.map((mark) => inkOf(mark, measure, paper.scale)));
+  context.restore();
+  sheet.hidden = ink === undefined;
+  if (ink === undefined) return;
+  const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };
+  // What is larger than memory allows is a little blurred while it is carried.
+  const shrunk = Math.min(1, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
+  drawPart(sheet, drawable, elements, { paper, part, shrunk, ground: false });
+}
+
+function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Element[]): string[] {
+  const paper = paperUnder(base, drawable);
+  if (!paper) return [];
+  const part = partToDraw(paper, seenOf(base, paper));
+  base.dataset["from"] = `${part.x} ${part.y}`;
+  return drawPart(base, drawable, elements, { paper, part, shrunk: 1, ground: true });
+}
+
+type View = { paper: Paper; part: Box; shrunk: number; ground: boolean };
+
+function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, elements: readonly Element[], view: View): string[] {
+  const { paper, part, shrunk, ground } = view;
+  const context = contextOf(canvas);
+  if (context === null) return [];
+  canvas.width = Math.max(1, Math.round(part.width * shrunk));
+  canvas.height = Math.max(1, Math.round(part.height * shrunk));
+  placeNode(canvas, part, paper);
+  canvas.style.transform = "";
+  const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
+  const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, place };
+  const design = { content: withElements(drawable, elements), link: drawable.link };
+  return drawDesign(context, design, ground ? options : { ...options, ground: NO_GROUND }).overflow;
+}
+
+/** What is under the lowest of them, then by turns what of them lies together and what lies over it. */
+function runsOf(elements: readonly Element[], ids: ReadonlySet<string>): Element[][] {
+  const runs: Element[][] = [[]];
+  for (const element of elements) {
+    const lifted = runs.length % 2 === 0;
+    if (ids.has(element.id) === lifted) runs.at(-1)?.push(element);
+    else if (runs.length <= SHEETS) runs.push([element]);
+    // More turns than sheets: the last lifted run takes the rest, and their order is right again when they are put down.
+    else runs.at(-2)?.push(element);
+  }
+  return runs;
+}
+
+function withElements({ content }: Drawable, elements: readonly Element[]): Content {
+  return { ...content, elements: [...elements] };
+}
+
+function clear(sheets: readonly HTMLCanvasElement[]): void {
+  for (const sheet of sheets) {
+    Object.assign(sheet, { hidden: true, width: 0, height: 0 });
+    sheet.style.transform = "";
   }
 }
 
-function draw(canvas: HTMLCanvasElement, drawable: Drawable, elements: Element[], under: "ground" | "clear"): string[] {
-  const { content, link, pictures } = drawable;
-  const stage = canvas.parentElement;
-  // As the drawing elsewhere: not by the graphics card, whose edges differ from card to card.
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (stage === null || context === null) return [];
-  canvas.width = Math.max(1, Math.round(stage.clientWidth * window.devicePixelRatio));
-  const scale = canvas.width / content.canvasSize.width;
-  canvas.height = Math.max(1, Math.round(content.canvasSize.height * scale));
-  const ground = under === "clear" ? { ground: NO_GROUND } : {};
-  const design = { content: { ...content, elements }, link };
-  return drawDesign(context, design, { scale, pictures, ...ground }).overflow;
+export function paperUnder(canvas: HTMLCanvasElement, { content }: Drawable): Paper | undefined {
+  const width = canvas.parentElement?.clientWidth ?? 0;
+  return width > 0 ? paperOf(width, content.canvasSize, window.devicePixelRatio) : undefined;
+}
+
+/** The part of the paper that is on the screen. */
+export function seenOf(node: HTMLElement, paper: Paper): Box {
+  const stage = node.parentElement?.getBoundingClientRect();
+  const desk = node.closest("[data-desk]")?.getBoundingClientRect();
+  if (!stage || !desk || stage.width === 0) return { x: 0, y: 0, width: paper.width, height: paper.height };
+  const ratio = paper.width / stage.width;
+  const [left, top] = [Math.max(stage.left, desk.left), Math.max(stage.top, desk.top)];
+  const [right, bottom] = [Math.min(stage.right, desk.right), Math.min(stage.bottom, desk.bottom)];
+  return {
+    x: (left - stage.left) * ratio,
+    y: (top - stage.top) * ratio,
+    width: Math.max(1, (right - left) * ratio),
+    height: Math.max(1, (bottom - top) * ratio),
+  };
+}
+
+/** As the drawing elsewhere: not by the graphics card, whose edges differ from card to card. */
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  return canvas.getContext("2d", { willReadFrequently: true });
 }
 
 /** A canvas on which nothing was drawn. */
-const NO_GROUND = document.createElement("canvas");
+const NO_GROUND = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });

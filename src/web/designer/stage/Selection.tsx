@@ -1,0 +1,62 @@
+// The frames round the selected elements. A single one has the handles it is resized by; several have one more frame round all.
+import type { PointerEvent } from "react";
+import { boxAround, type Edge } from "#domain/box.ts";
+import type { Element, Size } from "#domain/content.ts";
+import { isLocked } from "#domain/edits.ts";
+import { boxOf } from "#domain/elements.ts";
+import { placed } from "./place.ts";
+import "./stage.css";
+
+/** Sides first: where a small box brings handles over each other, the corner is on top. */
+const HANDLES: readonly Edge[] = ["n", "s", "w", "e", "nw", "ne", "sw", "se"];
+
+type SelectionProps = {
+  elements: readonly Element[];
+  canvas: Size;
+  hold: (event: PointerEvent<HTMLElement>, element: Element, edge: Edge) => void;
+};
+
+/** Width and height can be typed in the panel, and Alt with an arrow resizes: the handles are for the pointer alone. */
+export function Selection({ elements, canvas, hold }: SelectionProps) {
+  const [one, another] = elements;
+  if (one === undefined) return null;
+  return (
+    <div data-mark="selection" aria-hidden="true" className="pointer-events-none absolute inset-0 z-2">
+      {elements.map((element) => (
+        <Frame key={element.id} element={element} canvas={canvas}>
+          {another === undefined && !isLocked(element) && (
+            <div className="@container-size/frame absolute inset-0">
+              {HANDLES.map((edge) => (
+                <span
+                  key={edge}
+                  data-edge={edge}
+                  onPointerDown={(event) => hold(event, element, edge)}
+                  className="handle"
+                />
+              ))}
+            </div>
+          )}
+        </Frame>
+      ))}
+      {another !== undefined && (
+        <div
+          className="absolute outline-1 outline-offset-6 outline-[#353f94] outline-dashed"
+          style={placed(boxAround(elements.map(boxOf)), canvas)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Frame({ element, canvas, children }: { element: Element; canvas: Size; children: React.ReactNode }) {
+  return (
+    <div
+      data-mark="frame"
+      data-locked={isLocked(element) ? "" : undefined}
+      className="selection-frame"
+      style={placed(element, canvas)}
+    >
+      {children}
+    </div>
+  );
+}

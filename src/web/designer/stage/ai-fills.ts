@@ -1,0 +1,9 @@
+// Which elements say themselves that AI fills them on each certificate: the exact default texts, and an AI picture.
+import type { Element } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+
+export function isFilledByAi(element: Element): boolean {
+  if (element.type === "title") return element.text === SAY.designer.titleDefault;
+  if (element.type === "description") return element.text === SAY.designer.descriptionDefault;
+  return element.type === "image" && element.placeholder === true && !element.aiImageUrl;
+}

@@ -1,0 +1,67 @@
+// Elements carried by the pointer. With Alt copies are carried, and they stay where they are.
+import { flushSync } from "react-dom";
+import { boxAround, type Point } from "#domain/box.ts";
+import type { Element } from "#domain/content.ts";
+import { boxOf } from "#domain/elements.ts";
+import { carry } from "#domain/moving.ts";
+import { newId } from "../new-id.ts";
+import type { Followed, HeldKeys } from "./follow-pointer.ts";
+import { carryTo, liftCopies, liftOff } from "./layers.ts";
+import {
+  clearMarks,
+  heldOf,
+  inCanvasPixels,
+  marksOf,
+  restore,
+  type Scene,
+  showGuides,
+  surroundings,
+  tellCentred,
+} from "./scene.ts";
+
+export function carrying(scene: Scene, elements: readonly Element[]): Followed {
+  const ids = elements.map((element) => element.id);
+  const around = boxAround(elements.map(boxOf));
+  const selection = marksOf(scene.stage, "selection");
+  let surrounded = surroundings(scene, elements);
+  let copying = false;
+  let carried: HTMLElement[] = [];
+  let by: Point = { x: 0, y: 0 };
+
+  function lift(copies: boolean): void {
+    copying = copies;
+    surrounded = surroundings(scene, copies ? [] : elements);
+    const canvases = copies
+      ? liftCopies(scene.layers, scene.drawable, elements)
+      : liftOff(scene.layers, scene.drawable, new Set(ids));
+    carried = [...canvases, ...selection];
+    scene.stage.dataset["carrying"] = "";
+  }
+  function move(to: Point, held: HeldKeys): void {
+    if (held.alt !== copying) lift(held.alt);
+    const way = carry(around, inCanvasPixels(scene, to), heldOf(held), surrounded);
+    by = way.by;
+    carryTo(carried, { x: by.x / scene.perPixel, y: by.y / scene.perPixel });
+    showGuides(scene, way.guides);
+    tellCentred(scene, way.centred);
+  }
+  return {
+    start: (held) => lift(held.alt),
+    move,
+    end: (to, held) => {
+      move(to, held);
+      const copies = () => elements.map((one) => ({ ...one, id: newId(), x: one.x + by.x, y: one.y + by.y }));
+      put(scene, copying ? { kind: "addAll", elements: copies() } : { kind: "shift", ids, by });
+    },
+    cancel: () => restore(scene),
+  };
+}
+
+/** One step of undo. The screen is drawn with it before what was lifted goes away, so that nothing flickers. */
+export function put(scene: Scene, change: Parameters<Scene["designer"]["change"]>[0][number]): void {
+  const { designer } = scene;
+  const before = designer.current();
+  flushSync(() => designer.change([change]));
+  if (designer.current() === before) restore(scene);
+  else clearMarks(scene);
+}

@@ -1,0 +1,49 @@
+// A frame drawn over the empty canvas: what it touches is selected when the pointer is let go; with Shift, beside what was.
+import { overlap, type Box, type Point } from "#domain/box.ts";
+import type { Element } from "#domain/content.ts";
+import { boxOf } from "#domain/elements.ts";
+import type { Followed } from "./follow-pointer.ts";
+import { placeNode } from "./place.ts";
+import { inCanvasPixels, marksOf, type Scene } from "./scene.ts";
+
+export function marquee(scene: Scene, down: { clientX: number; clientY: number }, kept: readonly string[]): Followed {
+  const { stage, drawable, designer } = scene;
+  const { elements, canvasSize } = drawable.content;
+  const [frame] = marksOf(stage, "marquee");
+  const options = [...stage.querySelectorAll<HTMLElement>("[data-id]")];
+  const edge = stage.getBoundingClientRect();
+  const from = inCanvasPixels(scene, { x: down.clientX - edge.left, y: down.clientY - edge.top });
+
+  function caughtBy(by: Point): Element[] {
+    const way = inCanvasPixels(scene, by);
+    const to = { x: from.x + way.x, y: from.y + way.y };
+    const box = boxBetween(from, to);
+    if (frame) placeNode(frame, box, canvasSize);
+    return elements.filter((element) => overlap(box, boxOf(element)) > 0);
+  }
+  function show(caught: readonly Element[]): void {
+    const ids = new Set([...kept, ...caught.map((element) => element.id)]);
+    for (const option of options) option.toggleAttribute("data-caught", ids.has(option.dataset["id"] ?? ""));
+  }
+  function clear(): void {
+    if (frame) frame.hidden = true;
+    for (const option of options) option.removeAttribute("data-caught");
+  }
+  return {
+    start: () => {
+      if (frame) frame.hidden = false;
+    },
+    move: (by) => show(caughtBy(by)),
+    end: (by) => {
+      const caught = caughtBy(by).map((element) => element.id);
+      clear();
+      designer.select([...new Set([...kept, ...caught])]);
+    },
+    cancel: clear,
+  };
+}
+
+function boxBetween(one: Point, other: Point): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return { x, y, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) };
+}

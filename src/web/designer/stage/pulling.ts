@@ -1,0 +1,47 @@
+// An element pulled by one of its handles: drawn anew in each new box, alone on its lifted canvas.
+import type { Edge, Point } from "#domain/box.ts";
+import type { Element } from "#domain/content.ts";
+import { boxOf } from "#domain/elements.ts";
+import { pull } from "#domain/moving.ts";
+import { put } from "./carrying.ts";
+import type { Followed, HeldKeys } from "./follow-pointer.ts";
+import { drawSheet, liftOff } from "./layers.ts";
+import { placeNode } from "./place.ts";
+import { heldOf, inCanvasPixels, marksOf, restore, type Scene, showGuides, surroundings } from "./scene.ts";
+
+export function pulling(scene: Scene, element: Element, edge: Edge): Followed {
+  const { drawable, stage } = scene;
+  const before = boxOf(element);
+  const surrounded = surroundings(scene, [element]);
+  const frames = marksOf(stage, "frame");
+  const shaped = element.type === "image" || element.type === "custom-image";
+  let lifted: HTMLCanvasElement | undefined;
+  let box = before;
+
+  function show(): void {
+    for (const frame of frames) placeNode(frame, box, drawable.content.canvasSize);
+    if (lifted) drawSheet(lifted, drawable, [{ ...element, ...box }]);
+  }
+  function move(to: Point, held: HeldKeys): void {
+    const pulled = pull(before, edge, inCanvasPixels(scene, to), { ...heldOf(held), shaped }, surrounded);
+    box = pulled.box;
+    show();
+    showGuides(scene, pulled.guides);
+  }
+  return {
+    start: () => {
+      [lifted] = liftOff(scene.layers, drawable, new Set([element.id]));
+      stage.dataset["carrying"] = "";
+    },
+    move,
+    end: (to, held) => {
+      move(to, held);
+      put(scene, { kind: "resize", id: element.id, box });
+    },
+    cancel: () => {
+      box = before;
+      show();
+      restore(scene);
+    },
+  };
+}

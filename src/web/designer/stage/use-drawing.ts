@@ -1,0 +1,79 @@
+// Keeps what the stage shows up to date: drawn when the design changes, sharp again after a zoom, with a text that is written lifted off.
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import type { Size } from "#domain/content.ts";
+import { covers } from "./paper.ts";
+import { drawAll, type Drawable, layersOf, liftOff, paperUnder, partDrawn, seenOf } from "./layers.ts";
+
+type Drawing = {
+  stage: RefObject<HTMLElement | null>;
+  viewport: RefObject<HTMLElement | null>;
+  drawable: Drawable;
+  /** Whether all faces and pictures are there. */
+  ready: boolean;
+  /** The text that is written on the canvas: its editor draws it. */
+  written: string | undefined;
+  painter: RefObject<() => void>;
+  /** The ids of texts that do not fit. */
+  onDrawn: (overflow: readonly string[]) => void;
+  /** What is held is let go of before all is drawn anew. */
+  beforeDrawing: () => void;
+  onSized: (stage: Size) => void;
+};
+
+export function useDrawing({ stage, viewport, drawable, ready, written, painter, ...on }: Drawing): void {
+  const { content, link, pictures } = drawable;
+  const pixels = useDevicePixels(stage, on.onSized);
+  const draw = useEffectEvent((drawn: Drawable, lifted: string | undefined) => {
+    if (stage.current === null) return;
+    on.beforeDrawing();
+    const layers = layersOf(stage.current);
+    on.onDrawn(drawAll(layers, drawn));
+    if (lifted !== undefined) liftOff(layers, drawn, new Set([lifted]));
+    painter.current();
+  });
+  useLayoutEffect(() => {
+    if (ready && pixels > 0) draw({ content, link, pictures }, written);
+  }, [ready, pixels, content, link, pictures, written]);
+  const scrolled = useEffectEvent(() => {
+    if (stage.current === null) return;
+    const { base } = layersOf(stage.current);
+    const paper = paperUnder(base, drawable);
+    if (paper && !covers(partDrawn({ base }), seenOf(base, paper))) draw(drawable, written);
+  });
+  useEffect(() => {
+    const desk = viewport.current;
+    const scroll = () => scrolled();
+    desk?.addEventListener("scroll", scroll, { passive: true });
+    return () => desk?.removeEventListener("scroll", scroll);
+  }, [viewport]);
+}
+
+/** While a pinch goes on the last drawing is stretched; it is drawn anew when the size has been the same for so long. */
+const SETTLED_MS = 90;
+
+/** The stage's width in device pixels, 0 until it is known. */
+function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (stage: Size) => void): number {
+  const [pixels, setPixels] = useState(0);
+  const sized = useEffectEvent((size: Size) => onSized(size));
+  useEffect(() => {
+    if (stage.current === null) return;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    let first = true;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      sized({ width, height });
+      clearTimeout(settled);
+      const settle = () => setPixels(Math.round(width * window.devicePixelRatio));
+      if (first) settle();
+      else settled = setTimeout(settle, SETTLED_MS);
+      first = false;
+    });
+    observer.observe(stage.current);
+    return () => {
+      clearTimeout(settled);
+      observer.disconnect();
+    };
+  }, [stage]);
+  return pixels;
+}

@@ -1,0 +1,108 @@
+// What the pointer does on the canvas: selects, carries, pulls, draws a frame round several. Nothing is committed before it is let go.
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import type { Edge } from "#domain/box.ts";
+import type { Element } from "#domain/content.ts";
+import { isLocked } from "#domain/edits.ts";
+import type { Designer } from "../use-designer.ts";
+import { carrying } from "./carrying.ts";
+import { type Followed, followPointer } from "./follow-pointer.ts";
+import type { Drawable } from "./layers.ts";
+import { marquee } from "./marquee.ts";
+import { pulling } from "./pulling.ts";
+import { openScene, type Scene } from "./scene.ts";
+
+type Asks = {
+  /** Opens the text on the canvas; false where the element has none. */
+  edit: (id: string) => boolean;
+  /** The selected element was tapped again. */
+  onOpen: () => void;
+};
+
+/** What was last pressed: whether it was selected before, and whether the press became a drag. */
+type Pressed = { id: string | undefined; was: boolean; touch: boolean; dragged: boolean };
+const NOTHING: Pressed = { id: undefined, was: false, touch: false, dragged: false };
+
+export function usePointer(designer: Designer, stage: RefObject<HTMLElement | null>, drawable: Drawable, asks: Asks) {
+  const pressed = useRef(NOTHING);
+  const cancel = useRef(() => {});
+  // A stage that goes away lets go of what it holds.
+  useEffect(() => () => cancel.current(), []);
+
+  function follow(event: PointerEvent<HTMLElement>, begin: (scene: Scene) => Followed): void {
+    const scene = openScene(stage.current, drawable, designer);
+    if (!scene || event.button !== 0 || !event.isPrimary) return;
+    const followed = begin(scene);
+    const start: Followed["start"] = (held) => {
+      pressed.current = { ...pressed.current, dragged: true };
+      followed.start(held);
+    };
+    cancel.current();
+    cancel.current = followPointer(event.currentTarget, event.nativeEvent, { ...followed, start });
+  }
+
+  function pressElement(event: PointerEvent<HTMLElement>, element: Element): void {
+    const { id } = element;
+    const was = designer.selection().includes(id);
+    const touch = event.pointerType === "touch";
+    pressed.current = { id, was, touch, dragged: false };
+    // A finger selects by tapping, and drags what is selected: otherwise no one could scroll past a full canvas.
+    if (event.button !== 0 || (touch && !was)) return;
+    if (isLocked(element)) return void (touch || surround(event));
+    if (!was && event.shiftKey) designer.toggle(id);
+    else if (!was) designer.select([id]);
+    const ids = designer.selection();
+    const moving = designer.current().elements.filter((one) => ids.includes(one.id) && !isLocked(one));
+    follow(event, (scene) => carrying(scene, moving));
+  }
+
+  /** Draws a frame round several. What is locked stays where it is: over it one draws as on the empty canvas. */
+  function surround(event: PointerEvent<HTMLElement>): void {
+    follow(event, (scene) => marquee(scene, event, event.shiftKey ? designer.selection() : []));
+  }
+
+  function pull(event: PointerEvent<HTMLElement>, element: Element, edge: Edge): void {
+    pressed.current = NOTHING;
+    follow(event, (scene) => pulling(scene, element, edge));
+  }
+
+  function down(event: PointerEvent<HTMLElement>): void {
+    const id = idAt(event.target);
+    const element = designer.current().elements.find((one) => one.id === id);
+    if (element) return pressElement(event, element);
+    pressed.current = { ...NOTHING, touch: event.pointerType === "touch" };
+    // A finger on the empty canvas scrolls; its tap deselects.
+    if (event.pointerType === "touch" || event.button !== 0) return;
+    if (!event.shiftKey) designer.deselect();
+    surround(event);
+  }
+
+  function click(event: MouseEvent<HTMLElement>): void {
+    const { id = idAt(event.target), was, touch, dragged } = pressed.current;
+    pressed.current = NOTHING;
+    if (dragged) return;
+    if (id === undefined) return void (touch && designer.deselect());
+    // What was not selected became so when it was pressed, unless it is locked.
+    if (event.shiftKey) return void ((was || !designer.selection().includes(id)) && designer.toggle(id));
+    if (touch && was && designer.selection().length === 1) return void (asks.edit(id) || asks.onOpen());
+    designer.select([was ? (topmostAt(event, designer) ?? id) : id]);
+  }
+
+  function doubleClick(event: MouseEvent<HTMLElement>): void {
+    const [id] = designer.selection();
+    if (id !== undefined && !event.shiftKey) asks.edit(id);
+  }
+
+  /** Lets go of what is held, as the design under it changes. */
+  const letGo = (): void => cancel.current();
+  return { down, click, doubleClick, pull, letGo };
+}
+
+function idAt(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.closest<HTMLElement>("[role=option]")?.dataset["of"] : undefined;
+}
+
+/** The element that lies on top at a point, whatever is selected. */
+function topmostAt({ clientX, clientY }: MouseEvent, designer: Designer): string | undefined {
+  const here = new Set(document.elementsFromPoint(clientX, clientY).map(idAt));
+  return designer.current().elements.findLast(({ id }) => here.has(id))?.id;
+}

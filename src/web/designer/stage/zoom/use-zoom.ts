@@ -1,0 +1,55 @@
+// Holds how near the canvas is looked at, and keeps the point under the pointer, or the middle of what is seen, in its place.
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Point } from "#domain/box.ts";
+import { closer, FIT, further, scaled, type Zoom } from "./zoom.ts";
+
+export type Zooming = ReturnType<typeof useZoom>;
+
+/** A point of the stage, in parts of its sides, and where on the screen it is to stay. */
+type Anchor = { part: Point; at: Point };
+
+export function useZoom() {
+  const [zoom, setZoom] = useState<Zoom>(FIT);
+  /** Pixels of the screen for one of the canvas, as measured; 0 until it is known. */
+  const [scale, setScale] = useState(0);
+  const fitted = useRef(1);
+  const viewport = useRef<HTMLDivElement>(null);
+  const anchor = useRef<Anchor>(undefined);
+  useLayoutEffect(() => hold(viewport, anchor));
+
+  function to(wanted: number, at?: Point): void {
+    anchor.current = anchorOf(viewport.current, at);
+    setZoom(scaled(wanted, fitted.current));
+  }
+  return {
+    zoom,
+    scale,
+    viewport,
+    to,
+    fit: () => setZoom(FIT),
+    closer: () => to(closer(scale)),
+    further: () => to(further(scale)),
+    /** The stage says how large it came out. */
+    measured(now: number): void {
+      setScale(now);
+      if (zoom.kind === "fit") fitted.current = now;
+    },
+  };
+}
+
+function anchorOf(viewport: HTMLElement | null, at?: Point): Anchor | undefined {
+  const stage = viewport?.firstElementChild?.getBoundingClientRect();
+  if (!viewport || !stage || stage.width === 0) return undefined;
+  const seen = viewport.getBoundingClientRect();
+  const held = at ?? { x: seen.left + seen.width / 2, y: seen.top + seen.height / 2 };
+  return { part: { x: (held.x - stage.left) / stage.width, y: (held.y - stage.top) / stage.height }, at: held };
+}
+
+function hold(viewport: RefObject<HTMLElement | null>, anchor: RefObject<Anchor | undefined>): void {
+  const stage = viewport.current?.firstElementChild?.getBoundingClientRect();
+  if (!viewport.current || !stage || !anchor.current) return;
+  const { part, at } = anchor.current;
+  anchor.current = undefined;
+  viewport.current.scrollLeft += stage.left + part.x * stage.width - at.x;
+  viewport.current.scrollTop += stage.top + part.y * stage.height - at.y;
+}

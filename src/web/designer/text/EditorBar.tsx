@@ -1,0 +1,94 @@
+// Beside a text that is written: the placeholders that can be put into it, and the accent colour. The field keeps the focus.
+import { Award, Highlighter, type LucideIcon, MessageSquareText, UserRound } from "lucide-react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+const PLACEHOLDERS: readonly { name: string; icon: LucideIcon }[] = [
+  { name: SAY.designer.addStudentName, icon: UserRound },
+  { name: SAY.designer.addCertificateId, icon: Award },
+  { name: SAY.designer.addRemarks, icon: MessageSquareText },
+];
+
+type EditorBarProps = {
+  stage: RefObject<HTMLElement | null>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Undefined where a text has no accents. */
+  accent: { on: boolean; toggle: () => void } | undefined;
+};
+
+export function EditorBar({ stage, field, accent }: EditorBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place(bar.current, stage.current));
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={SAY.stage.writing}
+      // Pressed, a button would take the focus, and the writing would end.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute flex w-max max-w-[calc(100vw-2rem)] gap-0.5 overflow-x-auto rounded-control border border-line bg-surface p-1 text-s shadow-float"
+    >
+      {PLACEHOLDERS.map(({ name, icon }) => (
+        <BarButton
+          key={name}
+          icon={icon}
+          label={name}
+          name={SAY.stage.insert(name)}
+          onClick={() => insert(field.current, `{{${name}}}`)}
+        />
+      ))}
+      {accent && (
+        <BarButton
+          icon={Highlighter}
+          label={SAY.stage.accent}
+          name={SAY.stage.accent}
+          pressed={accent.on}
+          onClick={accent.toggle}
+        />
+      )}
+    </div>
+  );
+}
+
+type BarButtonProps = { icon: LucideIcon; label: string; name: string; pressed?: boolean; onClick: () => void };
+
+function BarButton({ icon, label, name, pressed, onClick }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-[6px] px-1.5 font-semibold text-ink-soft md:px-2 hover:bg-brand-wash hover:text-brand aria-pressed:bg-brand-wash aria-pressed:text-brand pointer-coarse:min-h-11"
+    >
+      <Icon of={icon} size={16} className="hidden md:block" />
+      {label}
+    </button>
+  );
+}
+
+/** As if it were typed, so that the field's own undo takes it back. */
+function insert(field: HTMLTextAreaElement | null, text: string): void {
+  if (field === null) return;
+  field.focus({ preventScroll: true });
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what was typed before
+  if (document.execCommand("insertText", false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const GAP_PX = 10;
+
+/** Under the text where there is room on the canvas, else over it, and never beside the canvas. */
+function place(bar: HTMLElement | null, stage: HTMLElement | null): void {
+  const box = bar?.parentElement?.getBoundingClientRect();
+  const paper = stage?.getBoundingClientRect();
+  if (!bar || !box || !paper) return;
+  const [width, height] = [bar.offsetWidth, bar.offsetHeight];
+  const under = box.bottom + GAP_PX + height <= paper.bottom || box.top - GAP_PX - height < paper.top;
+  const centred = box.left + box.width / 2 - width / 2;
+  const left = Math.max(paper.left, Math.min(centred, paper.right - width));
+  bar.style.left = `${left - box.left}px`;
+  bar.style.top = `${under ? box.height + GAP_PX : -GAP_PX - height}px`;
+}

@@ -1,0 +1,107 @@
+// Writing on the canvas itself: a field that lies exactly over the drawn text. Its own letters are clear, so that the text is seen once, as
+// it will be; only while an input method composes does the field show them.
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { CANVAS, type Description, type Title } from "#domain/content.ts";
+import { kindName } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { focusElement } from "../keys/canvas-focus.ts";
+import { isFilledByAi } from "../stage/ai-fills.ts";
+import { placed } from "../stage/place.ts";
+import type { Designer } from "../use-designer.ts";
+import { isAccented, retype, toggleAccent } from "./accent.ts";
+import { EditorBar } from "./EditorBar.tsx";
+import { useDraft, usePainting } from "./use-draft.ts";
+import { letterStyle } from "./letter-style.ts";
+
+type TextEditorProps = {
+  designer: Designer;
+  element: Title | Description;
+  stage: RefObject<HTMLElement | null>;
+  scale: number;
+  link: string;
+  setPainter: (paint: () => void) => void;
+  onClose: () => void;
+};
+
+export function TextEditor({ designer, element, stage, scale, link, setPainter, onClose }: TextEditorProps) {
+  const { draft, setDraft, shown, keep } = useDraft(designer, element);
+  const [composing, setComposing] = useState(false);
+  const [selected, setSelected] = useState<[from: number, to: number]>([0, 0]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  const close = useClosing(element.id, keep, onClose);
+  usePainting({ stage, content: designer.content, link, shown, hidden: composing, setPainter });
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    // A default text is there to be written over.
+    if (isFilledByAi(element)) field.current?.select();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it opens
+  }, []);
+  const toggle = () => setDraft(toggleAccent(draft, ...selected));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its field and buttons did not take
+    <div
+      className="absolute z-3"
+      style={placed(element, designer.content.canvasSize)}
+      onKeyDown={(event) => press(event, close)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(true, false)}
+    >
+      <div className="selection-frame inset-0" onPointerDown={(event) => event.preventDefault()} />
+      <textarea
+        ref={field}
+        aria-label={SAY.stage.editText(kindName(element))}
+        aria-describedby={hint}
+        defaultValue={draft.letters}
+        maxLength={CANVAS.textLength}
+        spellCheck={false}
+        onChange={(event) => setDraft(retype(draft, event.target.value))}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => setSelected([selectionStart, selectionEnd])}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
+        style={{ ...letterStyle(shown, draft.letters, scale), ...colourOf(element, composing) }}
+      />
+      <span id={hint} className="sr-only">
+        {SAY.stage.writingHint}
+      </span>
+      <EditorBar
+        stage={stage}
+        field={field}
+        accent={element.type === "description" ? { on: isAccented(draft, ...selected), toggle } : undefined}
+      />
+    </div>
+  );
+}
+
+type Close = (kept: boolean, focus: boolean) => void;
+
+/** Once, however it is asked for: a field that goes away loses the focus too. */
+function useClosing(id: string, keep: () => void, onClose: () => void): Close {
+  const done = useRef(false);
+  return (kept, focus) => {
+    if (done.current) return;
+    done.current = true;
+    flushSync(() => {
+      if (kept) keep();
+      onClose();
+    });
+    if (focus) focusElement(id);
+  };
+}
+
+function press(event: KeyboardEvent<HTMLElement>, close: Close): void {
+  if (event.nativeEvent.isComposing) return;
+  const mod = event.ctrlKey || event.metaKey;
+  // Saving takes what is written along: it hears the key after this.
+  if (mod && event.key.toLowerCase() === "s") return close(true, true);
+  if (event.key !== "Escape" && !(mod && event.key === "Enter")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  close(event.key !== "Escape", true);
+}
+
+function colourOf(element: Title | Description, composing: boolean) {
+  const color = element.type === "title" ? element.color : element.primaryColor;
+  return { color, caretColor: color, WebkitTextFillColor: composing ? color : "transparent" };
+}

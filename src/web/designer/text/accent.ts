@@ -1,0 +1,56 @@
+// A text while it is written: its letters, and which of them have the accent colour. The markers stand in the design, not under the cursor.
+import { parseSpans } from "#domain/markers.ts";
+
+/** `accent` has an entry for each UTF-16 unit of `letters`. */
+export type Draft = { letters: string; accent: readonly boolean[] };
+
+/** Only where markers mean something: elsewhere they are letters like others. */
+export function openDraft(text: string, marked: boolean): Draft {
+  if (!marked) return { letters: text, accent: Array.from({ length: text.length }, () => false) };
+  const spans = parseSpans(text);
+  return {
+    letters: spans.map((span) => span.text).join(""),
+    accent: spans.flatMap((span) => Array.from({ length: span.text.length }, () => span.secondary)),
+  };
+}
+
+export function textOf({ letters, accent }: Draft): string {
+  let text = "";
+  for (let at = 0; at < letters.length; at++) {
+    const [before, now] = [accent[at - 1] ?? false, accent[at] ?? false];
+    text += (before && !now ? CLOSE : "") + (now && !before ? OPEN : "") + letters.charAt(at);
+  }
+  return accent.at(-1) === true ? text + CLOSE : text;
+}
+
+/** The draft after its letters were typed over: what is new has the colour of the letter before it. */
+export function retype(draft: Draft, letters: string): Draft {
+  const most = Math.min(draft.letters.length, letters.length);
+  let start = 0;
+  while (start < most && draft.letters[start] === letters[start]) start++;
+  let end = 0;
+  while (end < most - start && draft.letters.at(-1 - end) === letters.at(-1 - end)) end++;
+  const typed = letters.length - start - end;
+  const colour = draft.accent[start - 1] ?? false;
+  return {
+    letters,
+    accent: [
+      ...draft.accent.slice(0, start),
+      ...Array.from({ length: typed }, () => colour),
+      ...draft.accent.slice(draft.accent.length - end),
+    ],
+  };
+}
+
+/** Colours what is selected, or takes the colour away where all of it has it. Nothing selected changes nothing. */
+export function toggleAccent({ letters, accent }: Draft, from: number, to: number): Draft {
+  const on = !isAccented({ letters, accent }, from, to);
+  return { letters, accent: accent.map((has, at) => (at >= from && at < to ? on : has)) };
+}
+
+export function isAccented({ accent }: Draft, from: number, to: number): boolean {
+  return to > from && accent.slice(from, to).every((has) => has);
+}
+
+const OPEN = "<secondary>";
+const CLOSE = "</secondary>";

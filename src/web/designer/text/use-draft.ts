@@ -1,0 +1,49 @@
+// The text that is being written: kept once when the writing ends, and drawn meanwhile on the canvas lifted off for it.
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import type { Content, Description, Title } from "#domain/content.ts";
+import { type DesignAssets, useDesignAssets } from "../../ui/drawing/assets.ts";
+import { drawSheet, layersOf } from "../stage/layers.ts";
+import type { Designer } from "../use-designer.ts";
+import { type Draft, openDraft, textOf } from "./accent.ts";
+
+export function useDraft(designer: Designer, element: Title | Description) {
+  const [draft, setDraft] = useState<Draft>(() => openDraft(element.text, element.type === "description"));
+  /** One step of undo; nothing at all where nothing was changed, however its markers are written. */
+  function keep(): void {
+    const text = textOf(draft);
+    if (text === textOf(openDraft(element.text, element.type === "description"))) return;
+    designer.change([{ kind: "setText", id: element.id, text }]);
+  }
+  /** The element as it will be. */
+  const shown = useMemo(() => ({ ...element, text: textOf(draft) }), [element, draft]);
+  return { draft, setDraft, shown, keep };
+}
+
+type Painting = {
+  stage: RefObject<HTMLElement | null>;
+  content: Content;
+  link: string;
+  shown: Title | Description;
+  /** The field shows its letters itself, as they are being composed. */
+  hidden: boolean;
+  /** Hands over how what is written is drawn, for when all the rest was drawn anew. */
+  setPainter: (paint: () => void) => void;
+};
+
+/** Draws the text as it is written, by the same code as everywhere. */
+export function usePainting({ stage, content, link, shown, hidden, setPainter }: Painting): DesignAssets {
+  const written = useMemo(() => ({ ...content, backgroundImage: null, elements: [shown] }), [content, shown]);
+  const assets = useDesignAssets(written);
+  const { ready, pictures } = assets;
+  useLayoutEffect(() => {
+    function paint(): void {
+      const [sheet] = stage.current ? layersOf(stage.current).sheets : [];
+      if (!sheet || !ready) return;
+      drawSheet(sheet, { content, link, pictures }, hidden ? [] : [shown]);
+    }
+    setPainter(paint);
+    paint();
+    return () => setPainter(() => {});
+  }, [stage, content, link, shown, hidden, ready, pictures, setPainter]);
+  return assets;
+}

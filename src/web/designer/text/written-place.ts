@@ -1,0 +1,61 @@
+// Where the letters under the cursor stand: the same face, size, lines and place as the drawing's, so that nothing moves when writing begins.
+import type { Description, Title } from "#domain/content.ts";
+import { LINE_HEIGHT } from "#render/fit.ts";
+import { fontStack } from "#render/fonts.ts";
+import { layOutText, type TextLayout } from "#render/layout.ts";
+import type { Measure } from "#render/measure.ts";
+
+/** Lengths in canvas pixels, from the box's corner; `start` and `end` are the room at the sides that lines do not take. */
+export type WrittenPlace = {
+  family: string;
+  size: number;
+  lineHeight: number;
+  top: number;
+  height: number;
+  start: number;
+  end: number;
+  wraps: boolean;
+};
+
+/** What a face takes above and below its baseline where a browser sets lines, in ems. */
+export type FaceBox = { ascent: number; descent: number };
+
+/** What a line may be wider under the cursor than drawn: engines round the width of letters each in their own way. */
+const SLACK = 1.006;
+const SLACK_PX = 1;
+
+export function writtenPlace(
+  element: Title | Description,
+  letters: string,
+  measure: Measure,
+  faceBox: (family: string) => FaceBox,
+): WrittenPlace {
+  const layout = layOutText(element, measure);
+  const { size, lines } = layout;
+  const lineHeight = LINE_HEIGHT[element.type] * size;
+  const family = fontStack(element.fontFamily, element.fontWeight, letters);
+  const wraps = lines.length > letters.split("\n").length;
+  const widest = wraps ? widestLine(layout, measure) * SLACK + SLACK_PX : element.width;
+  const room = Math.max(0, element.width - widest);
+  const sides = { left: [0, room], right: [room, 0], center: [room / 2, room / 2] } as const;
+  const [start, end] = sides[element.align ?? "center"];
+  const { ascent, descent } = faceBox(family);
+  const top = firstBaseline(element, layout) - element.y - (lineHeight + (ascent - descent) * size) / 2;
+  return { family, size, lineHeight, top, height: Math.max(1, lines.length) * lineHeight, start, end, wraps };
+}
+
+function widestLine({ runs, size }: TextLayout, measure: Measure): number {
+  const lines = [...Map.groupBy(runs, (run) => run.baseline).values()];
+  const widths = lines.map((line) => line.reduce((sum, run) => sum + measure(run.text, run.stack).width, 0));
+  return Math.max(0, ...widths) * size;
+}
+
+/** Where the drawing has it; where nothing is drawn in the first line, as if it were centred. */
+function firstBaseline({ y, height, type }: Title | Description, { runs, lines, size }: TextLayout): number {
+  const [first] = runs;
+  if (first && (lines[0] ?? "").trim() !== "") return first.baseline;
+  const between = Math.max(0, lines.length - 1) * LINE_HEIGHT[type] * size;
+  return y + (height - between - size) / 2 + EM_ASCENT * size;
+}
+
+const EM_ASCENT = 0.8;
