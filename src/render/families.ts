@@ -89,11 +89,8 @@ function families(group: FontGroup, rows: readonly Row[]): Family[] {
   });
 }
 
-/**
- * Packages whose .woff2 the server cannot draw: Telugu's lose the ya below a cluster of three, and the emoji's hold no layers of
- * colour (COLR), only SVG, which Chromium does not draw either.
- */
-export const DRAWN_FROM_WOFF: ReadonlySet<string> = new Set(["noto-sans-telugu", "noto-color-emoji"]);
+/** The emoji's .woff2 hold no layers of colour (COLR), only SVG, which neither Chromium nor the server draws. */
+export const DRAWN_FROM_WOFF: ReadonlySet<string> = new Set(["noto-color-emoji"]);
 
 const SCRIPTS = [
   ...(["devanagari", "tamil", "bengali", "telugu", "kannada", "malayalam", "gujarati", "gurmukhi", "oriya"] as const),

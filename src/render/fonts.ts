@@ -52,8 +52,11 @@ export function fontStack(family: string, weight: string | number, text: string)
   if (!needsSlices(text)) return stack.names;
   const [emoji, ideographs] = [emojiFaces(clustersOf(text)), ideographFaces(text, stack.weight)];
   for (const face of [...emoji, ...ideographs]) register(face);
-  return namesOf([...emoji, ...stack.faces, ...ideographs]);
+  return namesOf(emoji.length > 0 ? [...emoji, BESIDE_EMOJI] : [...stack.faces, ...ideographs]);
 }
+
+/** Alone, or beside most other faces, the canvas library draws the parts of four emoji one by one (❤️‍🔥, ⛓️‍💥); beside this one, of none. */
+const BESIDE_EMOJI = faceOf("arimo", 400, "latin");
 
 let register: (face: Face) => void = () => {};
 

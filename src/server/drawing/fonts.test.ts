@@ -1,27 +1,33 @@
+import { createRequire } from "node:module";
 import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { TextMetrics2D } from "#render/context.ts";
 import { drawDesign } from "#render/draw.ts";
-import { fontStack, uncovered } from "#render/fonts.ts";
+import { FAMILIES } from "#render/families.ts";
+import { type Face, FACES, fontStack, uncovered } from "#render/fonts.ts";
+import { codePointsOf } from "../../../test/golden/cmap.ts";
 import { MORE_NAMES, NAMES } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { fontsReady } from "./fonts.ts";
 
 const SIDE = 200;
+const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
+const require = createRequire(import.meta.url);
 
 beforeAll(fontsReady);
 
 /** The pixels of a text that is drawn into the upper left corner. */
-function pixelsOf(text: string, fontWeight = "normal"): Uint8ClampedArray {
+function pixelsOf(text: string, fontWeight = "normal", fontFamily = "Arial"): Uint8ClampedArray {
   const context = createCanvas(SIDE, SIDE).getContext("2d");
-  const title = titleOf(text, { x: 0, y: 0, width: SIDE, height: SIDE, align: "left", fontWeight });
+  const title = titleOf(text, { x: 0, y: 0, width: SIDE, height: SIDE, align: "left", fontWeight, fontFamily });
   const content = contentOf([title], { canvasSize: { width: SIDE, height: SIDE } });
   drawDesign(context, { content, link: "" }, { scale: 1, pictures: new Map() });
   return context.getImageData(0, 0, SIDE, SIDE).data;
 }
 
 /** How far to the right a text has ink. */
-function reachOf(text: string): number {
-  const pixels = pixelsOf(text);
+function reachOf(text: string, fontFamily = "Arial"): number {
+  const pixels = pixelsOf(text, "normal", fontFamily);
   let reach = 0;
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at] ?? 255) < 200) reach = Math.max(reach, (at / 4) % SIDE);
@@ -38,6 +44,22 @@ function hasColour(text: string): boolean {
   return pixels.some((red, at) => at % 4 === 0 && Math.abs(red - (pixels[at + 2] ?? red)) > 40);
 }
 
+/** What a face has a glyph for, of the characters that one sees, and draws nothing for. */
+function emptyLetters({ alias, file }: Face): string[] {
+  const context = createCanvas(1, 1).getContext("2d");
+  context.font = `100px "${alias}"`;
+  const points = [...codePointsOf(require.resolve(file.replace(/woff2$/, "woff")))];
+  return points
+    .map((point) => String.fromCodePoint(point))
+    .filter((letter) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && !BLANK.test(letter))
+    .filter((letter) => isEmpty(context.measureText(letter)))
+    .map((letter) => `${alias} ${letter}`);
+}
+
+function isEmpty({ actualBoundingBoxAscent: up, actualBoundingBoxDescent: down }: TextMetrics2D): boolean {
+  return up + down <= 0;
+}
+
 describe("The server's fonts", () => {
   test("hold every character of the names, in all scripts", () => {
     expect([...NAMES, ...MORE_NAMES].flatMap(uncovered)).toEqual([]);
@@ -51,14 +73,24 @@ describe("The server's fonts", () => {
     expect(hasColour(emoji)).toBe(true);
   });
 
-  test.each(["👩🏽‍💻", "👪", "👨‍👩‍👧‍👦", "🇮🇳", "👍🏿", "❤️‍🔥"])("draw %s as one picture", (emoji) => {
-    expect(reachOf(emoji)).toBeLessThan(reachOf("😀") * 1.5);
-  });
+  test.each(["👩🏽‍💻", "👪", "👨‍👩‍👧‍👦", "🇮🇳", "👍🏿", "❤️‍🔥", "⛓️‍💥", "🏳️‍🌈"])(
+    "draw %s as one picture, whatever the family",
+    (emoji) => {
+      for (const family of ["Arial", "Comic Sans MS"])
+        expect(reachOf(emoji, family)).toBeLessThan(reachOf("😀", family) * 1.5);
+    },
+  );
 
   test("are read from their files when a text first names them", () => {
     expect(GlobalFonts.has("pacifico-400-latin")).toBe(false);
     fontStack("Pacifico", "normal", "Asha");
     expect(GlobalFonts.has("pacifico-400-latin")).toBe(true);
+  });
+
+  test("draw every letter that their files hold", { timeout: 60_000 }, () => {
+    for (const { name } of FAMILIES) fontStack(name, "normal", "");
+    const empty = FACES.filter(({ alias }) => alias.includes("-400-")).flatMap((face) => emptyLetters(face));
+    expect(empty).toEqual([]);
   });
 
   test("draw an ideograph at its weight", () => {

@@ -6,6 +6,7 @@ import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
 import { type Face, onFaceNamed, STAND_IN_FACES } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
 import { withoutTable } from "./woff.ts";
+import { unpackWoff2 } from "./woff2.ts";
 
 const FACES_A_TURN = 8;
 const require = createRequire(import.meta.url);
@@ -26,6 +27,12 @@ export function fontBytes(face: Face): Buffer {
   return face.file.endsWith(".woff") ? withoutTable(bytes, "SVG ") : bytes;
 }
 
+/** As the canvas library reads it without loss. */
+function drawnBytes(face: Face): Buffer {
+  const bytes = fontBytes(face);
+  return face.file.endsWith(".woff2") ? unpackWoff2(bytes) : bytes;
+}
+
 async function registerAll(): Promise<void> {
   setTextRenderer("system");
   await loadSlices();
@@ -41,7 +48,7 @@ const registered = new Set<string>();
 /** The canvas library's fonts are the process's: another thread may have registered the face already. */
 function register(face: Face): void {
   if (registered.has(face.alias)) return;
-  if (!GlobalFonts.has(face.alias) && !GlobalFonts.register(fontBytes(face), face.alias))
+  if (!GlobalFonts.has(face.alias) && !GlobalFonts.register(drawnBytes(face), face.alias))
     throw new Error(`Not a font: ${face.file}`);
   registered.add(face.alias);
 }
