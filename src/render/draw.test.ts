@@ -34,6 +34,16 @@ describe("The drawing", () => {
     expect(pixel(200, 200)).toBe("#ffffff");
   });
 
+  test("covers the last row of a canvas that is no whole number of pixels, and what was drawn there before", async () => {
+    const canvas = createCanvas(548, 495);
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#ff0000";
+    context.fillRect(0, 0, 548, 495);
+    const content = contentOf([], { canvasSize: { width: 400, height: 361 } });
+    drawDesign(context, { content, link: LINK }, { scale: 1.37, pictures: new Map() });
+    expect([...context.getImageData(547, 494, 1, 1).data]).toEqual([255, 255, 255, 255]);
+  });
+
   test("shows the whole background in the middle, its edge colour around", async () => {
     const background = new Map([["/b", picture(200, 100, "#00ff00", "#ff0000")]]);
     const { pixel } = await draw(contentOf([], { backgroundImage: "/b" }), background);

@@ -43,7 +43,7 @@ export function drawDesign(context: Context2D, design: Design, options: DrawOpti
   const { marks, overflow } = displayList(design, scale, measureOn(context));
   context.setTransform(scale * place.pixel, 0, 0, scale * place.pixel, place.x, place.y);
   if (ground) context.drawImage(ground as never, 0, 0, ground.width / scale, ground.height / scale);
-  else drawGround(context, content, pictures.get(content.backgroundImage ?? ""));
+  else drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
   for (const mark of marks) paint(context, mark, pictures);
   context.restore();
   return { overflow };
@@ -54,7 +54,7 @@ export function drawGroundOnly(context: Context2D, content: Content, { scale, pi
   context.save();
   setUp(context);
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  drawGround(context, content, pictures.get(content.backgroundImage ?? ""));
+  drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
   context.restore();
 }
 

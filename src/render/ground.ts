@@ -2,17 +2,17 @@
 import type { Content, Size } from "#domain/content.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 
-export function drawGround(context: Context2D, content: Content, picture: Picture2D | undefined): void {
-  const { width, height } = content.canvasSize;
+export function drawGround(context: Context2D, content: Content, picture: Picture2D | undefined, scale: number): void {
+  const { width, height } = wholePixels(content.canvasSize, scale);
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   if (!picture) return;
   const covers = content.backgroundFit === "cover";
-  if (!covers && !sameShape(picture, content.canvasSize)) drawEdgeColour(context, picture, content.canvasSize);
-  const scale = (covers ? Math.max : Math.min)(width / picture.width, height / picture.height);
+  if (!covers && !sameShape(picture, content.canvasSize)) drawEdgeColour(context, picture, { width, height });
+  const times = (covers ? Math.max : Math.min)(width / picture.width, height / picture.height);
   const drawn = sameShape(picture, content.canvasSize)
     ? { width, height }
-    : { width: picture.width * scale, height: picture.height * scale };
+    : { width: picture.width * times, height: picture.height * times };
   context.drawImage(
     picture as never,
     (width - drawn.width) / 2,
@@ -20,6 +20,11 @@ export function drawGround(context: Context2D, content: Content, picture: Pictur
     drawn.width,
     drawn.height,
   );
+}
+
+/** The canvas to the edges of its device pixels: a last row that is covered in part would let through what was there before. */
+function wholePixels({ width, height }: Size, scale: number): Size {
+  return { width: Math.round(width * scale) / scale, height: Math.round(height * scale) / scale };
 }
 
 /** Alike to half a percent: a picture exported for this canvas fills it without a seam. */
