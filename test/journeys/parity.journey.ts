@@ -1,41 +1,22 @@
 // One drawing: what a browser draws of a certificate is the server's picture, to the pixel.
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { API, type Answer, type Asking, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
-import type { Content, Element } from "#domain/content.ts";
+import { type Content, type Element, withPictureAddresses } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { FAMILIES } from "#render/families.ts";
-import { contentOf as contentOfDesign, DESIGNS } from "../../src/server/seed/designs.ts";
+import { starterContent } from "#domain/starters/starters.ts";
+import { DESIGNS } from "../../src/server/seed/designs.ts";
 import { figuresSheet } from "../golden/figures.ts";
-import { NAMES, namesSheet } from "../golden/names.ts";
 import { contentOf, descriptionOf, titleOf } from "../golden/paper.ts";
 import { test } from "./journey.ts";
 import { newMobile } from "./steps.ts";
 
-const SCRIPTS = [
-  "Łukasz Żółć, Zoë, Nguyễn Đặng, ₹5,000",
-  "श्रीमती लक्ष्मीनारायण क्षत्रिय · आर्या शर्मा",
-  "லக்ஷ்மி வெங்கடராமன் · கார்த்திகேயன்",
-  "শর্মিষ্ঠা বন্দ্যোপাধ্যায়",
-  "తెలుగు విశ్వవిద్యాలయం",
-  "ಕನ್ನಡ ವಿಶ್ವವಿದ್ಯಾಲಯ",
-  "മലയാളം സർവ്വകലാശാല",
-  "ગુજરાતી · ਪੰਜਾਬੀ ਯੂਨੀਵਰਸਿਟੀ",
-  "شهادة تقدير محمد علي",
-  "Дмитрий Ёлкин · Ελληνικά",
-  "No bundled font has this: ก",
-];
-
+/** What the forty fixtures of `test/golden.test.ts` do not show: the way from a saved design to the page and its download. */
 const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>])[] = [
-  ...DESIGNS.map((design) => [design.name, async () => contentOfDesign(design, await artworkOf(design))] as const),
-  ["shapes of every kind", async () => figuresSheet()],
-  ["every family at every weight", async () => sheetOf(familyLines())],
-  ["every script", async () => sheetOf(SCRIPTS.map((text, at) => lineAt(at, text, "Arial", "normal")))],
-  ...[0, 10, 20].map((from) => {
-    return [`names ${from + 1} to ${from + 10}`, async () => namesSheet(NAMES.slice(from, from + 10))] as const;
-  }),
+  ...DESIGNS.map(({ name, starter }) => [name, async () => withPictureAddresses(starterContent(starter), bundled)] as const),
   ["a background of another shape, and texts that wrap and shrink", crowdedSheet],
 ];
 
@@ -50,22 +31,9 @@ for (const [name, content] of SHEETS) {
   });
 }
 
-async function artworkOf({ draw, size }: (typeof DESIGNS)[number]): Promise<string> {
-  return `data:image/png;base64,${(await draw(size)).toString("base64")}`;
-}
-
-function sheetOf(elements: Element[]): Content {
-  return contentOf(elements, { canvasSize: { width: 600, height: 30 + elements.length * 34 } });
-}
-
-function familyLines(): Element[] {
-  const faces = FAMILIES.flatMap(({ name, weights }) => weights.map((weight) => [name, String(weight)] as const));
-  return faces.map(([family, weight], at) => lineAt(at, `${family} ${weight}: Hamburgefonstiv 0123`, family, weight));
-}
-
-function lineAt(at: number, text: string, fontFamily: string, fontWeight: string): Element {
-  const place = { id: `line-${at}`, x: 20, y: 15 + at * 34, width: 560, height: 30 };
-  return titleOf(text, { ...place, fontSize: 21.5, fontFamily, fontWeight, color: "#1d2142" });
+function bundled(picture: string): string {
+  const file = new URL(`../../src/server/starters/pictures/${picture}.webp`, import.meta.url);
+  return `data:image/webp;base64,${readFileSync(file).toString("base64")}`;
 }
 
 /** A photograph-like JPEG that is wider than the canvas, and everything the fitting can do. */

@@ -1,0 +1,83 @@
+// One drawing: forty certificates, each by the compiled template, by the whole drawing and by Chromium's canvas, pixel for pixel.
+import { createHash } from "node:crypto";
+import { createCanvas } from "@napi-rs/canvas";
+import { PNG } from "pngjs";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Design, displayList } from "#render/draw.ts";
+import { measureOn, setUp } from "#render/measure.ts";
+import { elementPictures } from "#render/pictures.ts";
+import { compileTemplate } from "../src/server/drawing/compile.ts";
+import { loadPictures, pictureKey } from "../src/server/drawing/pictures.ts";
+import { encodePng } from "../src/server/drawing/png.ts";
+import { withPixels } from "../src/server/drawing/raster.ts";
+import type { Files } from "../src/server/providers/files/index.ts";
+import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
+import { type Drawn, layoutOf, moved, type Placed } from "./golden/drawn.ts";
+import { type Fixture, fixturePictures, FIXTURES } from "./golden/fixtures.ts";
+
+/** Elsewhere browsers smooth letters in other ways: there the layouts must agree, and how many pixels differ is told. */
+const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";
+
+let ctx: { files: Files };
+let golden: GoldenBrowser;
+
+beforeAll(async () => {
+  const pictures = await fixturePictures();
+  const kept = new Map([...pictures].map(([address, bytes]) => [pictureKey(address), bytes]));
+  ctx = { files: { embedded: true, get: async (key) => kept.get(key), put: async () => {}, remove: async () => {} } };
+  golden = await openGolden(pictures);
+}, 120_000);
+
+afterAll(() => golden.close());
+
+test("There are forty fixtures, and no two of one title", () => {
+  expect(new Set(FIXTURES.map(({ title }) => title)).size).toBe(40);
+});
+
+describe.each(FIXTURES)("$title", (fixture) => {
+  test("is the same certificate from a compiled template, drawn as a whole, and in a browser", async () => {
+    const whole = await withPixels(ctx, fixture.design, fixture, async ({ rgba }) => Buffer.from(rgba));
+    const png = await compiledPng(fixture);
+    expect(png === undefined).toBe(fixture.tooLong);
+    for (const decoded of await decodings(png ?? (await wholePng(fixture)))) expect(decoded.equals(whole)).toBe(true);
+    const drawn = await golden.page.evaluate(([design, scale]) => drawGolden(design, scale), [
+      fixture.design,
+      fixture.scale,
+    ] as const);
+    expect(moved(drawn.layout, layoutHere(fixture))).toBeUndefined();
+    expect(await differingPixels(drawn, whole)).toBe(0);
+  });
+});
+
+async function compiledPng({ template, design, scale }: Fixture): Promise<Buffer | undefined> {
+  const compiled = await compileTemplate(ctx, template, scale);
+  const pieces = compiled.png(design, await loadPictures(ctx.files, elementPictures(design.content)));
+  return pieces && Buffer.concat(pieces);
+}
+
+function wholePng({ design, scale }: Fixture): Promise<Buffer> {
+  return withPixels(ctx, design, { scale }, encodePng);
+}
+
+/** RGBA by two decoders that have nothing in common. */
+async function decodings(png: Buffer): Promise<Buffer[]> {
+  return [await sharp(png).ensureAlpha().raw().toBuffer(), PNG.sync.read(png).data];
+}
+
+function layoutHere({ design, scale }: { design: Design; scale: number }): Placed[] {
+  const ruler = createCanvas(1, 1).getContext("2d");
+  setUp(ruler);
+  return layoutOf(displayList(design, scale, measureOn(ruler)));
+}
+
+/** How many pixels the browser drew otherwise; where that must not be held against it they are told. */
+async function differingPixels({ hash }: Drawn, whole: Buffer): Promise<number> {
+  if (hash === createHash("sha256").update(whole).digest("hex")) return 0;
+  const theirs = Buffer.from(await golden.page.evaluate(() => goldenPixels()), "latin1");
+  let differing = Math.abs(theirs.length - whole.length) / 4;
+  for (let at = 0; at < whole.length; at += 4) if (theirs.readUInt32LE(at) !== whole.readUInt32LE(at)) differing++;
+  if (SAME_PIXELS) return differing;
+  console.info(`${differing} pixels differ in this system's browser`);
+  return 0;
+}
