@@ -1,4 +1,4 @@
-// Builds the web application: the app with its lazy screens, and the certificate page's own small entry.
+// Builds the web application: the app with its lazy screens, and the small entries of pages that the server writes.
 import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -17,7 +17,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2023",
     rolldownOptions: {
-      input: { app: resolve(web, "index.html"), certificate: resolve(web, "certificate/mount.tsx") },
+      input: {
+        app: resolve(web, "index.html"),
+        certificate: resolve(web, "certificate/mount.tsx"),
+        checkout: resolve(web, "checkout/checkout.ts"),
+        "checkout-page": resolve(web, "checkout/page.ts"),
+        legal: resolve(web, "legal/legal.ts"),
+      },
       // What every screen needs, in few files: many small ones compress worse. React and the texts are apart, for the certificate page.
       output: {
         codeSplitting: {

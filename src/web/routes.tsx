@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { certificateAddress } from "./shell/certificate-address.ts";
+import { goToItsDocument } from "./shell/checkout-document.ts";
 import { Anonymous } from "./shell/Anonymous.tsx";
 import { Guard } from "./shell/Guard.tsx";
 import { Broken, NotFound, NotYet } from "./shell/plain-pages.tsx";
@@ -18,14 +19,15 @@ import { Waiting } from "./ui/Waiting.tsx";
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
-  // The certificate page is the server's: a relative link to it leaves the app, from any screen.
-  beforeLoad: ({ location }) => {
+  // The certificate page is the server's: a relative link to it leaves the app, from any screen. So does the way to Buy Credits, and from it.
+  beforeLoad: ({ location, preload }) => {
     const certificate = certificateAddress(location.pathname);
     if (certificate !== undefined) {
       window.location.replace(certificate);
       // Nothing more is drawn here: the browser is on its way.
       return new Promise<never>(() => {});
     }
+    return preload ? undefined : goToItsDocument(location);
   },
 });
 
@@ -78,12 +80,12 @@ const credits = createRoute({
 const buyCredits = createRoute({
   getParentRoute: () => user,
   path: "/buy-credits",
-  component: () => <NotYet title={SAY.buyCredits.title} text={SAY.buyCredits.notYet} />,
+  component: screen(() => import("./buy-credits/Page.tsx"), "BuyCreditsPage"),
 });
 const profile = createRoute({
   getParentRoute: () => user,
   path: "/profile",
-  component: () => <NotYet title={SAY.nav.profile} text={SAY.pages.notYetText} />,
+  component: screen(() => import("./profile/Page.tsx"), "ProfilePage"),
 });
 const createPost = createRoute({
   getParentRoute: () => user,

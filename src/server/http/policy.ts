@@ -18,6 +18,16 @@ export const CONTENT_SECURITY_POLICY = {
   "require-trusted-types-for": ["'script'"],
 };
 
+/** The policy of the one page that a vendor's script runs on; it cannot be asked to use trusted types. */
+export function policyWith(allows: Policy): string {
+  const { "require-trusted-types-for": _, ...usual } = CONTENT_SECURITY_POLICY;
+  const widened = Object.entries(usual).map(([directive, sources]) => [
+    directive,
+    [...sources, ...(allows[directive] ?? [])],
+  ]);
+  return policyText(Object.fromEntries(widened) as Policy);
+}
+
 /** As the header says it. */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)

@@ -1,18 +1,19 @@
 // The web application's files, and its one page at every address that is a screen.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { screenSender } from "./screens.ts";
 
 const BUILD = join(import.meta.dirname, "../../../dist/web");
 const SCREEN = /^\/(?:$|\?|login(?:$|[/?])|user(?:$|[/?]))/;
 
 /** Serves the build; without one, as in tests of the server, screens answer with a bare page. */
 export function webPages(app: FastifyInstance, ctx: Context): void {
-  const page = readPage();
+  const sendScreen = screenSender(ctx, BUILD);
   if (existsSync(join(BUILD, "assets"))) {
     void app.register(fastifyStatic, {
       root: BUILD,
@@ -30,26 +31,14 @@ export function webPages(app: FastifyInstance, ctx: Context): void {
   app.setNotFoundHandler(async (request, reply) => {
     await ctx.limits.page("unknownPage", request.ip);
     if (!wantsPage(request)) return reply.code(404).send({ message: SAY.http.notFound });
-    return sendPage(reply, page, SCREEN.test(request.url) ? 200 : 404);
+    return sendScreen(request, reply, SCREEN.test(request.url) ? 200 : 404);
   });
   for (const path of ["/", "/login", "/user", "/user/*"]) {
-    app.get(path, async (_, reply) => sendPage(reply, page, 200));
+    app.get(path, async (request, reply) => sendScreen(request, reply, 200));
   }
-}
-
-function sendPage(reply: FastifyReply, page: string, status: 200 | 404): FastifyReply {
-  return reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
 }
 
 function wantsPage(request: FastifyRequest): boolean {
   const accepts = request.headers.accept ?? "";
   return request.method === "GET" && !request.url.startsWith(API) && accepts.includes("text/html");
-}
-
-function readPage(): string {
-  const file = join(BUILD, "index.html");
-  const bare = `<!doctype html><html lang="en"><title>${SAY.product.name}</title><p>${SAY.product.name}</p></html>`;
-  return existsSync(file)
-    ? readFileSync(file, "utf8").replace("<!--page-->", `<title>${SAY.product.name}</title>`)
-    : bare;
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
 import { NoAnswer } from "./plain-pages.tsx";
+import { serverAnswers } from "./server-answers.ts";
 
 /**
  * After an upgrade an old tab asks for a file that is gone: the router then loads the page anew, once. Without a server that would leave
@@ -27,12 +28,4 @@ function Missing() {
 async function reload(): Promise<void> {
   if (await serverAnswers()) window.location.reload();
   else toast.error(SAY.http.offline);
-}
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch("/health", { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
 }

@@ -26,11 +26,13 @@ export type Notice = { id: string; kind: string; payment: Payment };
 /** A message of the provider as it came: its bytes, and what its headers say. */
 export type Told = { body: Buffer; signature: string | undefined; eventId: string | undefined };
 
+/** What the browser needs to open the provider's checkout. `allows`: what its script may do beyond our content security policy, on its page alone. */
+export type Checkout = { script: string; key: string; allows?: Readonly<Record<string, readonly string[]>> };
+
 export interface Payments {
   /** The provider's name in our rows. */
   readonly provider: "embedded" | "razorpay";
-  /** What the browser needs to open the provider's checkout. */
-  readonly checkout: { script: string; key: string };
+  readonly checkout: Checkout;
   openOrder(order: NewOrder): Promise<OrderOpened>;
   /** Every payment that was tried for an order. */
   paymentsOf(orderId: string): Promise<PaymentsSaid>;

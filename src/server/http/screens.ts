@@ -1,0 +1,41 @@
+// The documents of the web application: one for every screen, and one of its own for Buy Credits, the only one with the provider's checkout.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { SAY } from "#domain/say/say.ts";
+import type { Context } from "../context.ts";
+import { html, type Html } from "../page/html.ts";
+import type { Checkout } from "../providers/payments/index.ts";
+import { policyWith } from "./policy.ts";
+
+const BUY_CREDITS = /^\/user\/buy-credits\/?(?:$|\?)/;
+const BARE = `<!doctype html><html lang="en"><!--page--><p>${SAY.product.name}</p></html>`;
+
+/** Answers a screen's document. Without a build, as in tests of the server, it is a bare page. */
+export function screenSender(ctx: Context, build: string) {
+  const file = join(build, "index.html");
+  const document = existsSync(file) ? readFileSync(file, "utf8") : BARE;
+  const checkout = ctx.config.credits === "counted" ? ctx.payments?.checkout : undefined;
+  const usual = fill(document, html`<title>${SAY.product.name}</title>`);
+  const buying = fill(document, html`<title>${SAY.product.name}</title>${buyingTags(checkout)}`);
+  return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
+    const buys = status === 200 && BUY_CREDITS.test(request.url);
+    if (buys && checkout?.allows !== undefined) {
+      void reply.header("content-security-policy", policyWith(checkout.allows));
+      // Banks open in windows of their own and must find the way back.
+      void reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
+    }
+    void reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    return reply.send(buys ? buying : usual);
+  };
+}
+
+/** The mark by which the application knows that it stands in the document of Buy Credits (src/web/shell/checkout-document.ts). */
+function buyingTags(checkout: Checkout | undefined): Html {
+  return html`<meta name="checkout" content="here" />
+    ${checkout !== undefined && html`<script async src="${checkout.script}"></script>`}`;
+}
+
+function fill(document: string, tags: Html): string {
+  return document.replace("<!--page-->", tags.toString());
+}

@@ -1,0 +1,112 @@
+// Buy Credits: what one has, the plans, and one purchase at a time.
+import { Coins, ShieldCheck } from "lucide-react";
+import type { Answer } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
+import { SAY } from "#domain/say/say.ts";
+import { useLoginStatus } from "../shell/use-user.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { LegalLinks } from "../ui/LegalLinks.tsx";
+import { Page } from "../ui/Page.tsx";
+import { useBalance } from "../ui/use-balance.ts";
+import { Waiting } from "../ui/Waiting.tsx";
+import { PlanCard } from "./PlanCard.tsx";
+import { PurchaseNotice } from "./PurchaseNotice.tsx";
+import { usePlans } from "./use-plans.ts";
+import { usePurchase } from "./use-purchase.ts";
+
+const say = SAY.buyCredits;
+
+export function BuyCreditsPage() {
+  return (
+    <Page title={say.title}>
+      <div className="mx-auto flex max-w-5xl flex-col gap-6">
+        <Balance />
+        <Offer />
+        <LegalLinks className="justify-center" />
+      </div>
+    </Page>
+  );
+}
+
+function Offer() {
+  const plans = usePlans();
+  const { data: balance } = useBalance();
+  if (plans.isError) {
+    const retry = () => void plans.refetch();
+    return (
+      <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
+        {say.plansFailed}
+      </Banner>
+    );
+  }
+  if (plans.data === undefined) return <Waiting label={SAY.product.loading} />;
+  if (balance?.unlimited === true) return <EmptyState title={say.unlimited} text={say.unlimitedText} />;
+  if (plans.data.checkout === null) return <EmptyState title={say.notSold} text={say.notSoldText} />;
+  return <Plans offer={plans.data} test={plans.data.checkout.test} />;
+}
+
+function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boolean }) {
+  const login = useLoginStatus();
+  const { purchase, buy } = usePurchase(login.status === "in" ? login.user : { name: "", mobile: null });
+  const bought = purchase.step === "choosing" ? undefined : purchase.plan.id;
+  return (
+    <section aria-label={say.plans} className="flex flex-col gap-6">
+      <p className="max-w-2xl text-ink-soft">{say.intro}</p>
+      {test && <TestMode />}
+      <PurchaseNotice purchase={purchase} />
+      <ul className="grid gap-x-5 gap-y-7 pt-2 md:grid-cols-3">
+        {offer.plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            busy={plan.id === bought}
+            waiting={bought !== undefined && plan.id !== bought}
+            onBuy={() => buy(plan)}
+          />
+        ))}
+      </ul>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-center text-ink-soft">
+        <Icon of={ShieldCheck} />
+        {say.oneTime} {!test && say.paidBy}
+      </p>
+    </section>
+  );
+}
+
+function TestMode() {
+  return (
+    <p className="self-start rounded-control border border-dashed border-marigold px-4 py-2 font-semibold">
+      {say.testMode}
+    </p>
+  );
+}
+
+function Balance() {
+  const balance = useBalance();
+  if (balance.isError) {
+    const retry = () => void balance.refetch();
+    return (
+      <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
+        {SAY.credits.balanceFailed}
+      </Banner>
+    );
+  }
+  const { data } = balance;
+  return (
+    <section
+      aria-label={SAY.credits.balance}
+      className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-6 py-4"
+    >
+      <Icon of={Coins} size={28} className="text-brand" />
+      <div>
+        <h2 className="text-ink-soft">{SAY.credits.balance}</h2>
+        <p aria-live="polite" className="tabular min-h-8 text-xl font-semibold">
+          {data && (data.unlimited ? SAY.credits.unlimited : SAY.credits.credits(data.balance))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+// One plan: what it gives, what it costs, what it cost before where that was more, and the button that buys it.
+import { Check } from "lucide-react";
+import { formatRupees, type Plan, struckPrice } from "#domain/plans.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Seal } from "../ui/Seal.tsx";
+
+const say = SAY.buyCredits;
+
+type PlanCardProps = { plan: Plan; busy: boolean; waiting: boolean; onBuy: () => void };
+
+/** `busy`: this plan is being bought. `waiting`: another one is. */
+export function PlanCard({ plan, busy, waiting, onBuy }: PlanCardProps) {
+  const { name, credits, features, popular } = plan;
+  const title = `plan-${plan.id}`;
+  return (
+    <li
+      aria-labelledby={title}
+      className={classNames(
+        "relative flex flex-col gap-5 rounded-card bg-surface p-6",
+        popular ? "border-2 border-marigold" : "border border-line",
+      )}
+    >
+      {popular && <Popular />}
+      <div>
+        <h3 id={title} className="text-l font-semibold text-ink-soft">
+          {name}
+        </h3>
+        <p className="tabular mt-1 font-display text-3xl leading-tight">{SAY.credits.credits(credits)}</p>
+      </div>
+      <Cost plan={plan} />
+      <ul className="flex flex-col gap-2.5">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon of={Check} className="mt-0.5 text-good" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind={popular ? "primary" : "quiet"}
+        className="mt-auto w-full"
+        busy={busy}
+        disabled={waiting}
+        onClick={onBuy}
+      >
+        {say.buy(name)}
+      </Button>
+    </li>
+  );
+}
+
+function Popular() {
+  return (
+    <div className="absolute -top-3.5 left-6 flex items-center">
+      <Badge tone="honour">{say.popular}</Badge>
+      <Seal className="absolute -right-9 size-8" />
+    </div>
+  );
+}
+
+function Cost({ plan }: { plan: Plan }) {
+  const before = struckPrice(plan);
+  return (
+    <div className="double-rule border-t-0 pb-4">
+      <p className="tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <span className="sr-only">{say.now} </span>
+        <strong className="text-2xl font-semibold">{formatRupees(plan.price)}</strong>
+        {before !== undefined && (
+          <>
+            <span className="sr-only">{say.was} </span>
+            <s className="text-l text-ink-soft">{formatRupees(before)}</s>
+          </>
+        )}
+        {plan.discount !== undefined && <Badge tone="good">{say.off(plan.discount)}</Badge>}
+      </p>
+      <p className="tabular mt-1 text-s text-ink-soft">
+        {say.each(formatRupees(Math.round((plan.price / plan.credits) * 100) / 100))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// How far a purchase is, and how the last one ended.
+import { CircleCheck } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import type { Purchase } from "./use-purchase.ts";
+
+const say = SAY.buyCredits;
+
+export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
+  switch (purchase.step) {
+    case "opening":
+      return <Working text={say.starting} />;
+    case "verifying":
+      return <Working text={say.verifying} />;
+    case "done":
+      return <Done credits={purchase.plan.credits} />;
+    case "choosing":
+    case "paying":
+      return purchase.notice ? <Banner tone={purchase.notice.tone}>{purchase.notice.text}</Banner> : null;
+  }
+}
+
+function Working({ text }: { text: string }) {
+  return (
+    <output className="flex items-center gap-3 font-medium">
+      <Spinner className="size-5 text-brand" />
+      {text}
+    </output>
+  );
+}
+
+function Done({ credits }: { credits: number }) {
+  return (
+    <output className="flex items-center gap-4 rounded-card border border-good/40 bg-good-wash px-5 py-4 text-good">
+      <Icon of={CircleCheck} size={28} />
+      <span className="flex flex-col">
+        <strong className="text-l font-semibold">{say.success}</strong>
+        <span className="text-ink">{say.added(credits)}</span>
+      </span>
+    </output>
+  );
+}

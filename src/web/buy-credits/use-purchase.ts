@@ -1,0 +1,88 @@
+// A purchase from the click to the credits (specification section 4, 'Purchase'): order, checkout, verification, and how each may end.
+import { useNavigate } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Plan } from "#domain/plans.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { call, sentenceOr } from "../client.ts";
+import { BALANCE } from "../ui/use-balance.ts";
+import { type Buyer, isCheckoutLoaded, openCheckout, type Order, type Paid } from "./checkout.ts";
+
+const say = SAY.buyCredits;
+const REDIRECT_MS = 2 * SECOND;
+
+export type Notice = { tone: "error" | "note"; text: string };
+export type Purchase =
+  | { step: "choosing"; notice?: Notice }
+  | { step: "opening"; plan: Plan }
+  | { step: "paying"; plan: Plan; notice?: Notice }
+  | { step: "verifying"; plan: Plan }
+  | { step: "done"; plan: Plan };
+
+export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Plan) => void } {
+  const [purchase, setPurchase] = useState<Purchase>({ step: "choosing" });
+  const queries = useQueryClient();
+  const refuse = (text: string) => setPurchase({ step: "choosing", notice: { tone: "error", text } });
+  const readBalance = () => void queries.invalidateQueries({ queryKey: BALANCE });
+  useRedirect(purchase.step === "done");
+
+  async function verify(plan: Plan, paid: Paid): Promise<void> {
+    setPurchase({ step: "verifying", plan });
+    const message = await verified(plan, paid);
+    if (message === say.success) setPurchase({ step: "done", plan });
+    else setPurchase({ step: "choosing", notice: { tone: message === say.pending ? "note" : "error", text: message } });
+    readBalance();
+  }
+
+  function pay(plan: Plan, order: Order): void {
+    setPurchase({ step: "paying", plan });
+    openCheckout(order, say.product(plan.name, plan.credits), buyer, {
+      paid: (paid) => void verify(plan, paid),
+      failed: (why) => setPurchase({ step: "paying", plan, notice: { tone: "error", text: say.failed(why) } }),
+      left() {
+        setPurchase((now) => afterLeaving(now));
+        // It may be paid all the same, and the provider's word may be here already.
+        readBalance();
+      },
+    });
+  }
+
+  async function buy(plan: Plan): Promise<void> {
+    if (purchase.step !== "choosing") return;
+    if (!isCheckoutLoaded()) return refuse(say.gatewayMissing);
+    setPurchase({ step: "opening", plan });
+    try {
+      const query = { amount: String(plan.price), tokens: String(plan.credits) };
+      pay(plan, await call("createOrder", { query }));
+    } catch (error) {
+      refuse(sentenceOr(say.startFailed, error));
+    }
+  }
+
+  return { purchase, buy: (plan) => void buy(plan) };
+}
+
+/** The verification's message, whatever it is. */
+async function verified(plan: Plan, paid: Paid): Promise<string> {
+  try {
+    return (await call("verifyPayment", { query: { ...paid, tokens: String(plan.credits) } })).message;
+  } catch {
+    return say.verifyFailed;
+  }
+}
+
+/** A failure that was told stays told; providers also close what was paid. */
+function afterLeaving(now: Purchase): Purchase {
+  if (now.step !== "paying") return now;
+  return { step: "choosing", notice: now.notice ?? { tone: "note", text: say.cancelled } };
+}
+
+function useRedirect(done: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => void navigate({ to: "/user/credits" }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+}

@@ -1,0 +1,74 @@
+// The embedded provider's checkout script, in the shape of Razorpay's: `new Razorpay(options)`, `.on("payment.failed", …)`, `.open()`. It opens the
+// test page in a dialog and passes on what that says. One file without imports: it is loaded as a plain script, as a provider's is.
+
+type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
+type Options = {
+  name: string;
+  description: string;
+  order_id: string;
+  handler: (paid: Paid) => void;
+  modal?: { ondismiss?: () => void };
+};
+type Failure = { error: { description: string } };
+/** What the test page says to the page that it stands in. */
+type Said = { checkout: "paid"; paid: Paid } | { checkout: "failed"; description: string } | { checkout: "left" };
+
+const DIALOG: Partial<CSSStyleDeclaration> = {
+  width: "min(27rem, 100vw)",
+  height: "min(40rem, 100dvh)",
+  maxWidth: "none",
+  maxHeight: "none",
+  margin: "auto",
+  padding: "0",
+  border: "0",
+  borderRadius: "14px",
+  overflow: "hidden",
+};
+const FRAME: Partial<CSSStyleDeclaration> = { display: "block", width: "100%", height: "100%", border: "0" };
+
+class TestCheckout {
+  readonly #options: Options;
+  #failed: ((failure: Failure) => void) | undefined;
+  readonly #dialog = document.createElement("dialog");
+  readonly #frame = document.createElement("iframe");
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  on(_event: "payment.failed", told: (failure: Failure) => void): void {
+    this.#failed = told;
+  }
+
+  open(): void {
+    const { name, description, order_id: order } = this.#options;
+    this.#frame.src = `/checkout/${encodeURIComponent(order)}`;
+    this.#frame.title = `${name}: ${description}`;
+    Object.assign(this.#frame.style, FRAME);
+    Object.assign(this.#dialog.style, DIALOG);
+    this.#dialog.setAttribute("aria-label", this.#frame.title);
+    this.#dialog.addEventListener("cancel", () => this.#end(this.#options.modal?.ondismiss));
+    this.#dialog.append(this.#frame);
+    document.body.append(this.#dialog);
+    window.addEventListener("message", this.#listen);
+    this.#dialog.showModal();
+    this.#frame.focus();
+  }
+
+  #listen = (message: MessageEvent): void => {
+    if (message.source !== this.#frame.contentWindow || message.origin !== window.location.origin) return;
+    const said = message.data as Said;
+    if (said.checkout === "paid") this.#end(() => this.#options.handler(said.paid));
+    if (said.checkout === "failed") this.#failed?.({ error: { description: said.description } });
+    if (said.checkout === "left") this.#end(this.#options.modal?.ondismiss);
+  };
+
+  #end(told: (() => void) | undefined): void {
+    window.removeEventListener("message", this.#listen);
+    this.#dialog.close();
+    this.#dialog.remove();
+    told?.();
+  }
+}
+
+Object.assign(window, { Razorpay: TestCheckout });

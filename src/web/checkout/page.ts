@@ -1,0 +1,71 @@
+// The test checkout's page: each button ends the payment in its way, and the page that it stands in is told.
+import "../styles.css";
+import "./checkout.css";
+import { SAY } from "#domain/say/say.ts";
+import { showTheme } from "../theme.ts";
+
+showTheme();
+
+const place = document.querySelector<HTMLElement>(".checkout");
+const said = place?.querySelector<HTMLElement>(".said") ?? undefined;
+const buttons = [...(place?.querySelectorAll<HTMLButtonElement>("[data-way]") ?? [])];
+
+const WAYS: Readonly<Record<string, () => Promise<void>>> = {
+  async pay() {
+    const proof = await ask<{ orderId: string; paymentId: string; signature: string }>("pay");
+    tell({
+      checkout: "paid",
+      paid: {
+        razorpay_order_id: proof.orderId,
+        razorpay_payment_id: proof.paymentId,
+        razorpay_signature: proof.signature,
+      },
+    });
+  },
+  async fail() {
+    const { description } = await ask<{ description: string }>("decline");
+    say(description);
+    tell({ checkout: "failed", description });
+  },
+  async lose() {
+    await ask("pay");
+    say(SAY.checkout.paid);
+    for (const button of buttons) button.hidden = button.dataset["way"] !== "leave";
+  },
+  async leave() {
+    tell({ checkout: "left" });
+  },
+};
+
+for (const button of buttons) button.addEventListener("click", () => void go(WAYS[button.dataset["way"] ?? ""]));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") tell({ checkout: "left" });
+});
+
+/** One way at a time: a second click finds the buttons resting. */
+async function go(way: (() => Promise<void>) | undefined): Promise<void> {
+  for (const button of buttons) button.disabled = true;
+  try {
+    await way?.();
+  } catch {
+    say(SAY.checkout.broken);
+  } finally {
+    for (const button of buttons) button.disabled = false;
+  }
+}
+
+async function ask<T>(verb: "pay" | "decline"): Promise<T> {
+  const answer = await fetch(`/checkout/${place?.dataset["order"] ?? ""}/${verb}`, { method: "POST" });
+  if (!answer.ok) throw new Error(`${verb}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+function tell(message: object): void {
+  window.parent.postMessage(message, window.location.origin);
+}
+
+function say(text: string): void {
+  if (said === undefined) return;
+  said.textContent = text;
+  said.hidden = false;
+}
