@@ -15,11 +15,13 @@ import { fileRoutes } from "./files/routes.ts";
 import { createApp } from "./http/app.ts";
 import type { Handlers } from "./http/handler.ts";
 import { webPages } from "./http/web.ts";
+import { legalPages } from "./legal/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
+import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
@@ -29,6 +31,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...sessionRoutes(ctx),
     ...profileRoutes(ctx),
     ...templateRoutes(ctx),
+    ...starterRoutes(ctx),
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),
     ...deliveryRoutes(ctx),
@@ -45,6 +48,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     exportPages,
     devPages,
     paymentPages,
+    legalPages,
     webPages,
   ]);
 }
