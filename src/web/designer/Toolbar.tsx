@@ -1,27 +1,30 @@
-// Over the canvas: undo and redo, whether all is saved, Save, and the way on to the students.
+// Over the canvas: undo and redo, the history and the keys, whether all is saved, Save, and the way on to the students.
 import { Link } from "@tanstack/react-router";
-import { History, Redo2, Save, Undo2, Users } from "lucide-react";
+import { History, Keyboard, Redo2, Save, Undo2, Users } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { KeyButton } from "./keys/KeyButton.tsx";
+import { ariaKeysOf, tipOf } from "./keys/show.ts";
 import { HistoryDialog } from "./revisions/HistoryDialog.tsx";
 import { SaveStatus } from "./saving/SaveStatus.tsx";
 import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
 
-type ToolbarProps = { id: string; name: string; designer: Designer; saving: Saving };
+type ToolbarProps = { id: string; name: string; designer: Designer; saving: Saving; onHelp: () => void };
 
-export function Toolbar({ id, name, designer, saving }: ToolbarProps) {
+export function Toolbar({ id, name, designer, saving, onHelp }: ToolbarProps) {
   const [history, setHistory] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="-ml-2 flex md:ml-0">
-        <IconButton icon={Undo2} label={SAY.designer.undoStep} disabled={!designer.canUndo} onClick={designer.undo} />
-        <IconButton icon={Redo2} label={SAY.designer.redoStep} disabled={!designer.canRedo} onClick={designer.redo} />
+        <KeyButton verb="undo" icon={Undo2} idle={!designer.canUndo} onClick={designer.undo} />
+        <KeyButton verb="redo" icon={Redo2} idle={!designer.canRedo} onClick={designer.redo} />
         <IconButton icon={History} label={SAY.revisions.open} onClick={() => setHistory(true)} />
+        <KeyButton verb="help" icon={Keyboard} className="hidden md:inline-flex" onClick={onHelp} />
       </div>
       <div className="flex min-w-0 grow basis-40 flex-col leading-tight">
         <span className="truncate font-semibold">{name}</span>
@@ -32,7 +35,14 @@ export function Toolbar({ id, name, designer, saving }: ToolbarProps) {
           <Icon of={Users} />
           {SAY.designer.students}
         </Link>
-        <Button kind="primary" icon={Save} busy={saving.asked} onClick={saving.save}>
+        <Button
+          kind="primary"
+          icon={Save}
+          busy={saving.asked}
+          title={tipOf("save")}
+          aria-keyshortcuts={ariaKeysOf("save")}
+          onClick={saving.save}
+        >
           {SAY.product.save}
         </Button>
       </div>

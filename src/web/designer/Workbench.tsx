@@ -25,6 +25,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const saving = useSaving(template, designer);
   const [plain, setPlain] = useState(false);
   const [help, setHelp] = useState(false);
+  const onHelp = () => setHelp(true);
   useKeys("designer", useDesignerVerbs(designer, saving.save));
   const beginPlain = () => {
     focusScreen();
@@ -33,15 +34,16 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const empty = !plain && isEmpty(designer.content);
   return (
     <div className="@container flex flex-col gap-4">
-      <Toolbar id={template.id} name={template.name} designer={designer} saving={saving} />
+      <Toolbar id={template.id} name={template.name} designer={designer} saving={saving} onHelp={onHelp} />
       {empty ? (
         <EmptyState actions={actions} onPlain={beginPlain} />
       ) : (
-        <Desk designer={designer} actions={actions} phone={phone} onHelp={() => setHelp(true)} />
+        <Desk designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
       )}
       {actions.processing && <Processing />}
       <ShapeQuestion actions={actions} />
       <KeysDialog open={help} onClose={() => setHelp(false)} />
+      {/* What each action did, for those who listen. */}
       <output className="sr-only">{designer.told}</output>
       <SavingDialogs template={template} content={content} designer={designer} saving={saving} />
     </div>

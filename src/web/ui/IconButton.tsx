@@ -20,7 +20,7 @@ export function IconButton({ icon, label, title = label, tone = "plain", classNa
 
 export function iconButtonLook(tone: "plain" | "danger" = "plain", more?: string): string {
   return classNames(
-    "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-120 disabled:opacity-45",
+    "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-120 disabled:opacity-45 aria-disabled:opacity-45",
     "text-ink-soft",
     tone === "danger" ? "hover:bg-bad-wash hover:text-bad" : "hover:bg-brand-wash hover:text-brand",
     more,

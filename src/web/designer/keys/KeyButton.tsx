@@ -11,20 +11,21 @@ type KeyButtonProps = {
   /** What it is called, where that is not what the table calls it. */
   label?: string;
   tone?: "plain" | "danger";
-  disabled?: boolean;
-  pressed?: boolean;
+  /** It has nothing to do now. Not `disabled`, which would take the focus away from whoever pressed it last. */
+  idle?: boolean;
   className?: string;
   onClick: () => void;
 };
 
-export function KeyButton({ verb, label = SAY.keys.verbs[verb], pressed, ...rest }: KeyButtonProps) {
+export function KeyButton({ verb, label = SAY.keys.verbs[verb], idle = false, onClick, ...rest }: KeyButtonProps) {
   return (
     <IconButton
       {...rest}
       label={label}
       title={tipOf(verb, label)}
       aria-keyshortcuts={ariaKeysOf(verb)}
-      aria-pressed={pressed}
+      aria-disabled={idle}
+      onClick={idle ? undefined : onClick}
     />
   );
 }

@@ -5,6 +5,8 @@ import { PALETTE } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
+import { ariaKeysOf, tipOf } from "../keys/show.ts";
+import type { Verb } from "../keys/table.ts";
 import type { Actions } from "../use-actions.ts";
 import { ENTRIES, writeDragged } from "./entries.ts";
 
@@ -33,10 +35,14 @@ export function Palette({ actions }: { actions: Actions }) {
   );
 }
 
-function Entry({ icon, label, ...rest }: ComponentProps<"button"> & { icon: LucideIcon; label: string }) {
+type EntryProps = ComponentProps<"button"> & { icon: LucideIcon; label: string; verb?: Verb };
+
+function Entry({ icon, label, verb, ...rest }: EntryProps) {
   return (
     <button
       {...rest}
+      title={verb && tipOf(verb, label)}
+      aria-keyshortcuts={verb && ariaKeysOf(verb)}
       type="button"
       className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-1.5 text-center text-s leading-tight font-semibold transition-colors duration-120 hover:border-brand @4xl:min-h-11 @4xl:flex-row @4xl:justify-start @4xl:gap-3 @4xl:px-3 @4xl:text-m"
     >

@@ -13,12 +13,14 @@ import {
 } from "lucide-react";
 import { PALETTE, type PaletteEntry } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
+import type { Verb } from "../keys/table.ts";
 
-export const ENTRIES: Readonly<Record<PaletteEntry, { label: string; icon: LucideIcon }>> = {
-  qr: { label: SAY.designer.addQr, icon: QrCode },
+/** `verb`: the key that adds the same. */
+export const ENTRIES: Readonly<Record<PaletteEntry, { label: string; icon: LucideIcon; verb?: Verb }>> = {
+  qr: { label: SAY.designer.addQr, icon: QrCode, verb: "addQr" },
   "ai-picture": { label: SAY.designer.addPicture, icon: Sparkles },
-  title: { label: SAY.designer.addTitle, icon: Heading },
-  description: { label: SAY.designer.addDescription, icon: TextAlignStart },
+  title: { label: SAY.designer.addTitle, icon: Heading, verb: "addTitle" },
+  description: { label: SAY.designer.addDescription, icon: TextAlignStart, verb: "addDescription" },
   "student-name": { label: SAY.designer.addStudentName, icon: UserRound },
   "certificate-id": { label: SAY.designer.addCertificateId, icon: Award },
   remarks: { label: SAY.designer.addRemarks, icon: MessageSquareText },
