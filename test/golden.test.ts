@@ -4,6 +4,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Size } from "#domain/content.ts";
 import { type Design, displayList } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { elementPictures } from "#render/pictures.ts";
@@ -15,6 +16,7 @@ import type { Files } from "../src/server/providers/files/index.ts";
 import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
 import { type Drawn, layoutOf, moved, type Placed } from "./golden/drawn.ts";
 import { type Fixture, fixturePictures, FIXTURES } from "./golden/fixtures.ts";
+import { readStrictly } from "./golden/strict-png.ts";
 
 /** Elsewhere browsers smooth letters in other ways: there the layouts must agree, and how many pixels differ is told. */
 const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";
@@ -35,12 +37,25 @@ test("There are forty fixtures, and no two of one title", () => {
   expect(new Set(FIXTURES.map(({ title }) => title)).size).toBe(40);
 });
 
+test("The strict reader of PNG takes nothing that is not whole", async () => {
+  const png = await wholePng(FIXTURES[0] as Fixture);
+  const data = png.indexOf("IDAT");
+  const changed = (at: number) => Buffer.from(png.map((byte, index) => (index === at ? byte ^ 1 : byte)));
+  expect(() => readStrictly(changed(data + 40))).toThrow("CRC of chunk 1");
+  expect(() => readStrictly(changed(0))).toThrow("signature");
+  expect(() => readStrictly(Buffer.concat([png, png.subarray(8)]))).toThrow("order");
+  expect(() => readStrictly(png.subarray(0, -5))).toThrow("ends behind the file");
+});
+
 describe.each(FIXTURES)("$title", (fixture) => {
   test("is the same certificate from a compiled template, drawn as a whole, and in a browser", async () => {
     const whole = await withPixels(ctx, fixture.design, fixture, async ({ rgba }) => Buffer.from(rgba));
-    const png = await compiledPng(fixture);
-    expect(png === undefined).toBe(fixture.tooLong);
-    for (const decoded of await decodings(png ?? (await wholePng(fixture)))) expect(decoded.equals(whole)).toBe(true);
+    const compiled = await compiledPng(fixture);
+    expect(compiled === undefined).toBe(fixture.tooLong);
+    for (const png of [await wholePng(fixture), ...(compiled ? [compiled] : [])]) {
+      expect(readStrictly(png)).toEqual(sizeOf(fixture));
+      for (const decoded of await decodings(png)) expect(decoded.equals(whole)).toBe(true);
+    }
     const drawn = await golden.page.evaluate(([design, scale]) => drawGolden(design, scale), [
       fixture.design,
       fixture.scale,
@@ -58,6 +73,10 @@ async function compiledPng({ template, design, scale }: Fixture): Promise<Buffer
 
 function wholePng({ design, scale }: Fixture): Promise<Buffer> {
   return withPixels(ctx, design, { scale }, encodePng);
+}
+
+function sizeOf({ template: { canvasSize }, scale }: Fixture): Size {
+  return { width: Math.round(canvasSize.width * scale), height: Math.round(canvasSize.height * scale) };
 }
 
 /** RGBA by two decoders that have nothing in common. */
