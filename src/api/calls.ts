@@ -7,6 +7,7 @@ import { Plan } from "#domain/plans.ts";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ROW_VIEWS } from "#domain/preview-rows.ts";
+import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { StudentRequest } from "#domain/student.ts";
 import { TemplateRequest } from "#domain/template.ts";
 import type { Call } from "./call.ts";
@@ -221,6 +222,14 @@ export const CALLS = {
     params: byId,
     body: z.object({ content: z.string() }),
     answer: data(z.object({ revision: Id })),
+  },
+  takeStarter: {
+    method: "POST",
+    path: "/user/starters/:name",
+    who: "user",
+    says: "Gives a starter design, its pictures kept as the user's own; nothing is saved.",
+    params: z.object({ name: z.enum(STARTER_NAMES) }),
+    answer: data(z.object({ content: z.string() })),
   },
   generateBackground: {
     method: "POST",

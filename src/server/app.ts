@@ -22,6 +22,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
+import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 
@@ -31,6 +32,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...sessionRoutes(ctx),
     ...profileRoutes(ctx),
     ...templateRoutes(ctx),
+    ...starterRoutes(ctx),
     ...starterRoutes(ctx),
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),

@@ -9,6 +9,11 @@ export async function addFile(db: Database, file: Omit<FileRow, "deletedAt">): P
   await db.insert(files).values(file);
 }
 
+/** Nothing where it is there already; one that was deleted is there again. */
+export async function addFileOnce(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
+  await db.insert(files).values(file).onConflictDoUpdate({ target: files.id, set: { deletedAt: null } });
+}
+
 /** Which of these ids are pictures of the owner, with their extensions. */
 export async function ownFiles(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -32,7 +32,7 @@ describe("Seeding", () => {
     const { body } = await world.asha.ask("listTemplates");
     for (const { content } of body.data) {
       const address = parseContent(content).backgroundImage ?? "";
-      expect((await world.app.inject(address)).headers["content-type"]).toBe("image/png");
+      expect((await world.app.inject(address)).headers["content-type"]).toBe("image/webp");
     }
   });
 

@@ -1,10 +1,8 @@
 // Fills Asha Rao's account with three templates and their students.
-import type { SeedDesign } from "./designs.ts";
-import { contentOf, DESIGNS } from "./designs.ts";
 import { openApp } from "../app.ts";
 import type { Context } from "../context.ts";
-import { fontsReady } from "../drawing/fonts.ts";
 import { NO_LIMITS } from "../http/limits.ts";
+import { DESIGNS, type SeedDesign } from "./designs.ts";
 import { type Organiser, signIn } from "./organiser.ts";
 import { STUDENTS } from "./students.ts";
 
@@ -15,7 +13,6 @@ export type Planted = { templates: number; students: number };
 /** Adds the templates whose name the account does not have yet, each with its students. Refuses to run live. */
 export async function plant(ctx: Context): Promise<Planted> {
   if (ctx.config.live) throw new Error("Seeding makes an account that anyone could know; it is not for a live start");
-  await fontsReady();
   const app = await openApp(quiet(ctx));
   try {
     const asha = await signIn(app, SEEDED.mobile, SEEDED.name);
@@ -38,12 +35,10 @@ function quiet(ctx: Context): Context {
 }
 
 async function plantTemplate(asha: Organiser, design: SeedDesign): Promise<number> {
-  const { name, category, language, issuer } = design;
+  const { name, category, language, issuer, starter } = design;
   const { data: template } = await asha("createTemplate", { body: { name, category, language, issuer } });
-  const picture = await design.draw(design.size);
-  const background = `data:image/png;base64,${picture.toString("base64")}`;
-  const content = JSON.stringify(contentOf(design, background));
-  await asha("saveCanvas", { params: { id: template.id }, body: { content } });
+  const { data: taken } = await asha("takeStarter", { params: { name: starter } });
+  await asha("saveCanvas", { params: { id: template.id }, body: { content: taken.content } });
   const students = STUDENTS[name] ?? [];
   for (const student of students) await asha("addStudent", { body: { ...student, user_template_id: template.id } });
   return students.length;

@@ -1,0 +1,18 @@
+// The artworks as pictures: drawn finely, and kept as small as they can be without losing a pixel.
+import { createCanvas } from "@napi-rs/canvas";
+import sharp from "sharp";
+import type { Artwork } from "./artworks.ts";
+
+/** A lossless WebP. What is not painted on is transparent. */
+export async function pictureOf({ art, size, fineness }: Artwork): Promise<Buffer> {
+  const { width, height } = size;
+  const canvas = createCanvas(Math.round(width * fineness), Math.round(height * fineness));
+  const ink = canvas.getContext("2d");
+  ink.scale(fineness, fineness);
+  ink.lineCap = "round";
+  ink.lineJoin = "round";
+  art(ink, size);
+  const pixels = { raw: { width: canvas.width, height: canvas.height, channels: 4 } } as const;
+  const few = await sharp(canvas.data(), pixels).png({ palette: true, effort: 10, dither: 0 }).toBuffer();
+  return sharp(few).webp({ lossless: true, effort: 6 }).toBuffer();
+}

@@ -1,0 +1,36 @@
+// The starter designs by name: what the gallery needs to know of them before one is chosen.
+import type { Shape } from "../shapes.ts";
+
+export type StarterGroup = "certificates" | "posts";
+export type StarterEntry = {
+  title: string;
+  group: StarterGroup;
+  shape: Shape;
+  width: number;
+  language: "English" | "Hindi";
+};
+
+const certificate = { group: "certificates", shape: "a4-landscape", width: 700, language: "English" } as const;
+/** Twice as fine it has the pixels that the networks ask for: 1080 wide. */
+const post = { group: "posts", width: 540, language: "English" } as const;
+
+/** In the order of the gallery. */
+export const STARTERS = {
+  "indigo-citation": { ...certificate, title: "Indigo Citation" },
+  "midnight-winner": { ...certificate, title: "Midnight Winner" },
+  "devanagari-praman": { ...certificate, title: "Devanagari Praman", language: "Hindi" },
+  letterpress: { ...certificate, title: "Letterpress" },
+  "hackathon-grid": { ...certificate, title: "Hackathon Grid" },
+  rangoli: { ...certificate, title: "Rangoli" },
+  summit: { ...certificate, title: "Summit" },
+  "lab-note": { ...certificate, title: "Lab Note" },
+  "volunteer-warm": { ...certificate, title: "Volunteer Warm" },
+  "sports-diagonal": { ...certificate, title: "Sports Diagonal" },
+  "minimal-swiss": { ...certificate, title: "Minimal Swiss" },
+  deco: { ...certificate, title: "Deco" },
+  "big-name": { ...post, title: "Big Name", shape: "square" },
+  "thank-you-crew": { ...post, title: "Thank You Crew", shape: "story" },
+} as const satisfies Record<string, StarterEntry>;
+
+export type StarterName = keyof typeof STARTERS;
+export const STARTER_NAMES = Object.keys(STARTERS) as StarterName[];

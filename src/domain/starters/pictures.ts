@@ -1,0 +1,22 @@
+// The bundled pictures that starter designs show, by the names that stand for them until they are the organiser's own files.
+
+export const STARTER_PICTURES = [
+  "indigo-citation",
+  "indigo-seal",
+  "midnight-winner",
+  "midnight-laurel",
+  "devanagari-praman",
+  "devanagari-lotus",
+  "letterpress",
+  "hackathon-grid",
+  "rangoli",
+  "summit",
+  "lab-note",
+  "volunteer-warm",
+  "sports-diagonal",
+  "sports-medal",
+  "deco",
+  "big-name",
+  "thank-you-crew",
+] as const;
+export type StarterPicture = (typeof STARTER_PICTURES)[number];

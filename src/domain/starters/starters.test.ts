@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { isInside } from "../box.ts";
+import { fillContent, placeholderValues, unfilledTexts } from "../certificate.ts";
+import { parseContent, pictureAddresses } from "../content.ts";
+import { boxOf } from "../elements.ts";
+import { placeholdersIn } from "../placeholders.ts";
+import { nearestShape } from "../shapes.ts";
+import { STARTER_NAMES, STARTERS } from "./catalogue.ts";
+import { STARTER_PICTURES } from "./pictures.ts";
+import { starterContent, withStarter } from "./starters.ts";
+
+describe.each(STARTER_NAMES)("%s", (name) => {
+  const content = starterContent(name);
+  const texts = content.elements.filter((element) => element.type === "title" || element.type === "description");
+
+  test("is a content that a save takes, in the shape that the gallery names", () => {
+    expect(parseContent(JSON.stringify(content))).toEqual(content);
+    expect(nearestShape(content.canvasSize)).toBe(STARTERS[name].shape);
+  });
+
+  test("has every element on the canvas, under an id of its own", () => {
+    expect(content.elements.filter((element) => !isInside(boxOf(element), content.canvasSize))).toEqual([]);
+    expect(new Set(content.elements.map(({ id }) => id)).size).toBe(content.elements.length);
+  });
+
+  test("names the student and what for, a certificate also its number and its QR code", () => {
+    const placeholders = new Set(texts.flatMap(({ text }) => placeholdersIn(text)));
+    const isCertificate = STARTERS[name].group === "certificates";
+    const number = isCertificate ? ["Certificate ID"] : [];
+    expect([...placeholders].toSorted()).toEqual([...number, "Remarks", "Student Name"].toSorted());
+    expect(content.elements.some(({ type }) => type === "image")).toBe(isCertificate);
+  });
+
+  test("has nothing for AI to fill, so that it costs nothing", () => {
+    const values = placeholderValues({ id: "1", name: "Asha", certificate_number: "7", remarks: "first place" });
+    expect(unfilledTexts(fillContent(content, values))).toEqual([]);
+    expect(content.elements.filter((element) => element.type === "image" && element.placeholder)).toEqual([]);
+  });
+
+  test("shows bundled pictures alone", () => {
+    expect(STARTER_PICTURES).toEqual(expect.arrayContaining(pictureAddresses(content)));
+  });
+});
+
+test("every bundled picture is shown by a design", () => {
+  const shown = STARTER_NAMES.flatMap((name) => pictureAddresses(starterContent(name)));
+  expect(new Set(shown)).toEqual(new Set(STARTER_PICTURES));
+});
+
+test("a design that is begun anew keeps its images, and keys that nobody knows", () => {
+  const logo = { id: "l", name: "Logo", src: "/files/l.png", width: 10, height: 10 };
+  const before = {
+    ...starterContent("deco"),
+    customImages: [logo],
+    backgroundFit: "cover" as const,
+    grid: true,
+  };
+  const after = withStarter(before, starterContent("summit"));
+  expect(after).toEqual({ ...starterContent("summit"), customImages: [logo], grid: true });
+});

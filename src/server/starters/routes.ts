@@ -1,0 +1,12 @@
+// The call about starter designs.
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { takeStarter } from "./take.ts";
+
+export function starterRoutes(ctx: Context): Pick<Handlers, "takeStarter"> {
+  return {
+    takeStarter: async ({ user, params }) => ({
+      data: { content: JSON.stringify(await takeStarter(ctx, user.id, params.name)) },
+    }),
+  };
+}

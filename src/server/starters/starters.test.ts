@@ -1,0 +1,95 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import { type Content, parseContent, pictureAddresses } from "#domain/content.ts";
+import { STARTER_NAMES, type StarterName } from "#domain/starters/catalogue.ts";
+import { starterContent } from "#domain/starters/starters.ts";
+import { FAMILIES } from "#render/families.ts";
+import { uncovered } from "#render/fonts.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { drawOverflow } from "../drawing/draw.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const take = async (person: Person, name: StarterName) =>
+  parseContent((await person.ask("takeStarter", { params: { name } })).body.data.content);
+const kept = async () => (await world.ctx.pool.query<{ n: number }>("select count(*)::int n from files")).rows[0]?.n;
+
+describe("Taking a starter design", () => {
+  test("gives a content that its taker can save, with pictures as fine as print", async () => {
+    const content = await take(world.asha, "indigo-citation");
+    const id = await world.template(world.asha);
+    const saved = await world.asha.ask("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
+    expect(saved.status).toBe(200);
+    const art = await world.app.inject(content.backgroundImage ?? "");
+    expect(art.headers["content-type"]).toBe("image/webp");
+    expect((await sharp(art.rawPayload).metadata()).width).toBeGreaterThanOrEqual(2400);
+  });
+
+  test("makes one copy for each organiser, however often and at once it is taken", async () => {
+    const before = (await kept()) ?? 0;
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => take(world.asha, "rangoli")));
+    expect(others).toEqual([first, first]);
+    expect(await kept()).toBe(before + 1);
+    const ravis = await take(world.ravi, "rangoli");
+    expect(ravis.backgroundImage).not.toBe(first?.backgroundImage);
+    expect(await kept()).toBe(before + 2);
+  });
+
+  test("is there again where its picture was deleted", async () => {
+    const content = await take(world.asha, "deco");
+    await world.ctx.pool.query("update files set deleted_at = now() where id = $1", [
+      content.backgroundImage?.slice(7, 29),
+    ]);
+    expect(await take(world.asha, "deco")).toEqual(content);
+    const id = await world.template(world.asha, content);
+    const { body } = await world.asha.ask("getCanvas", { params: { id } });
+    expect(JSON.parse(body.data.content)).toEqual(content);
+  });
+
+  test("gives nobody the pictures of another", async () => {
+    const ravis = await take(world.ravi, "summit");
+    const id = await world.template(world.asha);
+    const body = { content: JSON.stringify(ravis) };
+    expect((await world.asha.ask("saveCanvas", { params: { id }, body })).status).toBe(422);
+  });
+
+  test("refuses a name that is none", async () => {
+    for (const name of ["nothing", "../../../etc/passwd", "__proto__"]) {
+      const answer = await world.asha.ask("takeStarter", { params: { name: name as StarterName } });
+      expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true]);
+    }
+  });
+});
+
+describe.each(STARTER_NAMES)("%s", (name) => {
+  const families = FAMILIES.map((family) => family.name);
+  const NAMES = ["Isha", "Venkata Satyanarayana Subrahmanyam Chandrasekhar", "ओम", "राजराजेश्वरी मुखोपाध्याय लक्ष्मीनारायणन"];
+
+  test("holds names of two letters and of forty-seven, in Latin and in Devanagari", async () => {
+    const content: Content = starterContent(name);
+    for (const person of NAMES) {
+      const remarks = "the best use of open data among 214 teams";
+      const values = placeholderValues({ id: "1", name: person, certificate_number: "HF-2026-0042", remarks });
+      const filled = { ...fillContent(content, values), backgroundImage: null };
+      expect([person, await drawOverflow(world.ctx, { content: filled, link: "x" })]).toEqual([person, []]);
+      expect(uncovered(JSON.stringify(filled.elements))).toEqual([]);
+    }
+  });
+
+  test("is set in bundled fonts", () => {
+    const used = starterContent(name).elements.flatMap((element) =>
+      "fontFamily" in element ? [element.fontFamily] : [],
+    );
+    expect(families).toEqual(expect.arrayContaining(used));
+  });
+
+  test("has its pictures with it", async () => {
+    const content = await take(world.asha, name);
+    for (const address of pictureAddresses(content)) expect((await world.app.inject(address)).statusCode).toBe(200);
+  });
+});
