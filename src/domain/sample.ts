@@ -15,3 +15,13 @@ export function fillForSample(content: Content): Content {
   };
   return fillContent(content, placeholderValues(sample));
 }
+
+/** For looking at a design before anybody is on its list: long, long in another script, and short. */
+export const SAMPLE_PEOPLE = SAY.previewAs.sampleNames.map((name, place) => ({
+  id: `sample-${place}`,
+  name,
+  certificate_number: SAY.previewAs.sampleNumber,
+  remarks: SAY.previewAs.sampleRemarks,
+  extra: {},
+  place,
+}));

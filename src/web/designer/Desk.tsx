@@ -13,6 +13,8 @@ import { Palette } from "./palette/Palette.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { isPicture } from "./pictures/prepare-picture.ts";
+import { PreviewBar } from "./preview-as/PreviewBar.tsx";
+import { usePreview } from "./preview-as/use-preview.ts";
 import { Stage } from "./stage/Stage.tsx";
 import { useZoom } from "./stage/zoom/use-zoom.ts";
 import { useEditing } from "./text/use-editing.ts";
@@ -20,15 +22,10 @@ import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
 
-type DeskProps = { designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
+type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
-export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
-  const [overflow, setOverflow] = useState<readonly string[]>([]);
-  // Most drawings change nothing about what fits: then nothing else is drawn anew.
-  const drawn = useCallback(
-    (ids: readonly string[]) => setOverflow((before) => (before.join() === ids.join() ? before : ids)),
-    [],
-  );
+export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
+  const { overflow, drawn } = useOverflow();
   const [settings, setSettings] = useState(false);
   useNoStrayDrops();
   const under = useRef<HTMLDivElement>(null);
@@ -44,6 +41,7 @@ export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
   useClipboard(designer, actions, remove);
   const zooming = useZoom();
   const editing = useEditing(designer);
+  const preview = usePreview(id, designer.content);
   useKeys("canvas", useCanvasVerbs(designer, actions, { edit: editing.open, zoom: zooming, onRemove: remove, onHelp }));
   return (
     <div
@@ -57,11 +55,15 @@ export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
         ref={under}
         className="-mx-4 scroll-mt-2 bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
       >
+        <div className="px-(--desk-edge) pt-2">
+          <PreviewBar template={id} preview={preview} />
+        </div>
         <Stage
           designer={designer}
           zooming={zooming}
           editing={editing}
-          link={SAMPLE_LINK}
+          link={preview.filled?.link ?? SAMPLE_LINK}
+          fill={preview.filled?.fill}
           onOpen={() => setSettings(true)}
           onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
           onDrawn={drawn}
@@ -81,6 +83,17 @@ export function Desk({ designer, actions, phone, onHelp }: DeskProps) {
       )}
     </div>
   );
+}
+
+/** The ids of the texts that do not fit, as they were drawn last. */
+function useOverflow() {
+  const [overflow, setOverflow] = useState<readonly string[]>([]);
+  // Most drawings change nothing about what fits: then nothing else is drawn anew.
+  const drawn = useCallback(
+    (ids: readonly string[]) => setOverflow((before) => (before.join() === ids.join() ? before : ids)),
+    [],
+  );
+  return { overflow, drawn };
 }
 
 /** What QR codes say in the designer: an address of the length that a real one has. */

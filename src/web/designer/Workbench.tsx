@@ -38,7 +38,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       {empty ? (
         <EmptyState actions={actions} onPlain={beginPlain} />
       ) : (
-        <Desk designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
+        <Desk id={template.id} designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
       )}
       {actions.processing && <Processing />}
       <ShapeQuestion actions={actions} />

@@ -1,5 +1,5 @@
 // The canvas on its desk: the drawing, over it an option for every element, the frames of what is selected, and the text that is written.
-import { type DragEvent, useCallback, useRef } from "react";
+import { type DragEvent, useCallback, useMemo, useRef } from "react";
 import type { Point } from "#domain/box.ts";
 import type { Content, Element } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -28,6 +28,8 @@ type StageProps = {
   editing: Editing;
   /** What QR codes say while nobody has the certificate yet. */
   link: string;
+  /** Puts a student into the texts that are drawn. What is edited are the texts as they are written. */
+  fill: ((content: Content) => Content) | undefined;
   /** The selected element was tapped again. */
   onOpen: () => void;
   /** Something was dropped; the point is on the canvas. */
@@ -36,11 +38,11 @@ type StageProps = {
   onDrawn: (overflow: readonly string[]) => void;
 };
 
-export function Stage({ designer, zooming, editing, link, onOpen, onDrop, onDrawn }: StageProps) {
+export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, onDrawn }: StageProps) {
   const { content, selectedElements } = designer;
-  const assets = useDesignAssets(content);
+  const assets = useDesignAssets(useMemo(() => (fill ? fill(content) : content), [fill, content]));
   const { ready, pictures } = assets;
-  const drawable = { content, link, pictures };
+  const drawable = { content, link, pictures, fill };
   const stage = useRef<HTMLDivElement>(null);
   const painter = useRef(() => {});
   const setPainter = useCallback((paint: () => void) => void (painter.current = paint), []);

@@ -9,7 +9,13 @@ import { measureOn, setUp } from "#render/measure.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
 
-export type Drawable = { content: Content; link: string; pictures: ReadonlyMap<string, Picture2D> };
+export type Drawable = {
+  content: Content;
+  link: string;
+  pictures: ReadonlyMap<string, Picture2D>;
+  /** Puts a student into the texts, while the design is looked at as one of them gets it. */
+  fill?: ((content: Content) => Content) | undefined;
+};
 export type Layers = { base: HTMLCanvasElement; sheets: readonly HTMLCanvasElement[] };
 
 /** Over the base: enough that what is carried keeps its place between what is not, twice over. */
@@ -116,8 +122,8 @@ function runsOf(elements: readonly Element[], ids: ReadonlySet<string>): Element
   return runs;
 }
 
-function withElements({ content }: Drawable, elements: readonly Element[]): Content {
-  return { ...content, elements: [...elements] };
+function withElements({ content, fill = (as) => as }: Drawable, elements: readonly Element[]): Content {
+  return fill({ ...content, elements: [...elements] });
 }
 
 function clear(sheets: readonly HTMLCanvasElement[]): void {

@@ -21,7 +21,7 @@ type Drawing = {
 };
 
 export function useDrawing({ stage, viewport, drawable, ready, written, painter, ...on }: Drawing): void {
-  const { content, link, pictures } = drawable;
+  const { content, link, pictures, fill } = drawable;
   const pixels = useDevicePixels(stage, on.onSized);
   const draw = useEffectEvent((drawn: Drawable, lifted: string | undefined) => {
     if (stage.current === null) return;
@@ -32,8 +32,8 @@ export function useDrawing({ stage, viewport, drawable, ready, written, painter,
     painter.current();
   });
   useLayoutEffect(() => {
-    if (ready && pixels > 0) draw({ content, link, pictures }, written);
-  }, [ready, pixels, content, link, pictures, written]);
+    if (ready && pixels > 0) draw({ content, link, pictures, fill }, written);
+  }, [ready, pixels, content, link, pictures, fill, written]);
   const scrolled = useEffectEvent(() => {
     if (stage.current === null) return;
     const { base } = layersOf(stage.current);

@@ -1,0 +1,47 @@
+// Picks whom the design is shown for: a search over all students, four ways to look at them, and a badge where a row does not fit.
+import { useDeferredValue, useMemo, useState } from "react";
+import { ROW_VIEWS, type RowView } from "#domain/preview-rows.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Finder } from "../../ui/Finder.tsx";
+import { Pills } from "../../ui/Pills.tsx";
+import type { Place, Preview } from "./use-preview.ts";
+import { useRows } from "./use-rows.ts";
+
+type StudentPickerProps = { template: string; preview: Preview; from: RowView; onPick: (place: Place) => void };
+
+const VIEWS = ROW_VIEWS.map((view) => ({ value: view, label: SAY.previewAs.views[view] }));
+
+export function StudentPicker({ template, preview, from, onPick }: StudentPickerProps) {
+  const [view, setView] = useState(from);
+  const [search, setSearch] = useState("");
+  const settled = useDeferredValue(search.trim());
+  const { data } = useRows(template, { view, page: 1, search: settled }, true);
+  const misfits = useMemo(() => new Set(preview.checked.misfits?.rows.map(({ id }) => id)), [preview.checked.misfits]);
+  const items = (data?.rows ?? []).map((row) => ({
+    key: row.id,
+    value: row,
+    label: misfits.has(row.id) ? `${row.name}, ${SAY.previewAs.doesNotFit}` : row.name,
+    show: (
+      <>
+        <span dir="auto" className="min-w-0 grow truncate">
+          {row.name}
+        </span>
+        {misfits.has(row.id) && <Badge tone="bad">{SAY.previewAs.doesNotFit}</Badge>}
+      </>
+    ),
+  }));
+  return (
+    <Finder
+      label={SAY.previewAs.search}
+      search={search}
+      onSearch={setSearch}
+      groups={[{ key: "all", items }]}
+      picked={preview.row?.id}
+      onPick={(row) => onPick({ view, place: row.place })}
+      nothing={data === undefined ? SAY.product.loading : SAY.previewAs.nothing}
+    >
+      {data?.samples !== true && <Pills label={SAY.previewAs.view} value={view} options={VIEWS} onChange={setView} />}
+    </Finder>
+  );
+}

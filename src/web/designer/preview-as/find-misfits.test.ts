@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { PreviewRow } from "#api/shapes.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
+import { findMisfits, type Looking, type Misfits } from "./find-misfits.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [
+    newElement("student-name", { id: "n", phone: false }),
+    { ...newElement("title", { id: "t", phone: false }), text: "A title that is far too long for its box" },
+  ],
+};
+
+describe("the names that do not fit", () => {
+  it("are found among all pages, and counted", async () => {
+    const told = await look(
+      DESIGN,
+      names(1200, (nth) => (nth < 700 ? "x".repeat(30) : "Riya")),
+    );
+    expect(told.map(({ checked, count }) => [checked, count])).toEqual([
+      [500, 500],
+      [1000, 700],
+      [1200, 700],
+    ]);
+    expect(told.at(-1)?.rows[0]).toMatchObject({ place: 0 });
+    expect(told.at(-1)?.rows).toHaveLength(500);
+  });
+
+  it("are no names whose design does not fit by itself", async () => {
+    const { elements } = DESIGN;
+    expect(
+      await look(
+        { ...DESIGN, elements: elements.slice(1) },
+        names(3, () => "x".repeat(30)),
+      ),
+    ).toMatchObject([{ checked: 3, count: 0 }]);
+  });
+
+  it("are looked for among no more than 50,000, and among nobody", async () => {
+    const last = (
+      await look(
+        DESIGN,
+        names(60_000, () => "Riya"),
+      )
+    ).at(-1);
+    expect(last).toMatchObject({ checked: PREVIEW_ROWS.checked, total: 60_000, count: 0 });
+    expect(await look(DESIGN, [])).toEqual([{ checked: 0, total: 0, count: 0, rows: [] }]);
+  });
+
+  it("are looked for only while nobody works, with what all of a page need, and no longer than wanted", async () => {
+    const stop = new AbortController();
+    const prepared: string[] = [];
+    let rests = 0;
+    const rest = async () => {
+      rests += 1;
+      if (rests === 20) stop.abort();
+      return 0;
+    };
+    const prepare = async ({ elements }: Content) => void prepared.push((elements[0] as { text: string }).text);
+    const told = await look(
+      DESIGN,
+      names(1000, (nth) => (nth === 3 ? "लक्ष्मी" : "Riya")),
+      {
+        rest,
+        prepare,
+        signal: stop.signal,
+      },
+    );
+    expect([rests, told]).toEqual([20, []]);
+    expect(prepared[0]).toContain("लक्ष्मी");
+  });
+});
+
+function names(count: number, name: (nth: number) => string): PreviewRow[] {
+  const rest = { certificate_number: "", remarks: "", extra: {} };
+  return Array.from({ length: count }, (_, place) => ({ id: `s${place}`, name: name(place), place, ...rest }));
+}
+
+/** Everything that was told; a text of more than ten letters does not fit. */
+async function look(content: Content, rows: readonly PreviewRow[], how: Partial<Looking> = {}): Promise<Misfits[]> {
+  const told: Misfits[] = [];
+  await findMisfits(content, {
+    page: async (number) => {
+      const from = (number - 1) * PREVIEW_ROWS.page;
+      return { rows: rows.slice(from, from + PREVIEW_ROWS.page), total: rows.length };
+    },
+    prepare: async () => {},
+    overflows: ({ elements }) => elements.some((element) => element.type === "title" && element.text.length > 10),
+    rest: async () => 1000,
+    tell: (misfits) => void told.push(misfits),
+    signal: new AbortController().signal,
+    ...how,
+  });
+  return told;
+}

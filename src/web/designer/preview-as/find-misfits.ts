@@ -1,0 +1,88 @@
+// Finds the rows whose texts do not fit the design, a few at a time, whenever the page has nothing else to do. It knows no screen.
+import type { PreviewRow } from "#api/shapes.ts";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import type { Content, Description, Title } from "#domain/content.ts";
+import { placeholdersIn } from "#domain/placeholders.ts";
+import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
+
+export type Misfits = {
+  /** How many rows were looked at, longest names first, and of how many. */
+  checked: number;
+  total: number;
+  count: number;
+  /** The first of them. */
+  rows: readonly PreviewRow[];
+};
+
+export type Looking = {
+  /** A page of rows, counted from 1, and how many there are in all. */
+  page: (number: number) => Promise<{ rows: readonly PreviewRow[]; total: number }>;
+  /** Makes ready what these designs are measured with. */
+  prepare: (design: Content) => Promise<unknown>;
+  overflows: (design: Content) => boolean;
+  /** Waits until the page is idle; answers how many milliseconds it will be. */
+  rest: () => Promise<number>;
+  /** What was found so far. */
+  tell: (misfits: Misfits) => void;
+  signal: AbortSignal;
+};
+
+const SHOWN = 500;
+/** How many rows are looked at before the time is asked. */
+const AT_ONCE = 8;
+
+export async function findMisfits(content: Content, looking: Looking): Promise<void> {
+  const design = filledOnly(content);
+  const found: PreviewRow[] = [];
+  let [checked, count, most] = [0, 0, 1];
+  for (let number = 1; checked < most; number++) {
+    const { rows, total } = await looking.page(number);
+    const misfits = await misfitsAmong(rows, design, looking);
+    if (isOver(looking)) return;
+    found.push(...misfits.slice(0, SHOWN - found.length));
+    count += misfits.length;
+    // Where nothing is filled in, one look is a look at all.
+    most = design.elements.length === 0 ? 0 : Math.min(total, PREVIEW_ROWS.checked);
+    checked = most === 0 ? total : checked + rows.length;
+    looking.tell({ checked, total, count, rows: [...found] });
+    if (rows.length === 0) return;
+  }
+}
+
+async function misfitsAmong(rows: readonly PreviewRow[], design: Content, looking: Looking): Promise<PreviewRow[]> {
+  if (design.elements.length === 0) return [];
+  await looking.prepare(together(rows, design));
+  const misfits: PreviewRow[] = [];
+  let until = 0;
+  for (const [nth, row] of rows.entries()) {
+    if (nth % AT_ONCE === 0 && performance.now() >= until) {
+      until = (await looking.rest()) + performance.now();
+      if (isOver(looking)) return misfits;
+    }
+    if (looking.overflows(fillContent(design, placeholderValues(row)))) misfits.push(row);
+  }
+  return misfits;
+}
+
+function isOver({ signal }: Looking): boolean {
+  return signal.aborted;
+}
+
+/** The texts that differ from row to row: what else does not fit is the design's own matter. */
+function filledOnly(content: Content): Content {
+  return { ...content, elements: texts(content).filter(({ text }) => placeholdersIn(text).length > 0) };
+}
+
+/** All that the rows put into the design as one: it needs the fonts that any of them needs. */
+function together(rows: readonly PreviewRow[], design: Content): Content {
+  const filled = rows.map((row) => texts(fillContent(design, placeholderValues(row))));
+  const elements = texts(design).map((element, nth) => ({
+    ...element,
+    text: filled.map((each) => each[nth]?.text ?? "").join("\n"),
+  }));
+  return { ...design, elements };
+}
+
+function texts({ elements }: Content): (Title | Description)[] {
+  return elements.filter((element) => element.type === "title" || element.type === "description");
+}

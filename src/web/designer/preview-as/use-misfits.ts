@@ -1,0 +1,58 @@
+// Which names do not fit the design as it is now, found while the page is idle and looked for anew after each change.
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Content } from "#domain/content.ts";
+import { SAMPLE_LINK } from "#domain/sample.ts";
+import { overflowOf } from "#render/draw.ts";
+import { loadFaces } from "../../ui/drawing/faces.ts";
+import { findMisfits, type Misfits } from "./find-misfits.ts";
+import { fetchRows } from "./use-rows.ts";
+
+const AFTER_A_CHANGE_MS = 400;
+/** Of an idle time unknown. */
+const A_WHILE_MS = 8;
+
+export type Checked = { misfits: Misfits | undefined; busy: boolean };
+
+export function useMisfits(template: string, content: Content, wanted: boolean): Checked {
+  const queries = useQueryClient();
+  const [misfits, setMisfits] = useState<Misfits>();
+  const [checked, setChecked] = useState<Content>();
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const looking = {
+        page: (page: number) => fetchRows(queries, template, { view: "longest", page, search: "" }),
+        prepare: loadFaces,
+        overflows: overflowing(),
+        rest: idle,
+        tell: setMisfits,
+        signal: stop.signal,
+      };
+      // Without a network, or without a font, what was found stays; the next change tries again.
+      findMisfits(content, looking).then(
+        () => !stop.signal.aborted && setChecked(content),
+        () => {},
+      );
+    }, AFTER_A_CHANGE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted, content, template, queries]);
+  return { misfits, busy: checked !== content };
+}
+
+function overflowing(): (design: Content) => boolean {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  return (content) => context !== null && overflowOf(context, { content, link: SAMPLE_LINK }).length > 0;
+}
+
+/** Not every browser says when it is idle. */
+function idle(): Promise<number> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback((deadline) => resolve(deadline.timeRemaining()));
+    else setTimeout(resolve, 0, A_WHILE_MS);
+  });
+}

@@ -1,0 +1,68 @@
+// Who the design is shown for, if it is shown for anybody: a place in one view of the rows.
+import { useMemo, useState } from "react";
+import type { PreviewRow } from "#api/shapes.ts";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import type { Content } from "#domain/content.ts";
+import { PREVIEW_ROWS, type RowView } from "#domain/preview-rows.ts";
+import { type Checked, useMisfits } from "./use-misfits.ts";
+import { useRows } from "./use-rows.ts";
+
+export type Place = { view: RowView; place: number };
+const FIRST: Place = { view: "longest", place: 0 };
+
+/** What the stage draws in place of the design as it is written. */
+export type Filled = { fill: (content: Content) => Content; link: string };
+
+export type Preview = {
+  on: boolean;
+  /** Undefined while nobody is shown. */
+  filled: Filled | undefined;
+  row: PreviewRow | undefined;
+  place: Place;
+  /** How many rows the view has. */
+  total: number;
+  samples: boolean;
+  failed: boolean;
+  checked: Checked;
+  open: () => void;
+  go: (place: Place) => void;
+  /** To the row before or after, round and round. */
+  step: (by: 1 | -1) => void;
+  close: () => void;
+};
+
+export function usePreview(template: string, content: Content): Preview {
+  const [at, setAt] = useState<Place>();
+  const on = at !== undefined;
+  const { view, place } = at ?? FIRST;
+  const page = Math.floor(place / PREVIEW_ROWS.page) + 1;
+  const { data, isError } = useRows(template, { view, page, search: "" }, on);
+  const checked = useMisfits(template, content, on);
+  const row = on ? rowAt(data?.rows ?? [], place) : undefined;
+  const filled = useMemo(() => (row === undefined ? undefined : filledFor(row)), [row]);
+  const total = data?.total ?? 0;
+  return {
+    on,
+    filled,
+    row,
+    place: { view, place },
+    total,
+    samples: data?.samples ?? false,
+    failed: isError,
+    checked,
+    open: () => setAt(FIRST),
+    go: setAt,
+    step: (by) => row && setAt({ view, place: (row.place + by + total) % total }),
+    close: () => setAt(undefined),
+  };
+}
+
+/** While the next page is on its way, the nearest of the one that is there. */
+function rowAt(rows: readonly PreviewRow[], place: number): PreviewRow | undefined {
+  return rows.find((row) => row.place === place) ?? (place > (rows.at(-1)?.place ?? 0) ? rows.at(-1) : rows[0]);
+}
+
+function filledFor(row: PreviewRow): Filled {
+  const values = placeholderValues(row);
+  return { fill: (content) => fillContent(content, values), link: `${window.location.origin}/certify/${row.id}` };
+}

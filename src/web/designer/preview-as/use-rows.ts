@@ -1,0 +1,45 @@
+// The rows a design can be looked at with: the template's students as their view orders them, or sample people while it has none.
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import type { PreviewRow } from "#api/shapes.ts";
+import { fold } from "#domain/text.ts";
+import type { RowView } from "#domain/preview-rows.ts";
+import { SAMPLE_PEOPLE } from "#domain/sample.ts";
+import { MINUTE } from "#domain/time.ts";
+import { call } from "../../client.ts";
+
+export type Asked = { view: RowView; page: number; search: string };
+export type Rows = {
+  rows: readonly PreviewRow[];
+  total: number;
+  /** Nobody is on the list: these are sample people. */
+  samples: boolean;
+};
+
+export function useRows(template: string, asked: Asked, enabled: boolean) {
+  return useQuery({ ...rowsQuery(template, asked), enabled, placeholderData: keepPreviousData });
+}
+
+export async function fetchRows(queries: QueryClient, template: string, asked: Asked): Promise<Rows> {
+  return queries.query(rowsQuery(template, asked));
+}
+
+function rowsQuery(template: string, { view, page, search }: Asked) {
+  return {
+    // Under the students: who changes one of them has these asked anew.
+    queryKey: ["students", template, "preview", view, page, search],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Rows> => {
+      const ask = async (query: { view: RowView; page: string; q: string }) =>
+        (await call("listPreviewRows", { params: { id: template }, query, signal })).data;
+      const found = await ask({ view, page: String(page), q: search });
+      // A view or a search may find nobody although there are students.
+      const all = found.total > 0 ? found : await ask({ view: "longest", page: "1", q: "" });
+      return all.total > 0 ? { ...found, samples: false } : samples(search);
+    },
+    staleTime: MINUTE,
+  };
+}
+
+function samples(search: string): Rows {
+  const rows = SAMPLE_PEOPLE.filter(({ name }) => fold(name).includes(fold(search)));
+  return { rows, total: rows.length, samples: true };
+}

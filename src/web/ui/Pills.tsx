@@ -1,0 +1,33 @@
+// One of a few, as small pills in a row that may wrap: for narrowing a list, where a whole control would be too loud.
+import { useId } from "react";
+
+type PillsProps<V extends string> = {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+};
+
+export function Pills<V extends string>({ label, value, options, onChange }: PillsProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative flex min-h-8 cursor-pointer items-center rounded-full border border-edge px-3 text-s font-semibold text-ink-soft transition-colors duration-120 hover:text-ink has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand max-md:min-h-11"
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
