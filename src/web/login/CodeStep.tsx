@@ -5,9 +5,9 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
-import { CodeBoxes } from "./CodeBoxes.tsx";
+import { CodeBoxes } from "../ui/CodeBoxes.tsx";
 import type { Login, useLogin } from "./use-login.ts";
-import { useSecondsUntil } from "./use-seconds-until.ts";
+import { useSecondsUntil } from "../ui/use-seconds-until.ts";
 
 type CodeStepProps = { code: Extract<Login, { step: "code" }> } & Omit<ReturnType<typeof useLogin>, "login">;
 

@@ -1,13 +1,12 @@
 // Step 1: the mobile number, or a wallet.
-import { Wallet } from "lucide-react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { isMobile, MOBILE } from "#domain/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
-import { mobileDigits } from "./mobile-digits.ts";
-import { loginWithWallet } from "./wallet.ts";
+import { mobileDigits } from "../ui/mobile-digits.ts";
+import { WalletButton } from "./WalletButton.tsx";
 
 type MobileStepProps = {
   mobile: string;
@@ -36,9 +35,7 @@ export function MobileStep({ mobile, onMobile, error, send, sending }: MobileSte
       <p className="flex items-center gap-3 text-s text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {SAY.login.or}
       </p>
-      <Button icon={Wallet} onClick={() => void loginWithWallet()}>
-        {SAY.login.wallet}
-      </Button>
+      <WalletButton />
     </form>
   );
 }

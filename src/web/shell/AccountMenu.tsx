@@ -4,6 +4,7 @@ import { useState } from "react";
 import { maskMobile, MOBILE } from "#domain/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { keepTheme, readTheme, type Theme } from "../theme.ts";
+import { Avatar } from "../ui/Avatar.tsx";
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/Menu.tsx";
 import { signOut } from "./sign-out.ts";
 import { useSettings } from "./use-settings.ts";
@@ -59,12 +60,7 @@ function AccountButton({ user, ...rest }: { user: SignedIn }) {
       <span className="hidden text-right leading-tight md:block">
         <Who user={user} />
       </span>
-      <span
-        aria-hidden="true"
-        className="flex size-10 items-center justify-center rounded-full bg-marigold text-l font-bold text-on-marigold"
-      >
-        {initial(user.name)}
-      </span>
+      <Avatar name={user.name} picture={user.avatar} className="size-10 text-l" />
     </button>
   );
 }
@@ -78,10 +74,4 @@ function Who({ user }: { user: SignedIn }) {
       )}
     </>
   );
-}
-
-/** The first letter as one sees it: a Devanagari syllable stays whole. */
-function initial(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? "";
 }

@@ -4,7 +4,7 @@ import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { keepName, useToken } from "../session.ts";
 
-export type SignedIn = { name: string; mobile: string | null };
+export type SignedIn = { name: string; mobile: string | null; avatar: string };
 
 /** `unreachable`: no answer or a broken server; the token is kept. A 401 has removed it: signed out. */
 export type LoginStatus =

@@ -10,7 +10,7 @@ import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
 import { FontField } from "./FontField.tsx";
-import { Switch } from "./Switch.tsx";
+import { Switch } from "../../ui/Switch.tsx";
 
 const WEIGHTS = FONT_WEIGHTS.map((weight) => ({ value: weight, label: SAY.designer.weights[weight] }));
 const ALIGNS = [

@@ -2,7 +2,7 @@
 import { OTPField } from "@base-ui/react/otp-field";
 import { OTP, otpDigits } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Field } from "../ui/Field.tsx";
+import { Field } from "./Field.tsx";
 
 const BOXES = Array.from({ length: OTP.digits }, (_, at) => at + 1);
 

@@ -1,0 +1,124 @@
+// The fields of the profile: to read, or to edit with Save and Cancel.
+import { Pencil } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import type { Profile, SentContactCode } from "#api/shapes.ts";
+import { PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { TextArea, TextInput } from "../ui/TextInput.tsx";
+import { mobileDigits } from "../ui/mobile-digits.ts";
+import { Section } from "./Section.tsx";
+import { useSaveProfile, useSendCode } from "./use-profile.ts";
+
+const say = SAY.profile;
+const SHOWN = ["name", "phone", "email", "location", "issuer", "bio"] as const satisfies readonly ProfileField[];
+const WIDE: ReadonlySet<ProfileField> = new Set(["email", "bio"]);
+type AboutProps = { profile: Profile; onCode: (code: SentContactCode) => void };
+
+export function About({ profile, onCode }: AboutProps) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <Form profile={profile} onCode={onCode} onClose={() => setEditing(false)} />;
+  return (
+    <Section
+      title={say.about}
+      action={
+        <Button icon={Pencil} onClick={() => setEditing(true)}>
+          {say.edit}
+        </Button>
+      }
+    >
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {SHOWN.map((field) => (
+          <div key={field} className={WIDE.has(field) ? "sm:col-span-2" : "min-w-0"}>
+            <dt className="text-s text-ink-soft">{say.fields[field]}</dt>
+            <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className={`min-w-0 wrap-anywhere ${profile[field] === "" ? "text-ink-soft" : "font-medium"}`}>
+                {profile[field] === "" ? say.empty : profile[field]}
+              </span>
+              {field === "email" && profile.email !== "" && <Proof profile={profile} onCode={onCode} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Proof({ profile, onCode }: AboutProps) {
+  const send = useSendCode(onCode);
+  if (profile.emailVerified) return <Badge tone="good">{say.verified}</Badge>;
+  return (
+    <>
+      <Badge>{say.unverified}</Badge>
+      <Button kind="plain" className="min-h-9 px-2" busy={send.isPending} onClick={() => send.mutate("email")}>
+        {say.verify}
+      </Button>
+    </>
+  );
+}
+
+function Form({ profile, onCode, onClose }: AboutProps & { onClose: () => void }) {
+  const [fields, setFields] = useState<ProfileFields>(() => fieldsOf(profile));
+  const [checked, setChecked] = useState(false);
+  const faults = profileFaults({ ...fields, name: fields.name.trim(), email: fields.email.trim() });
+  const save = useSaveProfile((codes) => {
+    // One at a time: the other is asked for beside its field.
+    if (codes[0] !== undefined) onCode(codes[0]);
+    onClose();
+  });
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    const [first] = faults;
+    if (first === undefined) save.mutate(fields);
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+  }
+  const field = (name: ProfileField) => ({
+    name,
+    label: say.fields[name],
+    value: fields[name],
+    maxLength: PROFILE[name] + 1,
+    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+    error: checked ? faults.find((fault) => fault.field === name)?.reason : undefined,
+  });
+  return (
+    <Section title={say.about}>
+      <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed for this form */}
+        <TextInput {...field("name")} required autoComplete="name" autoFocus />
+        <TextInput {...field("location")} autoComplete="address-level2" />
+        <TextInput {...field("email")} type="email" inputMode="email" autoComplete="email" hint={say.hints.email} />
+        <TextInput
+          {...field("phone")}
+          onChange={(phone) => setFields({ ...fields, phone: mobileDigits(phone) })}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint={say.hints.phone}
+        />
+        <TextArea {...field("bio")} rows={3} className="sm:col-span-2" />
+        <TextInput {...field("issuer")} autoComplete="organization" hint={say.hints.issuer} className="sm:col-span-2" />
+        <div className="sm:col-span-2">
+          <Switch
+            label={say.showName}
+            hint={say.showNameHint}
+            on={fields.showName}
+            onChange={(showName) => setFields({ ...fields, showName })}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+          <Button onClick={onClose}>{SAY.product.cancel}</Button>
+          <Button type="submit" kind="primary" busy={save.isPending}>
+            {SAY.product.save}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function fieldsOf({ name, email, phone, location, bio, issuer, showName }: Profile): ProfileFields {
+  return { name, email, phone, location, bio, issuer, showName };
+}

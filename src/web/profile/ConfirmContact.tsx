@@ -1,0 +1,89 @@
+// Asks for the code that proves an e-mail or a new number.
+import { type SubmitEvent, useId, useState } from "react";
+import type { SentContactCode } from "#api/shapes.ts";
+import { MOBILE } from "#domain/mobile.ts";
+import { isOtp, OTP } from "#domain/otp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { sentenceOr } from "../client.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { CodeBoxes } from "../ui/CodeBoxes.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { useSecondsUntil } from "../ui/use-seconds-until.ts";
+import { useSettings } from "../shell/use-settings.ts";
+import { useConfirm, useSendCode } from "./use-profile.ts";
+
+const say = SAY.profile.confirm;
+type ConfirmContactProps = { sent: SentContactCode; onSent: (code: SentContactCode) => void; onClose: () => void };
+
+export function ConfirmContact({ sent, onSent, onClose }: ConfirmContactProps) {
+  const form = useId();
+  const [code, setCode] = useState("");
+  const confirm = useConfirm(onClose);
+  const [incomplete, setIncomplete] = useState(false);
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setIncomplete(!isOtp(code));
+    if (isOtp(code)) confirm.mutate({ kind: sent.kind, code });
+  }
+  const error = confirm.isError ? sentenceOr(SAY.login.verifyFailed, confirm.error) : undefined;
+  const shown = incomplete ? SAY.login.otpIncomplete : error;
+  const target = sent.kind === "mobile" ? `${MOBILE.prefix} ${sent.target}` : sent.target;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={sent.kind === "mobile" ? say.mobileTitle : say.emailTitle}
+      text={say.sentTo(target)}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{say.later}</Button>
+          <Button kind="primary" type="submit" form={form} busy={confirm.isPending}>
+            {say.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {shown !== undefined && <Banner tone="error">{shown}</Banner>}
+        <Where sent={sent} />
+        <CodeBoxes value={code} onChange={setCode} />
+        <Resend sent={sent} onSent={onSent} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where the code is while no provider carries it. */
+function Where({ sent }: { sent: SentContactCode }) {
+  const settings = useSettings();
+  if (sent.embeddedCode !== undefined) return <Banner tone="note">{say.embeddedCode(sent.embeddedCode)}</Banner>;
+  if (sent.kind === "mobile" || settings?.mailKept !== true) return null;
+  return (
+    <Banner tone="note">
+      {say.outbox}{" "}
+      {settings.development && (
+        <a href="/dev/outbox" target="_blank" rel="noreferrer" className="underline">
+          {say.openOutbox}
+        </a>
+      )}
+    </Banner>
+  );
+}
+
+function Resend({ sent, onSent }: { sent: SentContactCode; onSent: (code: SentContactCode) => void }) {
+  const send = useSendCode(onSent);
+  const seconds = useSecondsUntil(Date.parse(sent.sentAt) + OTP.resendAfterMs);
+  return (
+    <Button
+      kind="plain"
+      className="tabular self-start"
+      busy={send.isPending}
+      disabled={seconds > 0}
+      onClick={() => send.mutate(sent.kind)}
+    >
+      {seconds > 0 ? SAY.login.resendIn(seconds) : SAY.login.resend}
+    </Button>
+  );
+}

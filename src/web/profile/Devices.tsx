@@ -1,0 +1,87 @@
+// Where one is signed in; each device can be signed out, and all at once.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import type { Device } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { forgetSession } from "../session.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { toast } from "../ui/toast.ts";
+import { Section } from "./Section.tsx";
+
+const KEY = ["devices"];
+const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+const complain = () => toast.error(SAY.http.unexpected);
+
+export function Devices() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call("listDevices", { signal }),
+  });
+  const everywhere = useMutation({
+    mutationFn: () => call("signOutEverywhere", {}),
+    onSuccess: forgetSession,
+    onError: complain,
+  });
+  return (
+    <Section
+      title={SAY.profile.devices}
+      hint={SAY.profile.devicesHint}
+      action={
+        <Button busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          {SAY.profile.everywhere}
+        </Button>
+      }
+    >
+      {isError && (
+        <Banner tone="error" action={<Button onClick={() => void refetch()}>{SAY.product.retry}</Button>}>
+          {SAY.profile.devicesFailed}
+        </Banner>
+      )}
+      {data && (
+        <ul className="-my-3 divide-y divide-line">
+          {data.map((device) => (
+            <Row key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Row({ device }: { device: Device }) {
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call("endDevice", { params: { id: device.id } }),
+    onSuccess: () => toast.say(SAY.profile.deviceEnded),
+    onError: complain,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  const name = device.device === "" ? SAY.profile.deviceUnknown : device.device;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="text-ink-soft">
+        <Icon of={MonitorSmartphone} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="tabular text-s text-ink-soft">{SAY.profile.deviceSeen(WHEN.format(new Date(device.seen_at)))}</p>
+      </div>
+      {device.current ? (
+        <Badge tone="good">{SAY.profile.deviceNow}</Badge>
+      ) : (
+        <Button
+          kind="plain"
+          busy={end.isPending}
+          aria-label={SAY.profile.deviceEndOf(name)}
+          onClick={() => end.mutate()}
+        >
+          {SAY.profile.deviceEnd}
+        </Button>
+      )}
+    </li>
+  );
+}

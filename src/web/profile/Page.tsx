@@ -1,0 +1,75 @@
+// My Profile: who one is, what one did, and everything of the account.
+import { useState } from "react";
+import type { Profile, SentContactCode } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
+import { About } from "./About.tsx";
+import { Account } from "./Account.tsx";
+import { ConfirmContact } from "./ConfirmContact.tsx";
+import { Devices } from "./Devices.tsx";
+import { QuickLinks } from "./QuickLinks.tsx";
+import { SAMPLE_PROFILE } from "./sample.ts";
+import { Stats } from "./Stats.tsx";
+import { useProfile } from "./use-profile.ts";
+import { WalletSection } from "./WalletSection.tsx";
+import { Who } from "./Who.tsx";
+
+export function ProfilePage() {
+  const { data, isPending, isError, isFetching, refetch } = useProfile();
+  return (
+    <Page title={SAY.nav.profile}>
+      {isPending && <Waiting label={SAY.product.loading} className="min-h-[50dvh]" />}
+      {isError && data === undefined && <Sample retry={() => void refetch()} busy={isFetching} />}
+      {data && <Sections profile={data} />}
+    </Page>
+  );
+}
+
+function Sections({ profile }: { profile: Profile }) {
+  const [code, setCode] = useState<SentContactCode>();
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      {/* On a phone what can be changed comes before what is only told. */}
+      <div className="flex flex-col gap-6 max-lg:contents">
+        <Who profile={profile} changes />
+        <div className="flex flex-col gap-6 max-lg:order-1">
+          <Stats stats={profile.stats} />
+          <QuickLinks />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <About profile={profile} onCode={setCode} />
+        <WalletSection wallet={profile.wallet} />
+        <Devices />
+        <Account />
+      </div>
+      {code && <ConfirmContact key={code.sentAt} sent={code} onSent={setCode} onClose={() => setCode(undefined)} />}
+    </div>
+  );
+}
+
+/** As specified, what stands in for a profile that does not come; said to be what it is. */
+function Sample({ retry, busy }: { retry: () => void; busy: boolean }) {
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <Banner
+        tone="error"
+        action={
+          <Button busy={busy} onClick={retry}>
+            {SAY.product.retry}
+          </Button>
+        }
+      >
+        {SAY.profile.loadFailed}
+      </Banner>
+      <Banner tone="note">{SAY.credits.sample}</Banner>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Who profile={SAMPLE_PROFILE} />
+        <Stats stats={SAMPLE_PROFILE.stats} />
+      </div>
+    </div>
+  );
+}

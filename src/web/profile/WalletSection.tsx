@@ -1,0 +1,40 @@
+// The wallet that signs in beside the mobile number.
+import { Wallet as WalletIcon } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { maskAddress } from "#domain/wallet.ts";
+import { sentenceOr } from "../client.ts";
+import { Button } from "../ui/Button.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWallet } from "../ui/wallet/use-wallet.ts";
+import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
+import { Section } from "./Section.tsx";
+import { useWalletLink } from "./use-profile.ts";
+
+const complain = (error: unknown) => toast.error(sentenceOr(SAY.profile.updateFailed, error));
+
+export function WalletSection({ wallet }: { wallet: string | null }) {
+  const { link, unlink } = useWalletLink();
+  const { begin, choices, connect, decline } = useWallet(link);
+  return (
+    <Section
+      title={SAY.profile.wallet}
+      hint={SAY.profile.walletHint}
+      action={
+        wallet === null ? (
+          <Button icon={WalletIcon} onClick={() => void begin().catch(complain)}>
+            {SAY.profile.walletLink}
+          </Button>
+        ) : (
+          <Button busy={unlink.isPending} onClick={() => unlink.mutate()}>
+            {SAY.profile.walletUnlink}
+          </Button>
+        )
+      }
+    >
+      {wallet !== null && <p className="tabular font-medium">{maskAddress(wallet)}</p>}
+      {choices.length > 0 && (
+        <WalletPicker wallets={choices} onPick={(one) => void connect(one).catch(complain)} onClose={decline} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+// The picture and the name at the head of the profile; pressing the picture takes another.
+import { Camera } from "lucide-react";
+import { useRef } from "react";
+import type { Profile } from "#api/shapes.ts";
+import { AVATAR } from "#domain/profile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Button } from "../ui/Button.tsx";
+import { toast } from "../ui/toast.ts";
+import { useUploadAvatar } from "./use-profile.ts";
+
+const JOINED = new Intl.DateTimeFormat("en-IN", { dateStyle: "long" });
+
+export function Who({ profile, changes = false }: { profile: Profile; changes?: boolean }) {
+  return (
+    <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-6 text-center">
+      <Avatar name={profile.name} picture={profile.avatar} className="size-28 text-3xl" />
+      {changes && <ChangeAvatar />}
+      <div className="min-w-0 max-w-full">
+        <h2 className="font-display text-xl leading-tight wrap-anywhere">{profile.name}</h2>
+        {profile.location !== "" && <p className="text-ink-soft wrap-anywhere">{profile.location}</p>}
+      </div>
+      <p className="text-s text-ink-soft">{SAY.profile.joined(JOINED.format(new Date(profile.joinedDate)))}</p>
+    </section>
+  );
+}
+
+function ChangeAvatar() {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUploadAvatar();
+  function take(file: File | undefined): void {
+    if (file === undefined) return;
+    if (!file.type.startsWith("image/")) toast.error(SAY.files.notAPicture(file.name));
+    else if (file.size >= AVATAR.bytes) toast.error(SAY.profile.avatarTooLarge);
+    else upload.mutate(file);
+    // The same file again is a choice too.
+    if (input.current) input.current.value = "";
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label={SAY.profile.changeAvatar}
+        onChange={(event) => take(event.target.files?.[0])}
+      />
+      <Button kind="plain" icon={Camera} busy={upload.isPending} onClick={() => input.current?.click()}>
+        {SAY.profile.changeAvatar}
+      </Button>
+    </>
+  );
+}

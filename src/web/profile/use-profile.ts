@@ -1,0 +1,94 @@
+// The profile, and what changes it.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Profile, SentContactCode } from "#api/shapes.ts";
+import type { ContactKind, ProfileFields } from "#domain/profile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call, CallError, sentenceOr } from "../client.ts";
+import { toast } from "../ui/toast.ts";
+
+const KEY = ["profile"];
+
+export function useProfile() {
+  return useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call("getProfile", { signal })).user });
+}
+
+/** Keeps what the server answered, and asks anew who stands in the header. */
+function useKeep() {
+  const queries = useQueryClient();
+  return (user: Profile) => {
+    queries.setQueryData(KEY, user);
+    void queries.invalidateQueries({ queryKey: ["user"] });
+  };
+}
+
+export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => void) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (fields: ProfileFields) => call("updateProfile", { body: fields }),
+    onSuccess: ({ user, codes }) => {
+      keep(user);
+      toast.say(SAY.profile.updated);
+      onSaved(codes);
+    },
+    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+  });
+}
+
+export function useSendCode(onSent: (code: SentContactCode) => void) {
+  return useMutation({
+    mutationFn: (kind: ContactKind) => call("sendContactCode", { body: { kind } }),
+    onSuccess: onSent,
+    onError: (error) => toast.error(sentenceOf(SAY.login.sendFailed, error)),
+  });
+}
+
+export function useConfirm(onDone: () => void) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (confirmed: { kind: ContactKind; code: string }) => call("confirmContact", { body: confirmed }),
+    onSuccess: ({ user }, { kind }) => {
+      keep(user);
+      toast.say(SAY.profile.confirm.done[kind]);
+      onDone();
+    },
+  });
+}
+
+export function useUploadAvatar() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append("avatar", file);
+      return call("uploadAvatar", { form });
+    },
+    onSuccess: () => {
+      toast.say(SAY.profile.avatarUpdated);
+      for (const queryKey of [KEY, ["user"]]) void queries.invalidateQueries({ queryKey });
+    },
+    onError: (error) => toast.error(sentenceOf(SAY.profile.avatarFailed, error)),
+  });
+}
+
+export function useWalletLink() {
+  const keep = useKeep();
+  const unlink = useMutation({
+    mutationFn: () => call("unlinkWallet", {}),
+    onSuccess: ({ user }) => {
+      keep(user);
+      toast.say(SAY.profile.walletUnlinked);
+    },
+    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+  });
+  async function link(signed: { address: string; message: string; signature: string }): Promise<void> {
+    const { user } = await call("linkWallet", { body: signed });
+    keep(user);
+    toast.say(SAY.profile.walletLinked);
+  }
+  return { link, unlink };
+}
+
+/** The specification's words for what failed; where something can be mended, the server's own sentence. */
+function sentenceOf(fallback: string, error: unknown): string {
+  return error instanceof CallError && error.status < 500 ? sentenceOr(fallback, error) : fallback;
+}

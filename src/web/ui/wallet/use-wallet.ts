@@ -1,0 +1,37 @@
+// From pressing a wallet's button to a message it signed: finding it, asking which one, the server's message, the signature.
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { maskAddress } from "#domain/wallet.ts";
+import { call } from "../../client.ts";
+import { toast } from "../toast.ts";
+import { askAddress, findWallets, sign, type Wallet } from "./wallets.ts";
+
+export type Signed = { address: string; message: string; signature: string };
+
+/** `onSigned` is given it; the toast waits until it is done. What the person declines is declined in silence. */
+export function useWallet(onSigned: (signed: Signed) => Promise<void>) {
+  const [choices, setChoices] = useState<readonly Wallet[]>([]);
+
+  async function connect(wallet: Wallet): Promise<void> {
+    setChoices([]);
+    const address = await askAddress(wallet);
+    if (address === undefined) return;
+    const waiting = toast.loading(SAY.login.walletLoading(maskAddress(address)));
+    try {
+      const { message } = await call("walletNonce", { body: { address } });
+      const signature = await sign(wallet, address, message);
+      if (signature !== undefined) await onSigned({ address, message, signature });
+    } finally {
+      waiting.dismiss();
+    }
+  }
+
+  async function begin(): Promise<void> {
+    const wallets = await findWallets();
+    const [only] = wallets;
+    if (only === undefined) return toast.error(SAY.login.walletMissing);
+    if (wallets.length > 1) setChoices(wallets);
+    else await connect(only);
+  }
+  return { begin, choices, connect, decline: () => setChoices([]) };
+}

@@ -1,0 +1,158 @@
+// My Profile, and signing in with a wallet.
+import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { mailTo } from "./mails.ts";
+import { expectAccessible, choose, newMobile, png, signIn, typeCode } from "./steps.ts";
+import { addWallets } from "./wallets.ts";
+
+const say = SAY.profile;
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto("/user/profile");
+  await expect(page.getByRole("heading", { name: SAY.nav.profile, level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: say.edit })).toBeVisible();
+}
+
+test("the profile is edited, cancelled, saved, and its e-mail verified by the mailed code", async ({ page }) => {
+  await signIn(page, "आशा राव");
+  await openProfile(page);
+  await page.getByRole("button", { name: say.edit }).click();
+  await page.getByRole("textbox", { name: say.fields.name }).fill("Someone Else");
+  await page.getByRole("button", { name: SAY.product.cancel }).click();
+  await expect(page.getByRole("heading", { name: "आशा राव" })).toBeVisible();
+
+  await page.getByRole("button", { name: say.edit }).click();
+  await page.getByRole("textbox", { name: say.fields.name }).fill("");
+  await page.getByRole("textbox", { name: say.fields.email }).fill("no address");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: say.fields.name })).toBeFocused();
+  await expectAccessible(page);
+
+  const email = `asha.${newMobile()}@example.com`;
+  await page.getByRole("textbox", { name: say.fields.name }).fill("आशा राव-अय्यर");
+  await page.getByRole("textbox", { name: say.fields.email }).fill(email);
+  await page.getByRole("textbox", { name: say.fields.issuer }).fill("IEEE Student Branch, Jodhpur");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByText(say.updated)).toBeVisible();
+
+  const dialog = page.getByRole("dialog", { name: say.confirm.emailTitle });
+  await expectAccessible(page);
+  const { subject } = await mailTo(email);
+  await typeCode(page, /\d{6}/.exec(subject)?.[0] ?? "");
+  await dialog.getByRole("button", { name: say.confirm.submit }).click();
+  await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "आशा राव-अय्यर" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a new mobile number is written once its code came back", async ({ page }) => {
+  await signIn(page, "Moving On");
+  await openProfile(page);
+  const number = newMobile();
+  await page.getByRole("button", { name: say.edit }).click();
+  await page.getByRole("textbox", { name: say.fields.phone }).fill(number);
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  const dialog = page.getByRole("dialog", { name: say.confirm.mobileTitle });
+  const told = (await dialog.getByText(/Your code is \d{6}/).textContent()) ?? "";
+  await dialog.getByRole("button", { name: say.confirm.submit }).click();
+  await expect(dialog.getByText(SAY.login.otpIncomplete)).toBeVisible();
+  await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
+  await dialog.getByRole("button", { name: say.confirm.submit }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(number)).toBeVisible();
+});
+
+test("the picture is changed; one over 5 MB is refused in the specification's words", async ({ page }) => {
+  await signIn(page, "Asha Rao");
+  await openProfile(page);
+  const button = page.getByRole("button", { name: say.changeAvatar });
+  await choose(page, button, "large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(page.getByText("Image size must be less than 5MB")).toBeVisible();
+  const picture = await png("me.png", 300, 200, "#1f7a4d");
+  await choose(page, button, picture.name, picture.buffer);
+  await expect(page.getByText(say.avatarUpdated)).toBeVisible();
+  await expect(page.locator("section img[src^='/files/']")).toBeVisible();
+});
+
+test("devices are listed and signed out, one and all", async ({ page, browser }) => {
+  const mobile = newMobile();
+  await signIn(page, "Two Devices", mobile);
+  const second = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0" });
+  const token = await (async () => {
+    const base = new URL(page.url()).origin;
+    const api = `${base}/backend/public/api`;
+    const { embeddedCode } = (await (await second.request.post(`${api}/send-otp`, { data: { mobile } })).json()) as {
+      embeddedCode: string;
+    };
+    const verified = await second.request.post(`${api}/verify-otp`, { data: { mobile, otp: embeddedCode } });
+    return ((await verified.json()) as { token: string }).token;
+  })();
+  await openProfile(page);
+  await expect(page.getByText(say.deviceNow)).toBeVisible();
+  await page.getByRole("button", { name: say.deviceEndOf("Firefox on Windows") }).click();
+  await expect(page.getByText("Firefox on Windows")).toBeHidden();
+  const gone = await second.request.get(`${new URL(page.url()).origin}/backend/public/api/user/data`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(gone.status()).toBe(401);
+  await second.close();
+  await page.getByRole("button", { name: say.everywhere }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a profile that cannot be had shows marked sample data, and comes on Retry", async ({ page }) => {
+  await signIn(page, "Asha Rao");
+  await page.route("**/api/user/profile", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/user/profile");
+  await expect(page.getByText(say.loadFailed)).toBeVisible();
+  await expect(page.getByText(SAY.credits.sample)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/user/profile");
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByRole("button", { name: say.edit })).toBeVisible();
+  await expect(page.getByText(SAY.credits.sample)).toBeHidden();
+});
+
+test("an account is deleted once its word was typed", async ({ page }) => {
+  await signIn(page, "Leaving Soon");
+  await openProfile(page);
+  await page.getByRole("button", { name: say.remove }).click();
+  const dialog = page.getByRole("dialog", { name: say.removeTitle });
+  await expect(dialog.getByRole("button", { name: say.remove })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox").fill("DELETE");
+  await dialog.getByRole("button", { name: say.remove }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a wallet signs in, is chosen among several, and carries a mobile number by its code", async ({ page }) => {
+  const [, second] = await addWallets(page, ["Kite", "Lotus Wallet"]);
+  const address = second?.address ?? "";
+  const masked = `${address.slice(0, 6)}…${address.slice(-4)}`;
+  await page.goto("/login");
+  await page.getByRole("button", { name: SAY.login.wallet }).click();
+  await expect(page.getByRole("dialog", { name: SAY.login.walletPick })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Lotus Wallet" }).click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+  await openProfile(page);
+  await expect(page.getByRole("heading", { name: masked })).toBeVisible();
+  await page.getByRole("button", { name: say.walletUnlink }).click();
+  await expect(page.getByText(say.walletLast)).toBeVisible();
+});
+
+test("a wallet in the window is linked to an account, and signs in to it from then on", async ({ page }) => {
+  await addWallets(page, ["Only One"], false);
+  await signIn(page, "Asha Rao");
+  await openProfile(page);
+  await page.getByRole("button", { name: say.walletLink }).click();
+  await expect(page.getByText(say.walletLinked)).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: SAY.nav.signOut }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("button", { name: SAY.login.wallet }).click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+  await openProfile(page);
+  await expect(page.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
+});
