@@ -75,7 +75,10 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
 }
 
 function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened): string[] {
-  const embedded = (["sms", "mail", "files", "ai"] as const).filter((name) => ctx[name].embedded);
+  const embedded = [
+    ...(["sms", "mail", "files", "ai"] as const).filter((name) => ctx[name].embedded),
+    ...(ctx.payments?.till === undefined ? [] : ["payments"]),
+  ];
   const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   return [
     "",

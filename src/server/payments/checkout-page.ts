@@ -11,7 +11,7 @@ const say = SAY.checkout;
 /** `amount` in paise. */
 export function checkoutPage(ctx: Context, assets: Assets, orderId: string, amount: number): string {
   const sum = formatPaise(amount);
-  const body = html`<main class="checkout" data-order="${orderId}">
+  const body = html`<main class="checkout" aria-label="${say.title}" data-order="${orderId}">
     ${stripes()}
     <h1>${say.payTo(SAY.product.name)}</h1>
     <p class="sum">${sum}</p>
@@ -29,7 +29,7 @@ export function checkoutPage(ctx: Context, assets: Assets, orderId: string, amou
 }
 
 export function absentCheckout(ctx: Context, assets: Assets): string {
-  const body = html`<main class="checkout">
+  const body = html`<main class="checkout" aria-label="${say.title}">
     ${stripes()}
     <h1>${say.title}</h1>
     <p class="explain">${say.gone}</p>

@@ -21,7 +21,7 @@ export function PlanCard({ plan, busy, waiting, onBuy }: PlanCardProps) {
       aria-labelledby={title}
       className={classNames(
         "relative flex flex-col gap-5 rounded-card bg-surface p-6",
-        popular ? "border-2 border-marigold" : "border border-line",
+        popular ? "border border-marigold ring-1 ring-marigold" : "border border-line",
       )}
     >
       {popular && <Popular />}

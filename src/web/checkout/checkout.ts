@@ -13,20 +13,25 @@ type Failure = { error: { description: string } };
 /** What the test page says to the page that it stands in. */
 type Said = { checkout: "paid"; paid: Paid } | { checkout: "failed"; description: string } | { checkout: "left" };
 
-const DIALOG: Partial<CSSStyleDeclaration> = {
-  width: "min(27rem, 100vw)",
-  height: "min(40rem, 100dvh)",
-  maxWidth: "none",
-  maxHeight: "none",
-  margin: "auto",
-  padding: "0",
-  border: "0",
-  borderRadius: "14px",
-  overflow: "hidden",
-};
-const FRAME: Partial<CSSStyleDeclaration> = { display: "block", width: "100%", height: "100%", border: "0" };
-
 class TestCheckout {
+  /** Kept inside, as a plain script shares its names with the page. */
+  static readonly #look: Partial<CSSStyleDeclaration> = {
+    width: "min(27rem, 100vw)",
+    height: "min(40rem, 100dvh)",
+    maxWidth: "none",
+    maxHeight: "none",
+    margin: "auto",
+    padding: "0",
+    border: "0",
+    borderRadius: "14px",
+    overflow: "hidden",
+  };
+  static readonly #frameLook: Partial<CSSStyleDeclaration> = {
+    display: "block",
+    width: "100%",
+    height: "100%",
+    border: "0",
+  };
   readonly #options: Options;
   #failed: ((failure: Failure) => void) | undefined;
   readonly #dialog = document.createElement("dialog");
@@ -44,8 +49,8 @@ class TestCheckout {
     const { name, description, order_id: order } = this.#options;
     this.#frame.src = `/checkout/${encodeURIComponent(order)}`;
     this.#frame.title = `${name}: ${description}`;
-    Object.assign(this.#frame.style, FRAME);
-    Object.assign(this.#dialog.style, DIALOG);
+    Object.assign(this.#frame.style, TestCheckout.#frameLook);
+    Object.assign(this.#dialog.style, TestCheckout.#look);
     this.#dialog.setAttribute("aria-label", this.#frame.title);
     this.#dialog.addEventListener("cancel", () => this.#end(this.#options.modal?.ondismiss));
     this.#dialog.append(this.#frame);

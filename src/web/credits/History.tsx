@@ -1,10 +1,11 @@
 // The transaction history: what came in, what was spent, when; Load More while there is more.
-import type { CreditTransaction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
+import { sampleTransactions } from "./sample.ts";
+import { Transactions } from "./Transactions.tsx";
 import { useTransactions } from "./use-credits.ts";
 
 export function History() {
@@ -18,12 +19,15 @@ export function History() {
       </h2>
       {history.isPending && <Waiting label={SAY.product.loading} />}
       {transactions?.length === 0 && <EmptyState title={SAY.credits.historyEmpty} />}
-      {transactions && transactions.length > 0 && <Transactions transactions={transactions} />}
+      {transactions && transactions.length > 0 && (
+        <Transactions transactions={transactions} now={history.dataUpdatedAt} />
+      )}
       {history.isError && (
         <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
           {SAY.credits.loadFailed}
         </Banner>
       )}
+      {history.isError && transactions === undefined && <Sample now={history.errorUpdatedAt} />}
       {history.hasNextPage && (
         <Button className="self-center" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {SAY.credits.loadMore}
@@ -33,31 +37,12 @@ export function History() {
   );
 }
 
-function Transactions({ transactions }: { transactions: readonly CreditTransaction[] }) {
+/** Invented numbers never pass for real ones: they stand in a frame of their own, under what they are. */
+function Sample({ now }: { now: number }) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {transactions.map((transaction) => (
-        <li key={transaction.id} className="flex items-center justify-between gap-4 px-4 py-3">
-          <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{transaction.remarks}</p>
-            <p className="tabular text-s text-ink-soft">
-              <time dateTime={transaction.created_at}>{WHEN.format(new Date(transaction.created_at))}</time>
-            </p>
-          </div>
-          <Amount amt={transaction.amt} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-edge p-3">
+      <p className="px-1 font-semibold">{SAY.credits.sample}</p>
+      <Transactions transactions={sampleTransactions(now)} now={now} />
+    </div>
   );
 }
-
-function Amount({ amt }: { amt: number }) {
-  return (
-    <p className={`tabular text-l font-semibold whitespace-nowrap ${amt < 0 ? "text-ink" : "text-good"}`}>
-      {AMOUNT.format(amt)}
-    </p>
-  );
-}
-
-const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
-const AMOUNT = new Intl.NumberFormat("en-IN", { signDisplay: "always" });

@@ -52,11 +52,11 @@ function Balance() {
       <Seal className="absolute -right-8 -bottom-8 size-36 opacity-20" />
       <h2 className="text-ink-soft">{SAY.credits.balance}</h2>
       <p aria-live="polite" className="tabular mt-1 min-h-12 font-display text-3xl leading-tight">
-        {balance.data === undefined ? "" : SAY.credits.credits(balance.data.balance)}
+        {balance.data && (balance.data.unlimited ? SAY.credits.unlimited : SAY.credits.credits(balance.data.balance))}
       </p>
       <p className="mt-3 inline-flex items-center gap-2 font-medium text-good">
         <Icon of={Forever} size={18} />
-        {SAY.credits.neverExpires}
+        {balance.data?.unlimited === true ? SAY.credits.unlimitedText : SAY.credits.neverExpires}
       </p>
     </section>
   );

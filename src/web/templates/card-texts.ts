@@ -1,23 +1,11 @@
 // The small texts of a template's card: how long ago it changed, and how far its certificates are.
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { ago } from "#domain/time.ts";
+import { agoText } from "../ui/ago-text.ts";
 
 /** `now` in ms since 1970. */
 export function lastUpdated(template: Pick<Template, "updated_at">, now: number): string {
-  const since = ago(Date.parse(template.updated_at), now);
-  const say = SAY.templates.ago;
-  switch (since.unit) {
-    case "today":
-      return say.today;
-    case "yesterday":
-      return say.yesterday;
-    case "days":
-    case "weeks":
-    case "months":
-    case "years":
-      return say[since.unit](since.count);
-  }
+  return agoText(Date.parse(template.updated_at), now);
 }
 
 export type SentBadge = { text: string; tone: "plain" | "brand" | "good" };
