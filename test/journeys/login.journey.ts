@@ -19,7 +19,9 @@ test("the login asks for a mobile number, or a wallet", async ({ page }) => {
 test("a wallet is asked for its address; that the server refuses it is said to nobody", async ({ page }) => {
   await page.addInitScript(() => {
     const addresses = ["0x52908400098527886E0F7030069857D2E4169EE7"];
-    Object.assign(window, { ethereum: { request: () => Promise.resolve(addresses) } });
+    const request = ({ method }: { method: string }) =>
+      Promise.resolve(method === "eth_requestAccounts" ? addresses : "0x1234");
+    Object.assign(window, { ethereum: { request } });
   });
   const asked = Promise.withResolvers<unknown>();
   const held = Promise.withResolvers<void>();

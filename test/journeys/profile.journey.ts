@@ -115,6 +115,21 @@ test("a profile that cannot be had shows marked sample data, and comes on Retry"
   await expect(page.getByText(SAY.credits.sample)).toBeHidden();
 });
 
+test("a profile that cannot be saved says so in the specification's words", async ({ page }) => {
+  await signIn(page, "Asha Rao");
+  await openProfile(page);
+  const broken = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await broken("**/api/user/avatar");
+  const picture = await png("me.png", 30, 20, "#1f7a4d");
+  await choose(page, page.getByRole("button", { name: say.changeAvatar }), picture.name, picture.buffer);
+  await expect(page.getByText("Failed to upload avatar")).toBeVisible();
+  await broken("**/api/user/profile");
+  await page.getByRole("button", { name: say.edit }).click();
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByText("Failed to update profile")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: say.fields.name })).toHaveValue("Asha Rao");
+});
+
 test("an account is deleted once its word was typed", async ({ page }) => {
   await signIn(page, "Leaving Soon");
   await openProfile(page);

@@ -8,7 +8,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { codeRefusal, hashCode, randomCode } from "../signin/one-time-code.ts";
-import { removeSessionsOf } from "../signin/store.ts";
+import { endOtherSessions } from "../signin/session.ts";
 import { codeMail } from "./code-mail.ts";
 import {
   contactCodeOf,
@@ -93,7 +93,7 @@ const WRITE: Record<
     if (await isMobileTaken(tx, target, userId)) return SAY.profile.taken.mobile;
     await writeProfile(tx, userId, { mobile: target });
     // Whoever signed in by the old number is signed out.
-    await removeSessionsOf(tx, userId, session);
+    await endOtherSessions(tx, userId, session);
     return undefined;
   },
 };

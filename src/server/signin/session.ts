@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DAY, HOUR } from "#domain/time.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { addSession, removeSession, seeSession, sessionWithUser } from "./store.ts";
+import { addSession, removeSession, removeSessionsOf, seeSession, sessionWithUser } from "./store.ts";
 
 export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seenEveryMs: HOUR } as const;
 
@@ -37,6 +37,11 @@ export async function findSession(ctx: Context, authorization: string | undefine
 
 export async function endSession(ctx: Context, tokenHash: string): Promise<void> {
   await removeSession(ctx.db, tokenHash);
+}
+
+/** Ends all sessions of a user, but for the one whose token is kept. */
+export async function endOtherSessions(tx: Database, userId: string, keptTokenHash: string): Promise<void> {
+  await removeSessionsOf(tx, userId, keptTokenHash);
 }
 
 function hashToken(token: string): string {
