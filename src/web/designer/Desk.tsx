@@ -53,7 +53,7 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
       </div>
       <div
         ref={under}
-        className="-mx-4 scroll-mt-2 bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
+        className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
       >
         <div className="px-(--desk-edge) pt-2">
           <PreviewBar template={id} preview={preview} />
