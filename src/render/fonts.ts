@@ -150,7 +150,7 @@ const stacks = new Map<string, Stack>();
 
 function stackOf(familyName: string, weightName: string | number): Stack {
   const family = familyNamed(familyName);
-  const weight = WEIGHTS[weightName] ?? (Number(weightName) || 400);
+  const weight = weightOf(weightName);
   const key = `${family.package} ${weight}`;
   const known = stacks.get(key);
   if (known) return known;
@@ -177,6 +177,16 @@ function faceOf(name: string, weight: number, part: string | number): Face {
     alias: `${name}-${weight}-${part}`,
     file: `@fontsource/${name}/files/${name}-${part}-${weight}-normal.${format}`,
   };
+}
+
+/** The weight at which a family draws one of the design's: its own, or the nearest it has. */
+export function drawnWeight(familyName: string, weight: string | number): number {
+  return nearest(familyNamed(familyName).weights, weightOf(weight));
+}
+
+/** What a design's weight is as a number. */
+export function weightOf(weight: string | number): number {
+  return WEIGHTS[weight] ?? (Number(weight) || 400);
 }
 
 /** The weight a family has that is nearest to the one wanted, the heavier of two equally near; never a synthesised one. */

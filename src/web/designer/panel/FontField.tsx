@@ -1,32 +1,69 @@
-// The family of a text, in the specification's five groups. The list is the device's own: best under a thumb.
+// The family of a text, picked from a list in the specification's five groups, each name drawn in its own face.
 import { ChevronDown } from "lucide-react";
+import { useMemo, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { fold } from "#domain/text.ts";
 import { FAMILIES, FONT_GROUPS, familyNamed } from "#render/families.ts";
-import { Field } from "../../ui/Field.tsx";
+import { Finder } from "../../ui/Finder.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { PopUp } from "../../ui/PopUp.tsx";
+import { FontName } from "./FontName.tsx";
 
 export function FontField({ value, onChange }: { value: string; onChange: (family: string) => void }) {
-  return (
-    <Field label={SAY.designer.fontFamily}>
-      {(ties) => (
-        <span className="relative">
-          <select
-            {...ties}
-            value={familyNamed(value).name}
-            onChange={(event) => onChange(event.target.value)}
-            className="control appearance-none pr-10"
-          >
-            {FONT_GROUPS.map((group) => (
-              <optgroup key={group} label={SAY.designer.fontGroups[group]}>
-                {FAMILIES.filter((family) => family.group === group).map((family) => (
-                  <option key={family.name}>{family.name}</option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <Icon of={ChevronDown} className="pointer-events-none absolute top-3 right-3 text-ink-soft" />
-        </span>
-      )}
-    </Field>
+  const [open, setOpen] = useState(false);
+  const { name } = familyNamed(value);
+  const trigger = (
+    <button
+      type="button"
+      aria-label={SAY.designer.fontPick(name)}
+      className="control flex items-center justify-between gap-2 text-left"
+    >
+      <FontName family={name} />
+      <Icon of={ChevronDown} className="text-ink-soft" />
+    </button>
   );
+  function pick(family: string): void {
+    setOpen(false);
+    onChange(family);
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span aria-hidden="true" className="font-semibold">
+        {SAY.designer.fontFamily}
+      </span>
+      <PopUp open={open} onOpen={setOpen} title={SAY.designer.fontFamily} trigger={trigger}>
+        <FontList picked={name} onPick={pick} />
+      </PopUp>
+    </div>
+  );
+}
+
+function FontList({ picked, onPick }: { picked: string; onPick: (family: string) => void }) {
+  const [search, setSearch] = useState("");
+  const groups = useMemo(() => groupsFor(search), [search]);
+  return (
+    <Finder
+      label={SAY.designer.fontSearch}
+      search={search}
+      onSearch={setSearch}
+      groups={groups}
+      picked={picked}
+      onPick={onPick}
+      nothing={SAY.designer.fontNothing}
+    />
+  );
+}
+
+/** Found by the family's name, or by its group's. */
+function groupsFor(search: string) {
+  const wanted = fold(search);
+  const groups = FONT_GROUPS.map((group) => {
+    const label = SAY.designer.fontGroups[group];
+    const found = FAMILIES.filter(
+      (family) => family.group === group && (fold(family.name).includes(wanted) || fold(label).startsWith(wanted)),
+    );
+    const items = found.map(({ name }) => ({ key: name, value: name, label: name, show: <FontName family={name} /> }));
+    return { key: group, label, items };
+  });
+  return groups.filter(({ items }) => items.length > 0);
 }

@@ -1,18 +1,17 @@
 // What can be set on a text: its words, size, face, weight, colours and how its lines stand.
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
 import type { Style } from "#domain/canvas.ts";
-import { FONT_SIZE, FONT_WEIGHTS, type Description, type Title } from "#domain/content.ts";
+import { FONT_SIZE, type Description, type Title } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Select } from "../../ui/Select.tsx";
 import { Slider } from "../../ui/Slider.tsx";
 import { TextArea } from "../../ui/TextInput.tsx";
 import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
 import { FontField } from "./FontField.tsx";
+import { WeightField } from "./WeightField.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 
-const WEIGHTS = FONT_WEIGHTS.map((weight) => ({ value: weight, label: SAY.designer.weights[weight] }));
 const ALIGNS = [
   { value: "left", label: SAY.designer.alignLeft, icon: TextAlignStart },
   { value: "center", label: SAY.designer.alignCenter, icon: TextAlignCenter },
@@ -49,10 +48,9 @@ export function TextProperties({ element, designer, overflows }: TextPropertiesP
         onCommit={designer.pause}
       />
       <FontField value={element.fontFamily} onChange={(fontFamily) => set({ fontFamily })} />
-      <Select
-        label={SAY.designer.fontWeight}
-        value={WEIGHTS.find(({ value }) => value === String(element.fontWeight))?.value}
-        options={WEIGHTS}
+      <WeightField
+        family={element.fontFamily}
+        value={element.fontWeight}
         onChange={(fontWeight) => set({ fontWeight })}
       />
       <Choice

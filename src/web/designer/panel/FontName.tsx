@@ -1,0 +1,40 @@
+// The name of a family drawn in its own face, which is fetched when the name comes into sight: the very file that draws the design.
+import { useEffect, useRef, useState } from "react";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { fontStack } from "#render/fonts.ts";
+import { loadFaces } from "../../ui/drawing/faces.ts";
+import { useSeen } from "../../ui/use-seen.ts";
+
+export function FontName({ family }: { family: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(place);
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    if (!seen) return;
+    let current = true;
+    // Where it cannot be fetched the name stands in the screen's own face.
+    loadFaces(nameIn(family)).then(
+      () => current && setLoaded(family),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [seen, family]);
+  const style = loaded === family ? { fontFamily: fontStack(family, WEIGHT, family) } : undefined;
+  return (
+    <span ref={place} className="min-w-0 truncate text-[1.0625rem] leading-normal" style={style}>
+      {family}
+    </span>
+  );
+}
+
+const WEIGHT = "normal";
+
+/** The least design that needs the family's Latin face. */
+function nameIn(family: string) {
+  const title = newElement("title", { id: "name", phone: false });
+  const named = { ...title, text: family, fontFamily: family, fontWeight: WEIGHT };
+  return { ...EMPTY_CONTENT, elements: [named] };
+}

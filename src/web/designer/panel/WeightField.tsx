@@ -1,0 +1,33 @@
+// The weight of a text: those its family has, and, marked as such, the one it is written in where the family draws another.
+import { FONT_WEIGHTS } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { familyNamed } from "#render/families.ts";
+import { drawnWeight, weightOf } from "#render/fonts.ts";
+import { Select } from "../../ui/Select.tsx";
+
+type Weight = (typeof FONT_WEIGHTS)[number];
+type WeightFieldProps = { family: string; value: string | number; onChange: (weight: Weight) => void };
+
+export function WeightField({ family, value, onChange }: WeightFieldProps) {
+  const { weights } = familyNamed(family);
+  const written = FONT_WEIGHTS.find((weight) => weightOf(weight) === weightOf(value));
+  const options = FONT_WEIGHTS.filter((weight) => weight === written || weights.includes(weightOf(weight))).map(
+    (weight) => ({ value: weight, label: labelOf(weight, drawnWeight(family, weight)) }),
+  );
+  return (
+    <Select
+      label={SAY.designer.fontWeight}
+      hint={weights.length === 1 ? SAY.designer.oneWeight : undefined}
+      value={written}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}
+
+function labelOf(weight: Weight, drawn: number): string {
+  const name = SAY.designer.weights[weight];
+  if (weightOf(weight) === drawn) return name;
+  const other = FONT_WEIGHTS.find((one) => weightOf(one) === drawn);
+  return SAY.designer.drawnAs(name, other === undefined ? String(drawn) : SAY.designer.weights[other]);
+}
