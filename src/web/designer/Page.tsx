@@ -1,20 +1,18 @@
 // /user/templates/customize/{id}: loads a template's design, and opens it.
-import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { toast } from "../ui/toast.ts";
 import { Waiting } from "../ui/Waiting.tsx";
+import { useLoaded } from "./use-loaded.ts";
 import { Workbench } from "./Workbench.tsx";
 
 export function DesignerPage() {
   const { id } = useParams({ from: "/user/templates/customize/$id" });
-  const { data, isPending, isError, isFetching, refetch } = useTemplate(id);
+  const { data, isPending, isError, isFetching, refetch } = useLoaded(id);
   useEffect(() => {
     if (isError) toast.error(SAY.designer.loadFailed);
   }, [isError]);
@@ -36,17 +34,4 @@ export function DesignerPage() {
       {data && <Workbench key={id} template={data.template} content={data.content} />}
     </Page>
   );
-}
-
-function useTemplate(id: string) {
-  return useQuery({
-    queryKey: ["designer", id],
-    queryFn: async ({ signal }) => {
-      const { data: template } = await call("getCanvas", { params: { id }, signal });
-      return { template, content: parseContent(template.content) };
-    },
-    // What was loaded is where the work begins, not what the screen shows: it is neither kept nor asked for again.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }

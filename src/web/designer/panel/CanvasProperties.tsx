@@ -1,4 +1,4 @@
-// What can be set on the paper itself: background, shape and width.
+// What can be set where nothing is selected: the template's name, and background, shape and width of the paper.
 import { ImageUp, Trash2 } from "lucide-react";
 import { CANVAS } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,9 @@ import { Slider } from "../../ui/Slider.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
+import { BackgroundPicture } from "./BackgroundPicture.tsx";
 import { Choice } from "./Choice.tsx";
+import { NameField } from "./NameField.tsx";
 
 const SHAPE_OPTIONS = SHAPES.map((shape) => ({ value: shape, label: SAY.designer.shapes[shape] }));
 const FITS = [
@@ -24,6 +26,7 @@ export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
   const shape = nearestShape(designer.content.canvasSize);
   return (
     <div className="flex flex-col gap-4">
+      <NameField />
       <Background designer={designer} actions={actions} />
       <Select
         label={SAY.designer.shape}
@@ -50,6 +53,7 @@ function Background({ designer, actions }: CanvasPropertiesProps) {
   return (
     <>
       <div className="flex flex-col gap-2">
+        {has && <BackgroundPicture src={backgroundImage} />}
         <Button icon={ImageUp} onClick={() => choosePictures(actions.uploadBackground)}>
           {has ? SAY.designer.replaceBackground : SAY.designer.upload}
         </Button>
