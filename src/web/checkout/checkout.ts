@@ -17,7 +17,7 @@ class TestCheckout {
   /** Kept inside, as a plain script shares its names with the page. */
   static readonly #look: Partial<CSSStyleDeclaration> = {
     width: "min(27rem, 100vw)",
-    height: "min(40rem, 100dvh)",
+    height: "min(36rem, 100dvh)",
     maxWidth: "none",
     maxHeight: "none",
     margin: "auto",

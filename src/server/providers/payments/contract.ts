@@ -1,0 +1,72 @@
+// What every payment provider does, embedded or real: the same cases run on each.
+import { expect, test } from "vitest";
+import type { Payments, Proof, Told } from "./index.ts";
+
+export type PaymentsOnTrial = {
+  payments: () => Payments;
+  /** Somebody pays the order: what the browser gets, and what the provider then says by itself. */
+  pay: (orderId: string) => Promise<{ proof: Proof; told: Told }>;
+  /** Somebody tries, and the bank declines. */
+  decline: (orderId: string) => Promise<Told>;
+};
+
+export function paymentsContract({ payments, pay, decline }: PaymentsOnTrial): void {
+  let receipts = 0;
+  const open = async () => {
+    const opened = await payments().openOrder({ receipt: `receipt-${receipts++}`, amount: 2499, currency: "INR" });
+    if (!opened.ok) throw new Error(opened.why);
+    return opened.id;
+  };
+
+  test("an order is opened, and has no payments", async () => {
+    expect(await payments().paymentsOf(await open())).toEqual({ ok: true, payments: [] });
+  });
+
+  test("a payment is signed, told of, and found again", async () => {
+    const order = await open();
+    const { proof, told } = await pay(order);
+    expect(payments().isSigned(proof)).toBe(true);
+    const payment = { id: proof.paymentId, orderId: order, amount: 2499, currency: "INR", state: "paid" };
+    expect(await payments().paymentsOf(order)).toEqual({ ok: true, payments: [payment] });
+    expect(payments().readNotice(told)).toMatchObject({ payment });
+  });
+
+  test("a payment that failed is told of, and the order can still be paid", async () => {
+    const order = await open();
+    const told = await decline(order);
+    expect(payments().readNotice(told)).toMatchObject({ kind: "payment.failed", payment: { state: "failed" } });
+    await pay(order);
+    const said = await payments().paymentsOf(order);
+    expect(said.ok && said.payments.map((payment) => payment.state)).toEqual(["failed", "paid"]);
+  });
+
+  test("nothing else passes for a signature", async () => {
+    const [one, other] = [await pay(await open()), await pay(await open())];
+    for (const change of [
+      { orderId: other.proof.orderId },
+      { paymentId: other.proof.paymentId },
+      { signature: other.proof.signature },
+      { signature: "" },
+      { signature: one.proof.signature.toUpperCase() },
+      { signature: `${one.proof.signature}0` },
+      { signature: "é".repeat(64) },
+    ])
+      expect(payments().isSigned({ ...one.proof, ...change })).toBe(false);
+  });
+
+  test("a message with another body, another's signature or none is not the provider's", async () => {
+    const [one, other] = [await pay(await open()), await pay(await open())];
+    for (const change of [
+      { body: other.told.body },
+      { body: Buffer.concat([one.told.body, Buffer.from(" ")]) },
+      { signature: other.told.signature },
+      { signature: undefined },
+      { signature: "" },
+    ])
+      expect(payments().readNotice({ ...one.told, ...change })).toBe("unsigned");
+  });
+
+  test("an order that the provider does not know has a reason, not an error", async () => {
+    expect(await payments().paymentsOf("order_00000000000000")).toMatchObject({ ok: false });
+  });
+}

@@ -1,0 +1,277 @@
+// Razorpay on a real socket: orders and their payments, strict about what it is asked, and its webhooks. Each call of ours that its documents would
+// not allow is a `wrong`. Shapes: its documents 'Create an order', 'Fetch payments for an order', 'Validate webhooks', 'Payment webhooks'.
+import { createHmac, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export const RAZORPAY = {
+  keyId: "rzp_test_1DP5mmOlF5G5ag",
+  keySecret: "thiskeysecretisofthispeeralone",
+  webhookSecret: "the webhook secret of this peer",
+  webhookSecretBefore: "the secret that was before it",
+} as const;
+
+/** The variables that make a server use this peer. */
+export function razorpayVariables(peer: { url: string }): Record<string, string> {
+  return {
+    RAZORPAY_KEY_ID: RAZORPAY.keyId,
+    RAZORPAY_KEY_SECRET: RAZORPAY.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: RAZORPAY.webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_BEFORE: RAZORPAY.webhookSecretBefore,
+    RAZORPAY_BASE_URL: peer.url,
+  };
+}
+
+/** `lose` does what was asked and breaks the connection before it answers; `drop` does nothing; `other-amount` opens another order than asked. */
+export type RazorpayFault =
+  "refuse" | "unauthorised" | "limit" | "break" | "hang" | "malformed" | "drop" | "lose" | "other-amount";
+
+export type PeerPayment = {
+  id: string;
+  entity: "payment";
+  amount: number;
+  currency: string;
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+  order_id: string;
+  method: string;
+  captured: boolean;
+  error_description: string | null;
+  created_at: number;
+};
+export type PeerOrder = {
+  id: string;
+  entity: "order";
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string;
+  offer_id: null;
+  status: "created" | "attempted" | "paid";
+  attempts: number;
+  notes: unknown;
+  created_at: number;
+};
+/** A webhook as it goes over the wire. */
+export type PeerEvent = { body: string; headers: Record<string, string> };
+
+export type RazorpayPeer = {
+  url: string;
+  orders: Map<string, PeerOrder>;
+  /** Meets the next calls, all of them until it is set to undefined. */
+  fault: RazorpayFault | undefined;
+  /** Whether the account knows `unique_receipt`; an older one refuses it by name. */
+  knowsUniqueReceipt: boolean;
+  calls: () => number;
+  /** A customer tries to pay; the order follows. */
+  tryPayment: (orderId: string, change?: Partial<PeerPayment>) => PeerPayment;
+  /** What the browser gets for a payment. */
+  proofOf: (payment: PeerPayment) => Record<"razorpay_order_id" | "razorpay_payment_id" | "razorpay_signature", string>;
+  /** The event of a payment, signed; `change` alters the payment that it tells of. */
+  eventOf: (
+    kind: "order.paid" | "payment.captured" | "payment.failed",
+    payment: PeerPayment,
+    secret?: string,
+  ) => PeerEvent;
+  /** Rejects when a call was wrong. */
+  close: () => Promise<void>;
+};
+
+type Inside = Omit<RazorpayPeer, "url" | "close" | "calls"> & { payments: PeerPayment[]; wrongs: string[] };
+type Said = { status: number; body: unknown };
+
+export async function openRazorpayPeer(): Promise<RazorpayPeer> {
+  let calls = 0;
+  const inside = newPeer();
+  const server = createServer((request, response) => {
+    calls += 1;
+    void answer(inside, request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return Object.assign(inside, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => calls,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      if (inside.wrongs.length > 0) throw new Error(`Wrong calls: ${inside.wrongs.join(", ")}`);
+    },
+  });
+}
+
+function newPeer(): Inside {
+  const orders = new Map<string, PeerOrder>();
+  const payments: PeerPayment[] = [];
+  return {
+    orders,
+    payments,
+    wrongs: [],
+    fault: undefined,
+    knowsUniqueReceipt: true,
+    tryPayment(orderId, change = {}) {
+      const order = orders.get(orderId);
+      if (order === undefined || order.status === "paid") throw new Error("Razorpay takes no payment for this order");
+      const payment = paymentOf(order, change);
+      payments.push(payment);
+      order.attempts += 1;
+      order.status = payment.status === "captured" ? "paid" : "attempted";
+      return payment;
+    },
+    proofOf: ({ id, order_id: order }) => ({
+      razorpay_order_id: order,
+      razorpay_payment_id: id,
+      razorpay_signature: sign(`${order}|${id}`, RAZORPAY.keySecret),
+    }),
+    eventOf: (kind, payment, secret = RAZORPAY.webhookSecret) => signedEvent(kind, payment, orders, secret),
+  };
+}
+
+function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerPayment {
+  const status = change.status ?? "captured";
+  return {
+    id: newId("pay"),
+    entity: "payment",
+    amount: order.amount,
+    currency: order.currency,
+    status,
+    order_id: order.id,
+    method: "upi",
+    captured: status === "captured",
+    error_description: status === "failed" ? "Payment was unsuccessful as the bank declined it" : null,
+    created_at: 1_795_168_800,
+    ...change,
+  };
+}
+
+function signedEvent(
+  event: string,
+  payment: PeerPayment,
+  orders: ReadonlyMap<string, PeerOrder>,
+  secret: string,
+): PeerEvent {
+  const order = orders.get(payment.order_id);
+  const both = event === "order.paid";
+  const body = JSON.stringify({
+    entity: "event",
+    account_id: "acc_BFQ7uQEaa7j2z7",
+    event,
+    contains: both ? ["payment", "order"] : ["payment"],
+    payload: { payment: { entity: payment }, ...(both && { order: { entity: order } }) },
+    created_at: 1_795_168_801,
+  });
+  return {
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-razorpay-signature": sign(body, secret),
+      "x-razorpay-event-id": newId("evt"),
+    },
+  };
+}
+
+async function answer(peer: Inside, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  if (peer.fault === "hang") return;
+  if (peer.fault === "drop") return void request.socket.destroy();
+  const faulty = peer.fault === undefined ? undefined : FAULTS[peer.fault];
+  const said = faulty ?? take(peer, request, body);
+  if (peer.fault === "lose") return void request.socket.destroy();
+  const words = typeof said.body === "string" ? said.body : JSON.stringify(said.body);
+  response.writeHead(said.status, { "content-type": "application/json" }).end(words);
+}
+
+function refusal(status: number, description: string, code = "BAD_REQUEST_ERROR"): Said {
+  return {
+    status,
+    body: { error: { code, description, source: "business", step: "payment_initiation", metadata: {} } },
+  };
+}
+
+const FAULTS: Partial<Record<RazorpayFault, Said>> = {
+  refuse: refusal(400, "The amount must be at least INR 1.00"),
+  unauthorised: refusal(401, "Authentication failed"),
+  limit: refusal(429, "Request failed. Please try after sometime."),
+  break: { status: 500, body: "<html><body>Internal Server Error</body></html>" },
+  malformed: { status: 200, body: '{"id":"order_IluGWx' },
+};
+
+function take(peer: Inside, { method, url = "", headers }: IncomingMessage, body: string): Said {
+  const basic = Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString("base64");
+  if (headers.authorization !== `Basic ${basic}`) return refusal(401, "Authentication failed");
+  if (method === "POST" && url === "/v1/orders") return openOrder(peer, headers, body);
+  const order = /^\/v1\/orders\/(order_\w{14})\/payments$/.exec(url)?.[1];
+  if (method === "GET" && order !== undefined && body === "") return listPayments(peer, order);
+  peer.wrongs.push(`${method} ${url}`);
+  return refusal(404, "The requested URL was not found on the server.");
+}
+
+function openOrder(peer: Inside, headers: IncomingMessage["headers"], body: string): Said {
+  const fields = JSON.parse(body) as Record<string, unknown>;
+  if ("unique_receipt" in fields && !peer.knowsUniqueReceipt)
+    return refusal(400, "unique_receipt is/are not required and should not be sent");
+  const wrong = wrongField(fields);
+  if (headers["content-type"] !== "application/json" || wrong !== undefined) {
+    peer.wrongs.push(`Razorpay: ${wrong ?? "content-type"}`);
+    return refusal(400, `${wrong ?? "content-type"} is invalid`);
+  }
+  const { amount, currency, receipt } = fields as { amount: number; currency: string; receipt: string };
+  const known = [...peer.orders.values()].find((order) => order.receipt === receipt);
+  if (known !== undefined && fields["unique_receipt"] === true) return { status: 200, body: known };
+  const order = orderOf(peer.fault === "other-amount" ? amount + 1 : amount, currency, receipt, fields["notes"] ?? []);
+  peer.orders.set(order.id, order);
+  return { status: 200, body: order };
+}
+
+function orderOf(amount: number, currency: string, receipt: string, notes: unknown): PeerOrder {
+  return {
+    id: newId("order"),
+    entity: "order",
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt,
+    offer_id: null,
+    status: "created",
+    attempts: 0,
+    notes,
+    created_at: 1_795_168_800,
+  };
+}
+
+function listPayments(peer: Inside, orderId: string): Said {
+  if (!peer.orders.has(orderId)) return refusal(400, "The id provided does not exist");
+  const items = peer.payments.filter((payment) => payment.order_id === orderId);
+  return { status: 200, body: { entity: "collection", count: items.length, items } };
+}
+
+const RULES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  amount: (value) => Number.isInteger(value) && Number(value) >= 100,
+  currency: (value) => value === "INR",
+  receipt: (value) => typeof value === "string" && value.length > 0 && value.length <= 40,
+  unique_receipt: (value) => value === true || value === undefined,
+  notes: (value) =>
+    value === undefined ||
+    (typeof value === "object" &&
+      Object.keys(value ?? {}).length <= 15 &&
+      Object.values(value ?? {}).every((note) => typeof note === "string" && note.length <= 256)),
+};
+
+/** The name of the first field that is missing, wrong or unknown. */
+function wrongField(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const bad = Object.entries(RULES).find(([name, right]) => !right(fields[name]));
+  return bad?.[0] ?? Object.keys(fields).find((name) => !(name in RULES));
+}
+
+function sign(message: string, secret: string): string {
+  return createHmac("sha256", secret).update(message).digest("hex");
+}
+
+/** As Razorpay's: a word and fourteen letters or digits. */
+function newId(kind: string): string {
+  return `${kind}_${randomBytes(7).toString("hex")}`;
+}
