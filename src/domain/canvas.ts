@@ -91,11 +91,11 @@ export function edit(content: Content, change: Change): Content {
     case "lock":
       return replace(content, change.ids, (one) => withLock(one, change.locked));
     case "setBackground":
-      return { ...content, backgroundImage: change.src };
+      return content.backgroundImage === change.src ? content : { ...content, backgroundImage: change.src };
     case "removeBackground":
       return content.backgroundImage === null ? content : { ...content, backgroundImage: null };
     case "setBackgroundFit":
-      return { ...content, backgroundFit: change.fit };
+      return (content.backgroundFit ?? "contain") === change.fit ? content : { ...content, backgroundFit: change.fit };
     case "setCanvas":
       return withCanvas(content, canvasOf(change.shape, change.width));
     case "addLibraryImage":

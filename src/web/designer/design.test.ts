@@ -1,6 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Change } from "#domain/canvas.ts";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
+import { UserError } from "#domain/user-error.ts";
+import { anyChange } from "../../../test/any-change.ts";
 import {
   change,
   type Design,
@@ -86,6 +90,42 @@ describe("a design at work", () => {
     expect(idsSelected(stepBack(narrower))).toEqual(["c"]);
   });
 });
+
+test("a hundred random edits, all undone and all redone, are byte for byte what they were", () => {
+  const edits = fc.array(anyChange(), { minLength: 100, maxLength: 100 });
+  fc.assert(
+    fc.property(edits, (changes) => {
+      let design = startDesign(EMPTY_CONTENT);
+      const states = new Map<unknown, string>([[EMPTY_CONTENT, JSON.stringify(EMPTY_CONTENT)]]);
+      for (const one of changes) {
+        design = tryChange(design, one);
+        states.set(design.history.present, JSON.stringify(design.history.present));
+      }
+      const written = [...states.values()];
+      expect(walk(design, stepBack)).toEqual(written.toReversed());
+      for (const _ of written) design = stepBack(design);
+      expect(walk(design, stepForward)).toEqual(written);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** What every step of the way is, as it would be saved. */
+function walk(from: Design, step: (design: Design) => Design): string[] {
+  const after = step(from);
+  const now = JSON.stringify(from.history.present);
+  return after.history.present === from.history.present ? [now] : [now, ...walk(after, step)];
+}
+
+/** A full design takes no more. */
+function tryChange(design: Design, one: Change): Design {
+  try {
+    return change(design, [one]);
+  } catch (error) {
+    if (error instanceof UserError) return design;
+    throw error;
+  }
+}
 
 function idsSelected(design: Design): string[] {
   return selectedElements(design).map((element) => element.id);

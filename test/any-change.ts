@@ -1,0 +1,77 @@
+// Any change of a canvas, for properties that hold whatever is done to a design.
+import fc from "fast-check";
+import { ALIGNMENTS } from "#domain/arranging.ts";
+import type { Change } from "#domain/canvas.ts";
+import { FIGURES, FONT_WEIGHTS } from "#domain/content.ts";
+import { newElement, PALETTE } from "#domain/elements.ts";
+import { SHAPES } from "#domain/shapes.ts";
+
+const LOGO = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
+
+/** With numbers that no screen should send: outside, fractions, none. Every added element has a `mark` that names it. */
+export function anyChange(): fc.Arbitrary<Change> {
+  const id = fc.constantFrom("a", "b", "c", "d");
+  const number = fc.oneof(fc.integer({ min: -900, max: 1500 }), fc.double({ min: -1e9, max: 1e9 }));
+  const colour = fc.constantFrom("#000000", "#35f", "red; x", "");
+  const ids = fc.subarray(["a", "b", "c", "d"]);
+  const added = fc
+    .record({ entry: fc.constantFrom(...PALETTE), id, phone: fc.boolean(), x: number, y: number })
+    .map(({ entry, id: to, phone, x, y }) => ({
+      ...newElement(entry, { id: to, phone }),
+      x,
+      y,
+      mark: `mark of ${to}`,
+    }));
+  const kinds: { [K in Change["kind"]]: fc.Arbitrary<Extract<Change, { kind: K }>> } = {
+    add: added.map((element) => ({ kind: "add", element })),
+    move: fc.record({ kind: fc.constant("move"), id, to: fc.record({ x: number, y: number }) }),
+    resize: fc.record({
+      kind: fc.constant("resize"),
+      id,
+      box: fc.record({ x: number, y: number, width: number, height: number }),
+    }),
+    setText: fc.record({ kind: fc.constant("setText"), id, text: fc.string({ unit: "binary", maxLength: 6000 }) }),
+    setStyle: fc.record({
+      kind: fc.constant("setStyle"),
+      id,
+      style: fc.record(
+        {
+          fontSize: number,
+          fontFamily: fc.string({ maxLength: 200 }),
+          fontWeight: fc.constantFrom(...FONT_WEIGHTS),
+          align: fc.constantFrom("left", "center", "right"),
+          fit: fc.boolean(),
+          color: colour,
+          primaryColor: colour,
+          secondaryColor: colour,
+          figure: fc.constantFrom(...FIGURES),
+          fill: fc.option(colour),
+          stroke: fc.option(colour),
+          strokeWidth: number,
+          corner: number,
+          dashed: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    setSize: fc.record({ kind: fc.constant("setSize"), id, width: number, height: number }),
+    remove: fc.record({ kind: fc.constant("remove"), id }),
+    removeAll: fc.record({ kind: fc.constant("removeAll"), ids }),
+    addAll: fc.array(added, { maxLength: 3 }).map((all) => ({ kind: "addAll", elements: all })),
+    shift: fc.record({ kind: fc.constant("shift"), ids, by: fc.record({ x: number, y: number }) }),
+    align: fc.record({ kind: fc.constant("align"), ids, to: fc.constantFrom(...ALIGNMENTS) }),
+    distribute: fc.record({ kind: fc.constant("distribute"), ids, along: fc.constantFrom("x", "y") }),
+    order: fc.record({ kind: fc.constant("order"), ids, to: fc.constantFrom("forward", "backward", "front", "back") }),
+    lock: fc.record({ kind: fc.constant("lock"), ids, locked: fc.boolean() }),
+    setBackground: fc.record({
+      kind: fc.constant("setBackground"),
+      src: fc.constantFrom("/files/a.png", "/files/b.png"),
+    }),
+    removeBackground: fc.constant({ kind: "removeBackground" }),
+    setBackgroundFit: fc.record({ kind: fc.constant("setBackgroundFit"), fit: fc.constantFrom("contain", "cover") }),
+    setCanvas: fc.record({ kind: fc.constant("setCanvas"), shape: fc.constantFrom(...SHAPES), width: number }),
+    addLibraryImage: fc.constant({ kind: "addLibraryImage", image: LOGO }),
+    removeLibraryImage: fc.constant({ kind: "removeLibraryImage", id: "logo" }),
+  };
+  return fc.oneof(...Object.values(kinds));
+}
