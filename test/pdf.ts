@@ -1,5 +1,6 @@
 // Reads PDFs for tests, with two libraries that know nothing of ours: pdf-lib for the objects, PDF.js for what a reader shows.
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, type PDFPage } from "pdf-lib";
+import { inflateSync } from "node:zlib";
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 
@@ -28,12 +29,18 @@ export function folded(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-/** What the first page's /ActualText says, in order. */
-export function actualTexts(document: PDFDocument): string[] {
-  const [page] = document.getPages() as [PDFPage];
-  const contents = document.context.lookup(page.node.get(PDFName.of("Contents"))) as PDFRawStream;
-  const text = Buffer.from(contents.contents).toString("latin1");
+/** What a page's /ActualText says, in order. */
+export function actualTexts(document: PDFDocument, page = 0): string[] {
+  const contents = document.context.lookup(document.getPage(page).node.get(PDFName.of("Contents")));
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map((each) => document.context.lookup(each)) : [contents];
+  const text = streams.map((stream) => operators(stream as PDFRawStream)).join("\n");
   return [...text.matchAll(/\/ActualText <([0-9A-F]+)>/g)].map(([, hex = ""]) => PDFHexString.of(hex).decodeText());
+}
+
+function operators(stream: PDFRawStream): string {
+  const bytes = Buffer.from(stream.contents);
+  return (stream.dict.has(PDFName.of("Filter")) ? inflateSync(bytes) : bytes).toString("latin1");
 }
 
 /** The first page's picture: its dictionary's numbers by name, and its data as they stand in the file. */

@@ -21,7 +21,7 @@ export function writePdf(objects: readonly PdfObject[], info: number): Uint8Arra
   const size = objects.length + 1;
   push(latin1(`xref\n0 ${size}\n0000000000 65535 f \n${lines.join("")}`));
   push(latin1(`trailer\n<< /Size ${size} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${table}\n%%EOF\n`));
-  return join(parts, length);
+  return joined(parts, length);
 }
 
 /** A text string for people: UTF-16 with its mark, as hexadecimal digits, so that nothing needs escaping. */
@@ -47,14 +47,16 @@ export function latin1(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function objectParts(number: number, { text, stream }: PdfObject): Uint8Array[] {
+/** The object as it stands in the file. */
+export function objectParts(number: number, { text, stream }: PdfObject): Uint8Array[] {
   if (stream === undefined) return [latin1(`${number} 0 obj\n${text}\nendobj\n`)];
   const length = stream.reduce((sum, part) => sum + part.length, 0);
   const dictionary = text.replace(/>>$/, `/Length ${length} >>`);
   return [latin1(`${number} 0 obj\n${dictionary}\nstream\n`), ...stream, latin1("\nendstream\nendobj\n")];
 }
 
-function join(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+/** `length` is that of all parts. */
+export function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

@@ -34,6 +34,26 @@ function toUnicode(codes: Codes): string {
     const block = lines.slice(at * BLOCK, (at + 1) * BLOCK);
     return `${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`;
   });
+  return characterMap(ALL_CODES, blocks.join(""));
+}
+
+/** More than a bundled face has glyphs. */
+const GLYPHS = 8192;
+
+/** For a font that is seen, and is not to be read: whatever its code, of one byte or two, it says a space. */
+export function nothingButSpaces(bytes: 1 | 2): string {
+  const spaces = `[${"<0020>".repeat(256)}]`;
+  if (bytes === 1) return characterMap("<00> <FF>", `1 beginbfrange\n<00> <FF> ${spaces}\nendbfrange\n`);
+  const rows = Array.from(
+    { length: GLYPHS / 256 },
+    (_, row) => `<${hex4(row * 256)}> <${hex4(row * 256 + 255)}> ${spaces}`,
+  );
+  return characterMap(ALL_CODES, `${rows.length} beginbfrange\n${rows.join("\n")}\nendbfrange\n`);
+}
+
+const ALL_CODES = "<0000> <FFFF>";
+
+function characterMap(codes: string, body: string): string {
   return `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
@@ -41,9 +61,9 @@ begincmap
 /CMapName /Hidden def
 /CMapType 2 def
 1 begincodespacerange
-<0000> <FFFF>
+${codes}
 endcodespacerange
-${blocks.join("")}endcmap
+${body}endcmap
 CMapName currentdict /CMap defineresource pop
 end
 end

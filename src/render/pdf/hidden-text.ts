@@ -26,10 +26,11 @@ export function hiddenTexts({ content, link }: Design, measure: Measure): Hidden
 /** The characters of the hidden font, each with its code: 1, 2, 3 … as they come. */
 export type Codes = Map<string, number>;
 
-/** The operators that show a text without ink (text rendering mode 3), marked with its number in the page's structure. */
-export function showText({ text, runs }: HiddenText, id: number, sizes: Sizes, codes: Codes): string {
+/** The operators that show a text without ink (text rendering mode 3); `id` is its number in the page's structure, where it has one. */
+export function showText({ text, runs }: HiddenText, sizes: Sizes, codes: Codes, id?: number): string {
+  const mark = id === undefined ? "" : `/MCID ${id} `;
   return [
-    `/Span << /MCID ${id} /ActualText ${pdfText(text)} >> BDC`,
+    `/Span << ${mark}/ActualText ${pdfText(text)} >> BDC`,
     ...runs.map((run) => showRun(run, sizes, codes)),
     "EMC",
   ].join("\n");

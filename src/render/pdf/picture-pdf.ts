@@ -81,7 +81,7 @@ function picture({ width, height, rows }: PngData): PdfObject {
 function showPage(texts: readonly HiddenText[], sizes: Sizes, codes: Codes): string {
   const [width, height] = [sizes.page.width, sizes.page.height].map(pdfNumber);
   const drawn = `/Figure << /MCID ${PICTURE_ID} >> BDC\nq ${width} 0 0 ${height} 0 0 cm /Picture Do Q\nEMC`;
-  const shown = texts.map((text, at) => showText(text, FIRST_TEXT_ID + at, sizes, codes));
+  const shown = texts.map((text, at) => showText(text, sizes, codes, FIRST_TEXT_ID + at));
   return [drawn, "BT", "3 Tr", ...shown, "ET"].join("\n");
 }
 

@@ -2,7 +2,10 @@ import { createCanvas } from "@napi-rs/canvas";
 import { PDFArray, PDFDict, PDFHexString, PDFName } from "pdf-lib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { withoutMarkers } from "#domain/markers.ts";
 import { type Design, drawDesign } from "#render/draw.ts";
+import { drawable } from "#render/fonts.ts";
+import { MORE_NAMES, NAMES, namesSheet } from "../../../test/golden/names.ts";
 import { contentOf, descriptionOf, titleOf } from "../../../test/golden/paper.ts";
 import { actualTexts, copiedText, folded, openPdf, pictureOf } from "../../../test/pdf.ts";
 import { fontsReady } from "./fonts.ts";
@@ -84,6 +87,15 @@ describe("A certificate's PDF", () => {
       ]);
     },
   );
+
+  test("says every name of the sheet as it was drawn, alone and beside Latin", async () => {
+    const content = namesSheet([...NAMES, ...MORE_NAMES]);
+    const texts = content.elements.map((element) =>
+      "text" in element ? folded(drawable(withoutMarkers(String(element.text)))) : "",
+    );
+    const document = await openPdf(await pdfOf({ content, link: LINK }));
+    expect(actualTexts(document).map(folded)).toEqual(texts);
+  });
 
   test("lets a name from right to left be copied by readers that know no reading order", async () => {
     expect((await copiedText(await pdfOf(designOf("فاطمة الزهراء"))))[0]).toContain("فاطمة الزهراء");

@@ -1,9 +1,11 @@
-import { PDFDict, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
+import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { drawable } from "#render/fonts.ts";
 import type { Paper } from "#render/pdf/page.ts";
+import { MORE_NAMES, NAMES as ALL } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
-import { copiedText, openPdf } from "../../../test/pdf.ts";
+import { actualTexts, copiedText, folded, openPdf } from "../../../test/pdf.ts";
 import type { Files } from "../providers/files/index.ts";
 import { printPdf } from "./print.ts";
 
@@ -31,13 +33,35 @@ const ABOUT = { title: "हैकफ़ेस्ट 2026", text: "3 certificates
 const print = (names: string[], paper: Paper = "own", canvas?: { width: number; height: number }) =>
   printPdf(ctx, { designs: names.map((name) => design(name, canvas)), paper, about: ABOUT });
 
-/** The canvas library names no characters for joined glyphs: Indic scripts print right, but are not copied whole. */
-const NAMES = ["Asha Rao", "Łukasz Żółć", "Анна Иванова"];
+const ALL_NAMES = [...ALL, ...MORE_NAMES];
+const NAMES = ["Asha Rao", "Łukasz Żółć", "श्रीमती आर्या क्षत्रिय"];
 
 test("a document for print has a page for each certificate, in order, with words that can be copied", async () => {
   const pdf = await print(NAMES);
   expect((await openPdf(pdf)).getPageCount()).toBe(3);
   expect(await copiedText(pdf)).toEqual(NAMES);
+});
+
+test("what is copied from a document for print is what was drawn, in every script", async () => {
+  const names = ALL_NAMES.filter((name) => !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name));
+  const copied = await copiedText(await print(names));
+  expect(copied.map(withoutJoiners)).toEqual(names.map((name) => withoutJoiners(folded(drawable(name)))));
+});
+
+test("a document for print says each page's words in reading order, from right to left too", async () => {
+  const names = [...ALL_NAMES, "محمد علی 2026", "Fatima فاطمة Sheikh", "שרה כהן"];
+  const document = await openPdf(await print(names));
+  const said = document.getPages().map((_, page) => actualTexts(document, page).map(folded));
+  expect(said).toEqual(names.map((name) => [folded(drawable(name))]));
+});
+
+test("500 pages are in order, with one copy of fonts and background", { timeout: 60_000 }, async () => {
+  const names = Array.from({ length: 500 }, (_, at) => `Asha ${at} Rao`);
+  const pdf = await print(names);
+  expect(pdf.length).toBeLessThan(500 * 6000);
+  const document = await openPdf(pdf);
+  expect(document.getPages().map((_, page) => actualTexts(document, page)[0])).toEqual(names);
+  expect(countIn(document)).toEqual(await countOf(["Asha 0123456789 Rao"]));
 });
 
 test.each([
@@ -69,9 +93,17 @@ test("the same certificates give the same bytes", async () => {
   expect(Buffer.from(await print(NAMES)).equals(Buffer.from(await print(NAMES)))).toBe(true);
 });
 
+/** PDF.js leaves out those of emoji. */
+function withoutJoiners(text: string): string {
+  return text.replaceAll("\u200D", "");
+}
+
 /** How many pictures and fonts stand in the document. */
 async function countOf(names: string[]): Promise<{ pictures: number; fonts: number }> {
-  const { context } = await openPdf(await print(names));
+  return countIn(await openPdf(await print(names)));
+}
+
+function countIn({ context }: PDFDocument): { pictures: number; fonts: number } {
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);
   const dictionaries = objects
     .map((object) => (object instanceof PDFRawStream ? object.dict : object))

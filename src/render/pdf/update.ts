@@ -1,0 +1,77 @@
+// Reads a finished PDF whose table of objects has the old form, and adds to it: objects written once more, or anew, behind what is there
+// (incremental update, ISO 32000-1, 7.5.6).
+import { joined, latin1, objectParts, type PdfObject } from "./document.ts";
+
+export type PdfFile = {
+  bytes: Uint8Array;
+  /** Where each object begins, by its number. */
+  offsets: readonly number[];
+  root: number;
+  /** What stands in the trailer's dictionary, and where the table before begins. */
+  trailer: string;
+  table: number;
+};
+
+const TRAILER_BYTES = 2048;
+const OBJECT_BYTES = 256 * 1024;
+const PIECE_BYTES = 4096;
+const LINE_BYTES = 20;
+
+export function readPdf(bytes: Uint8Array): PdfFile {
+  const end = textOf(bytes, Math.max(0, bytes.length - TRAILER_BYTES), bytes.length);
+  const table = Number(matched(end, /startxref\s+(\d+)\s+%%EOF\s*$/)[1]);
+  const trailer = matched(end, /trailer\s*<<([\s\S]*)>>\s*startxref/)[1];
+  const root = Number(matched(trailer, /\/Root (\d+) 0 R/)[1]);
+  const [head, count] = matched(textOf(bytes, table, table + 64), /^xref\s+0 (\d+)\s*?\n/);
+  const lines = textOf(bytes, table + head.length, table + head.length + Number(count) * LINE_BYTES);
+  const offsets = Array.from({ length: Number(count) }, (_, at) => Number(lines.slice(at * LINE_BYTES).slice(0, 10)));
+  return { bytes, offsets, root, trailer, table };
+}
+
+/** An object without a stream, such as `<</Type /Page …>>`. */
+export function dictionaryOf(file: PdfFile, number: number): string {
+  const from = file.offsets[number] ?? 0;
+  let text = "";
+  for (let at = from; !text.includes("endobj") && at < from + OBJECT_BYTES; at += PIECE_BYTES)
+    text += textOf(file.bytes, at, at + PIECE_BYTES);
+  return matched(text, /^\d+ 0 obj\s*(<<[\s\S]*?>>)\s*endobj/)[1];
+}
+
+/** The first bytes of an object, enough to see its kind. */
+export function beginningOf({ bytes, offsets }: PdfFile, number: number): string {
+  const from = offsets[number] ?? 0;
+  return textOf(bytes, from, from + 64);
+}
+
+/** The same document with these objects, by their numbers. New ones follow the last without a gap. */
+export function updated(file: PdfFile, objects: ReadonlyMap<number, PdfObject>): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [file.bytes, latin1("\n")];
+  let length = file.bytes.length + 1;
+  const numbers = [...objects.keys()].toSorted((a, b) => a - b);
+  const lines = numbers.map((number) => {
+    const line = `${number} 1\n${String(length).padStart(10, "0")} 00000 n \n`;
+    for (const part of objectParts(number, objects.get(number) ?? { text: "null" })) {
+      parts.push(part);
+      length += part.length;
+    }
+    return line;
+  });
+  const size = Math.max(file.offsets.length, ...numbers.slice(-1).map((last) => last + 1));
+  const trailer = file.trailer.replace(/\/Size \d+/, `/Size ${size}`);
+  const end = `xref\n${lines.join("")}trailer\n<<${trailer}\n/Prev ${file.table}>>\nstartxref\n${length}\n%%EOF\n`;
+  parts.push(latin1(end));
+  return joined(parts, length + end.length);
+}
+
+function textOf(bytes: Uint8Array, from: number, to: number): string {
+  let text = "";
+  for (let at = from; at < Math.min(to, bytes.length); at += PIECE_BYTES)
+    text += String.fromCharCode(...bytes.subarray(at, Math.min(at + PIECE_BYTES, to)));
+  return text;
+}
+
+function matched(text: string, pattern: RegExp): [string, string] {
+  const match = pattern.exec(text);
+  if (match === null) throw new Error("Not a PDF of the form that is known");
+  return [match[0], match[1] ?? ""];
+}

@@ -1,0 +1,86 @@
+// Gives a printed document its words: each page's texts, hidden over what is drawn, and the language they are in. The canvas library
+// names characters only for glyphs that stand for one, so that no joined Indic word of its own could be found or copied.
+import type { Size } from "#domain/content.ts";
+import { latin1, type PdfObject, pdfNumber, pdfText } from "./document.ts";
+import { HIDDEN_FONT_OBJECTS, hiddenFont, nothingButSpaces } from "./hidden-font.ts";
+import { type Codes, type HiddenText, showText } from "./hidden-text.ts";
+import type { Placed } from "./page.ts";
+import { beginningOf, dictionaryOf, type PdfFile, readPdf, updated } from "./update.ts";
+
+/** What a page says, and where on it the canvas lies. */
+export type PageTexts = { texts: readonly HiddenText[]; canvas: Size; placed: Placed };
+
+/** To the zlib format. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
+
+/** `pages` are the document's own, in order. */
+export function withTexts(
+  pdf: Uint8Array,
+  { pages, language, deflate }: { pages: readonly PageTexts[]; language: string; deflate: Deflate },
+): Uint8Array<ArrayBuffer> {
+  const file = readPdf(pdf);
+  const first = file.offsets.length;
+  const at = { before: first, spaces: first + 1, byteSpaces: first + 2, font: first + 3 };
+  const firstShown = at.font + HIDDEN_FONT_OBJECTS;
+  const codes: Codes = new Map();
+  const deflated = (text: string) => ({ text: "<< /Filter /FlateDecode >>", stream: [deflate(latin1(text))] });
+  const shown = pages.map((page) => deflated(showPage(page, codes)));
+  return updated(
+    file,
+    new Map([
+      [file.root, catalogue(file, language)],
+      ...pageNumbers(file).map((number, index) => [number, pageWith(file, number, at, firstShown + index)] as const),
+      ...silenced(file, at),
+      ...[
+        deflated("q /Artifact BMC\n"),
+        deflated(nothingButSpaces(2)),
+        deflated(nothingButSpaces(1)),
+        ...hiddenFont(at.font, codes),
+        ...shown,
+      ].map((object, index) => [first + index, object] as const),
+    ]),
+  );
+}
+
+function catalogue(file: PdfFile, language: string): PdfObject {
+  return { text: dictionaryOf(file, file.root).replace(/>>$/, `\n/Version /1.7\n/Lang ${pdfText(language)}>>`) };
+}
+
+/** What the page showed is bracketed as decoration, and its words follow. */
+function pageWith(file: PdfFile, number: number, at: { before: number; font: number }, shown: number): PdfObject {
+  const dictionary = dictionaryOf(file, number);
+  const contents = dictionary.replace(/\/Contents (\d+ 0 R)/, `/Contents [${at.before} 0 R $1 ${shown} 0 R]`);
+  const font = `/F0 ${at.font} 0 R`;
+  const text = contents.includes("/Font <<")
+    ? contents.replace("/Font <<", `/Font <<${font} `)
+    : contents.replace("/Resources <<", `/Resources <</Font <<${font}>> `);
+  return { text };
+}
+
+function showPage({ texts, canvas, placed }: PageTexts, codes: Codes): string {
+  const page = { width: canvas.width * placed.scale, height: canvas.height * placed.scale };
+  const corner = `1 0 0 1 ${pdfNumber(placed.x)} ${pdfNumber(placed.page.height - placed.y - page.height)} cm`;
+  const shown = texts.map((text) => showText(text, { canvas, page }, codes));
+  return ["\nEMC Q", `q ${corner}`, "BT", "3 Tr", ...shown, "ET", "Q\n"].join("\n");
+}
+
+/** The document's pages in order: the leaves of its tree. */
+function pageNumbers(file: PdfFile): number[] {
+  const leavesOf = (number: number): number[] => {
+    const node = dictionaryOf(file, number);
+    const kids = /\/Kids \[([^\]]*)\]/.exec(node)?.[1];
+    return kids === undefined ? [number] : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => leavesOf(Number(kid)));
+  };
+  return leavesOf(Number(/\/Pages (\d+) 0 R/.exec(dictionaryOf(file, file.root))?.[1]));
+}
+
+/** The fonts that are seen say spaces, lest every word is read twice, once wrong. */
+function silenced(file: PdfFile, at: { spaces: number; byteSpaces: number }): [number, PdfObject][] {
+  return [...file.offsets.keys()].flatMap((number): [number, PdfObject][] => {
+    const kind = /\/Type \/Font\s+\/Subtype \/Type([03])/.exec(beginningOf(file, number))?.[1];
+    if (kind === undefined) return [];
+    const map = `/ToUnicode ${kind === "0" ? at.spaces : at.byteSpaces} 0 R`;
+    const dictionary = dictionaryOf(file, number);
+    return [[number, { text: dictionary.replace(/\/ToUnicode \d+ 0 R/, map) }]];
+  });
+}
