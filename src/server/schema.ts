@@ -396,6 +396,30 @@ export const aiFills = pgTable(
   ],
 );
 
+/** A post: made once from a template's design, and never changed. */
+export const posts = pgTable(
+  "posts",
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    title: text().notNull(),
+    subcategory: text().notNull(),
+    mainCategory: text().notNull(),
+    /** What AI wrote to go beside it; empty where nobody asked. */
+    caption: text().notNull().default(""),
+    /** Canvas JSON text, version 1.0, with the title in it. */
+    content: text().notNull(),
+    createdAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [index().on(t.ownerId, t.createdAt), index().on(t.templateId)],
+);
+
 /** Backgrounds by AI: the one being made for a user, and those that were paid for, kept a while for whoever asks the same again. */
 export const aiBackgrounds = pgTable(
   "ai_backgrounds",

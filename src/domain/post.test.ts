@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_CONTENT, type Content } from "./content.ts";
+import { newElement, type PaletteEntry } from "./elements.ts";
+import { inShape, parsePost, postContent, postFaults, subcategoriesOf, type PostRequest } from "./post.ts";
+import { SAY } from "./say/say.ts";
+
+const design = (...entries: PaletteEntry[]): Content => ({
+  ...EMPTY_CONTENT,
+  elements: entries.map((entry) => newElement(entry, { id: entry, phone: false })),
+});
+const texts = (content: Content) =>
+  content.elements.map((element) => ("text" in element ? element.text : element.type));
+
+describe("The title of a post", () => {
+  test.each([
+    ["", SAY.posts.titleRequired],
+    ["   ", SAY.posts.titleRequired],
+    [" ab ", SAY.posts.titleShort],
+    ["x".repeat(101), SAY.posts.titleLong],
+  ])("%j is refused in the specification's words", (title, reason) => {
+    expect(postFaults({ templateId: "t", title })).toEqual([{ field: "title", reason }]);
+    expect(() => parsePost({ ...REQUEST, title }, "Events")).toThrow(reason);
+  });
+
+  test("three letters and a hundred are good, and a template must be picked", () => {
+    expect(postFaults({ templateId: "t", title: "abc" })).toEqual([]);
+    expect(postFaults({ templateId: "t", title: "x".repeat(100) })).toEqual([]);
+    expect(postFaults({ templateId: "", title: "abc" })).toEqual([
+      { field: "templateId", reason: "Please select a template" },
+    ]);
+  });
+});
+
+describe("The sub category", () => {
+  test("is one of the template's category, or None", () => {
+    expect(subcategoriesOf("Competition")).toEqual(["None"]);
+    expect(subcategoriesOf("Events").slice(0, 2)).toEqual(["None", "Hackathon"]);
+    expect(parsePost({ ...REQUEST, subcategory: "Hackathon", main_category: "News" }, "Events")).toMatchObject({
+      subcategory: "Hackathon",
+      mainCategory: "Events",
+    });
+    expect(parsePost({ ...REQUEST, subcategory: "Politics" }, "Events").subcategory).toBe("None");
+  });
+});
+
+describe("The design of a post", () => {
+  test("carries its title, and leaves out what only a student fills", () => {
+    const made = postContent(design("title", "student-name", "description", "remarks", "qr"), "Winners of 2026", "");
+    expect(texts(made)).toEqual(["Winners of 2026", "image"]);
+  });
+
+  test("keeps a text that says something beside a placeholder, and a description written for it", () => {
+    const content = design("title", "description");
+    const [title, description] = content.elements;
+    const named = { ...title, id: "n", text: "Thank you, {{Student Name}}" } as typeof title;
+    const made = postContent({ ...content, elements: [named, description] as Content["elements"] }, "Crew", "For all.");
+    expect(texts(made)).toEqual(["Crew", "For all."]);
+  });
+
+  test.each([
+    ["square", 400, 400],
+    ["post", 400, 500],
+    ["story", 400, 711],
+  ] as const)("stands whole in the middle of the shape %s", (shape, width, height) => {
+    const content = { ...design("title"), backgroundImage: "/files/x.png", canvasSize: { width: 400, height: 283 } };
+    const made = inShape(content, shape);
+    expect(made.canvasSize).toEqual({ width, height });
+    expect(made.backgroundFit).toBe("cover");
+    const y = Math.round((height - 283) / 2);
+    expect(made.elements[0]).toMatchObject({ type: "custom-image", x: 0, y, width: 400, height: 283 });
+    expect(made.elements[1]).toMatchObject({ type: "title", x: 0, y });
+  });
+
+  test("a tall design becomes square by more width, and the own shape changes nothing", () => {
+    const story = { ...design("title"), canvasSize: { width: 400, height: 711 } };
+    expect(inShape(story, "square").canvasSize).toEqual({ width: 711, height: 711 });
+    expect(inShape(story, "square").elements[0]).toMatchObject({ x: 156, y: 0 });
+    expect(inShape(story, "own")).toBe(story);
+  });
+});
+
+const REQUEST: PostRequest = {
+  template_id: "t",
+  title: "Winners",
+  captionBased: "no",
+  subcategory: "None",
+  main_category: "Events",
+};

@@ -1,0 +1,127 @@
+// A post: a template's design with a title of its own, for social media (specification sections 2, 5 and 9).
+import * as z from "zod/mini";
+import { CATEGORIES } from "./categories.ts";
+import type { Content, Element } from "./content.ts";
+import { isBlank, cleanText } from "./text.ts";
+import { placeholdersIn } from "./placeholders.ts";
+import { SAY } from "./say/say.ts";
+import { canvasOf, type Shape } from "./shapes.ts";
+import { UserError } from "./user-error.ts";
+
+/** Characters of the title; the counter turns orange above `crowded`. */
+export const POST = { titleLeast: 3, titleMost: 100, titleCrowded: 80, width: 1080 } as const;
+
+/** Always an option, whatever the category. */
+export const NO_SUBCATEGORY = "None";
+
+/** The shapes a post can be taken in: its template's own, or one that networks show whole. */
+export const POST_SHAPES = ["own", "square", "post", "story"] as const;
+export type PostShape = (typeof POST_SHAPES)[number];
+
+export const PostRequest = z.object({
+  template_id: z.string(),
+  title: z.string(),
+  captionBased: z.string(),
+  subcategory: z.string(),
+  main_category: z.string(),
+});
+export type PostRequest = z.infer<typeof PostRequest>;
+
+export type PostForm = { templateId: string; title: string; subcategory: string; captionBased: "no" | "yes" };
+export type PostFault = { field: "templateId" | "title"; reason: string };
+
+export function postFaults({ templateId, title }: Pick<PostForm, "templateId" | "title">): PostFault[] {
+  const fault = titleFault(title);
+  return [
+    ...(templateId === "" ? [{ field: "templateId", reason: SAY.posts.templateRequired } as const] : []),
+    ...(fault === undefined ? [] : [{ field: "title", reason: fault } as const]),
+  ];
+}
+
+/** The subcategories of a category, and always 'None'. */
+export function subcategoriesOf(category: string): readonly string[] {
+  const listed = CATEGORIES.find((one) => one.name === category)?.subcategories ?? [];
+  return [NO_SUBCATEGORY, ...listed];
+}
+
+/** What of a request counts; the category is the template's, whatever the request says. Throws the first fault as a UserError. */
+export function parsePost(request: PostRequest, category: string) {
+  const title = cleanText(request.title);
+  const fault = titleFault(title);
+  if (fault !== undefined) throw new UserError(fault);
+  const subcategory = subcategoriesOf(category).find((one) => one === request.subcategory) ?? NO_SUBCATEGORY;
+  return { title, subcategory, mainCategory: category, captionBased: request.captionBased === "yes" };
+}
+
+/**
+ * The design with the post's title in it. A post is nobody's certificate: what only a student fills is left out, and so is a default
+ * description that nothing stands in for.
+ */
+export function postContent(content: Content, title: string, summary: string): Content {
+  const place = titlePlace(content);
+  const elements = content.elements.flatMap((element): Element[] => {
+    if (element === place) return [{ ...element, text: title }];
+    if (element.type !== "title" && element.type !== "description") return [element];
+    if (element.text === SAY.designer.descriptionDefault) return summary === "" ? [] : [{ ...element, text: summary }];
+    if (placeholdersIn(element.text).length === 0) return element.text === SAY.designer.titleDefault ? [] : [element];
+    const rest = withoutPlaceholders(element.text);
+    return isBlank(rest) ? [] : [{ ...element, text: rest }];
+  });
+  return { ...content, elements };
+}
+
+/** The design whole in the middle of another shape, its background scaled to cover what is round it. */
+export function inShape(content: Content, shape: PostShape): Content {
+  if (shape === "own") return content;
+  const { width, height } = content.canvasSize;
+  const canvas = around(content.canvasSize, shape);
+  const x = Math.round((canvas.width - width) / 2);
+  const y = Math.round((canvas.height - height) / 2);
+  const moved = content.elements.map((element) => ({ ...element, x: element.x + x, y: element.y + y }));
+  const { backgroundImage } = content;
+  if (backgroundImage === null)
+    return { ...content, canvasSize: { ...content.canvasSize, ...canvas }, elements: moved };
+  const whole: Element = {
+    id: "background-whole",
+    type: "custom-image",
+    x,
+    y,
+    width,
+    height,
+    customImageSrc: backgroundImage,
+  };
+  return {
+    ...content,
+    canvasSize: { ...content.canvasSize, ...canvas },
+    backgroundFit: "cover",
+    elements: [whole, ...moved],
+  };
+}
+
+/** The smallest canvas of a shape that a size fits into. */
+function around(size: Content["canvasSize"], shape: Shape): { width: number; height: number } {
+  const sample = canvasOf(shape, size.width);
+  const ratio = sample.width / sample.height;
+  return size.width / size.height >= ratio
+    ? { width: size.width, height: Math.round(size.width / ratio) }
+    : { width: Math.round(size.height * ratio), height: size.height };
+}
+
+/** Where the title goes: where the design asks for one, else its first title that says something itself. */
+function titlePlace({ elements }: Content): Element | undefined {
+  const titles = elements.filter((element) => element.type === "title");
+  return (
+    titles.find((element) => element.text === SAY.designer.titleDefault) ??
+    titles.find((element) => placeholdersIn(element.text).length === 0) ??
+    titles[0]
+  );
+}
+
+function titleFault(text: string): string | undefined {
+  const title = text.trim();
+  if (isBlank(title)) return SAY.posts.titleRequired;
+  if (Array.from(title).length < POST.titleLeast) return SAY.posts.titleShort;
+  return title.length > POST.titleMost ? SAY.posts.titleLong : undefined;
+}
+
+const withoutPlaceholders = (text: string): string => text.replace(/\{\{[^{}]{1,200}\}\}/g, "").trim();
