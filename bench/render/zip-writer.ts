@@ -1,11 +1,10 @@
 // A download of many certificates as the server writes it, in a process of its own: told where, and of how many students.
 import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { drawPngPieces } from "../../src/server/drawing/draw.ts";
 import { openDrawing } from "../../src/server/drawing/drawing.ts";
 import { writeArchive } from "../../src/server/exports/archive.ts";
+import { pour } from "../../src/server/exports/pour.ts";
 import { openLog } from "../../src/server/log.ts";
 import { SIDE, designOf, templateOf } from "./scene.ts";
 
@@ -34,7 +33,7 @@ async function writeZip(students: number, { tell = false } = {}): Promise<void> 
   }));
   const began = { clock: performance.now(), cpu: process.cpuUsage() };
   const file = createWriteStream(path);
-  await pipeline(Readable.from(writeArchive({ sources, measures: new Map(), at: new Date("2026-11-20") }, 0)), file);
+  await pour(writeArchive({ sources, measures: new Map(), at: new Date("2026-11-20") }, 0), file);
   await onDisk(path);
   const { user, system } = process.cpuUsage(began.cpu);
   const spent = { seconds: (performance.now() - began.clock) / 1000, cpuSeconds: (user + system) / 1e6 };

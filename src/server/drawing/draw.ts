@@ -9,8 +9,8 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 type Drawing = Pick<Context, "drawing">;
 type PngAsked = { scale: number; template?: Template | undefined };
-/** CRC-32 is of all pieces one after the other. */
-export type PngPieces = { pieces: readonly Buffer[]; crc: number };
+/** CRC-32 is of all pieces one after the other. `sent` frees those that are the certificate's own. */
+export type PngPieces = { pieces: readonly Buffer[]; crc: number; sent: () => void };
 
 /** From so many certificates on, compiling their template costs less than it saves. */
 export const MANY = 16;
@@ -26,7 +26,7 @@ export async function drawPng(ctx: Drawing, design: Design, how: PngAsked): Prom
 /** The same as it is sent: in pieces, with its checksum. Some of them may be shared with other certificates, so they must not be changed. */
 export async function drawPngPieces(ctx: Drawing, design: Design, how: PngAsked): Promise<PngPieces> {
   const { pieces, crc } = await ctx.drawing.draw({ kind: "pieces", design, ...how });
-  return { pieces: pieces.map(bufferOf), crc };
+  return { pieces: pieces.map(bufferOf), crc, sent: () => pieces.forEach(free) };
 }
 
 /** The PNG as the page of a PDF that can be searched and read aloud. */
@@ -60,6 +60,11 @@ export async function drawCard(ctx: Drawing, design: Design, { most }: { most: n
 /** The ids of the texts that do not fit their boxes. */
 export async function drawOverflow(ctx: Drawing, design: Design): Promise<string[]> {
   return ctx.drawing.draw({ kind: "overflow", design });
+}
+
+/** Bytes lie outside the heap: while a download's wait for the garbage collector, it goes through everything again and again. */
+function free({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { readZip } from "../../../test/zip.ts";
 import { type Archive, archiveLength, inOnePiece, type Source, writeArchive } from "./archive.ts";
+import { pour } from "./pour.ts";
 import { centralDirectory } from "./zip.ts";
 
 const AT = new Date("2026-11-20T10:00:00Z");
@@ -22,7 +24,9 @@ function archiveOf(contents: Record<string, Buffer>): Archive & { made: string[]
 }
 
 async function bytesOf(archive: Archive, from = 0): Promise<Buffer> {
-  return buffer(writeArchive(archive, from));
+  const out = new PassThrough();
+  const [bytes] = await Promise.all([buffer(out), pour(writeArchive(archive, from), out)]);
+  return bytes;
 }
 
 const FILES = {

@@ -5,8 +5,10 @@ import { centralDirectory, localHeader, type PlacedEntry } from "./zip.ts";
 
 /** `make` gives the same bytes each time. */
 export type Source = { name: string; make: () => Promise<Contents> };
-/** An entry's bytes, in pieces that follow each other, and the CRC-32 of all of them. */
-export type Contents = { pieces: readonly Buffer[]; crc: number };
+/** An entry's bytes, in pieces that follow each other, and the CRC-32 of all of them. `sent` is called when nobody needs them any more. */
+export type Contents = { pieces: readonly Buffer[]; crc: number; sent?: () => void };
+/** What is written at once. */
+export type Part = { bytes: readonly Buffer[]; sent?: (() => void) | undefined };
 /** What is known of the sources' bytes, by their places: filled while they are made. */
 export type Measures = Map<number, { size: number; crc: number }>;
 export type Archive = { sources: readonly Source[]; measures: Measures; at: Date };
@@ -15,17 +17,17 @@ export type Archive = { sources: readonly Source[]; measures: Measures; at: Date
 const AHEAD = 4;
 
 /** The archive's bytes from `from` on. */
-export async function* writeArchive({ sources, measures, at }: Archive, from: number): AsyncGenerator<Buffer> {
+export async function* writeArchive({ sources, measures, at }: Archive, from: number): AsyncGenerator<Part> {
   const placed: PlacedEntry[] = [];
   let offset = 0;
-  for await (const { name, pieces, size, crc } of made({ sources, measures, at }, from)) {
+  for await (const { name, pieces, size, crc, sent } of made({ sources, measures, at }, from)) {
     const entry = { name, size, crc, offset };
     const header = localHeader(entry, at);
     placed.push(entry);
-    if (pieces !== undefined) yield* cut([header, ...pieces], offset, from);
+    if (pieces !== undefined) yield { bytes: cut([header, ...pieces], offset, from), sent };
     offset += header.length + size;
   }
-  yield* cut([centralDirectory(placed, at, offset)], offset, from);
+  yield { bytes: cut([centralDirectory(placed, at, offset)], offset, from) };
 }
 
 export function inOnePiece(bytes: Buffer): Contents {
@@ -36,7 +38,7 @@ export function inOnePiece(bytes: Buffer): Contents {
 export async function archiveLength(archive: Archive): Promise<number> {
   const { sources, measures, at } = archive;
   const unknown = [...sources.keys()].filter((place) => !measures.has(place));
-  for await (const _ of ahead(unknown, AHEAD, (place) => make(archive, place))) continue;
+  for await (const { sent } of ahead(unknown, AHEAD, (place) => make(archive, place))) sent?.();
   let offset = 0;
   const placed = sources.map(({ name }, place) => {
     const { size, crc } = measures.get(place) ?? { size: 0, crc: 0 };
@@ -47,7 +49,13 @@ export async function archiveLength(archive: Archive): Promise<number> {
   return offset + centralDirectory(placed, at, offset).length;
 }
 
-type Made = { name: string; size: number; crc: number; pieces: readonly Buffer[] | undefined };
+type Made = {
+  name: string;
+  size: number;
+  crc: number;
+  pieces: readonly Buffer[] | undefined;
+  sent?: (() => void) | undefined;
+};
 
 /** Every entry in order; without its bytes where all of it lies before `from` and its size is known. */
 async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
@@ -68,17 +76,18 @@ async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
 
 async function make({ sources, measures }: Archive, place: number): Promise<Made> {
   const source = sources[place] as Source;
-  const { pieces, crc } = await source.make();
+  const { pieces, crc, sent } = await source.make();
   const measure = { size: pieces.reduce((sum, { length }) => sum + length, 0), crc };
   measures.set(place, measure);
-  return { name: source.name, ...measure, pieces };
+  return { name: source.name, ...measure, pieces, sent };
 }
 
-/** The parts, the first of which stands at `offset`, without what lies before `from`. */
-function* cut(parts: readonly Buffer[], offset: number, from: number): Generator<Buffer> {
+/** The pieces, the first of which stands at `offset`, without what lies before `from`. */
+function cut(pieces: readonly Buffer[], offset: number, from: number): Buffer[] {
   let at = offset;
-  for (const part of parts) {
-    if (at + part.length > from) yield part.subarray(Math.max(0, from - at));
-    at += part.length;
-  }
+  return pieces.flatMap((piece) => {
+    const skipped = Math.max(0, from - at);
+    at += piece.length;
+    return skipped < piece.length ? [piece.subarray(skipped)] : [];
+  });
 }

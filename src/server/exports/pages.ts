@@ -1,5 +1,6 @@
 // `/download/{256 bit}`: what a link was given for, made while it is sent, and sent again from where a connection broke.
-import { Readable } from "node:stream";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Writable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { downloadName } from "#domain/certificate.ts";
 import { DOWNLOAD } from "#domain/exports.ts";
@@ -8,8 +9,9 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "../bounded.ts";
 import { attachment } from "../http/attachment.ts";
-import { type Archive, archiveLength, type Measures, writeArchive } from "./archive.ts";
+import { type Archive, archiveLength, type Measures, type Part, writeArchive } from "./archive.ts";
 import { type Bundle, MAKE, printBundle, readBundle, zipSources } from "./bundle.ts";
+import { pour } from "./pour.ts";
 import { rangeStart } from "./range.ts";
 import { hashDownload } from "./routes.ts";
 import { beginDownload, type DownloadRow, findDownload } from "./store.ts";
@@ -22,7 +24,7 @@ type ByToken = { Params: { token: string } };
 
 export function exportPages(app: FastifyInstance, ctx: Context): void {
   const measured = new Bounded<Measures>(REMEMBERED_ENTRIES);
-  const open = new Set<Readable>();
+  const open = new Set<Writable>();
   app.addHook("preClose", async () => {
     // Whoever was cut off begins again where it broke, at the next process.
     for (const stream of open) stream.destroy();
@@ -57,7 +59,7 @@ async function findOpen(ctx: Context, token: string, ip: string): Promise<Downlo
 }
 
 /** `length` is undefined while some of it was never made: it then goes in chunks. */
-type Body = { stream: () => Readable; length: number | undefined };
+type Body = { parts: AsyncIterable<Part> | Iterable<Part>; length: number | undefined };
 
 function archiveOf(
   ctx: Context,
@@ -74,7 +76,7 @@ function archiveOf(
 async function zipBody(archive: Archive, from: number): Promise<Body> {
   const known = from > 0 || archive.measures.size === archive.sources.length;
   const length = known ? await archiveLength(archive) : undefined;
-  return { stream: () => Readable.from(writeArchive(archive, from), { objectMode: false }), length };
+  return { parts: writeArchive(archive, from), length };
 }
 
 async function printBody(
@@ -84,7 +86,7 @@ async function printBody(
   from: number,
 ): Promise<Body> {
   const document = Buffer.from(await printBundle(ctx, bundle, MAKE[kind].paper));
-  return { stream: () => Readable.from([document.subarray(from)], { objectMode: false }), length: document.length };
+  return { parts: [{ bytes: [document.subarray(from)] }], length: document.length };
 }
 
 function sayWhatItIs(reply: FastifyReply, { kind, createdAt }: DownloadRow, bundle: Bundle): void {
@@ -105,20 +107,26 @@ function etagOf({ version }: Bundle): string {
   return `"${version}"`;
 }
 
+/** Written past Fastify, as only that tells when a part has left. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { stream, length }: Body,
+  { parts, length }: Body,
   from: number,
-  open: Set<Readable>,
+  open: Set<Writable>,
 ): FastifyReply {
   if (length !== undefined && from >= length && from > 0)
     return reply.code(416).header("content-range", `bytes */${length}`).send();
   if (length !== undefined) void reply.header("content-length", length - from);
   if (from > 0) void reply.code(206).header("content-range", `bytes ${from}-${Number(length) - 1}/${length}`);
-  const body = stream();
-  open.add(body);
-  body.on("close", () => open.delete(body));
-  body.on("error", (error) => request.log.error({ err: error }, "A download broke"));
-  return reply.send(body);
+  const { raw } = reply.hijack();
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  open.add(raw);
+  pour(parts, raw)
+    .catch((error: unknown) => {
+      request.log.error({ err: error }, "A download broke");
+      raw.destroy();
+    })
+    .finally(() => open.delete(raw));
+  return reply;
 }

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { Part } from "./archive.ts";
+import { pour } from "./pour.ts";
+
+test("What a part took is freed once it has left, and no earlier", async () => {
+  const seen: string[] = [];
+  const part = (word: string): Part => ({ bytes: [Buffer.from(word)], sent: () => seen.push(`${word} freed`) });
+  const out = new Writable({
+    write(bytes: Buffer, _encoding, done) {
+      seen.push(`${bytes.toString()} taken`);
+      process.nextTick(done);
+    },
+  });
+  await pour([part("one"), part("two")], out);
+  expect(seen).toEqual(["one taken", "one freed", "two taken", "two freed"]);
+});
+
+const PART_BYTES = 500_000;
+const PARTS = 100;
+
+test("Parts that are freed when they have left arrive whole over a connection", async () => {
+  const { answer, poured } = await ask();
+  const bytes = await buffer(answer);
+  await poured;
+  expect(bytes.length).toBe(PARTS * PART_BYTES);
+  for (let at = 0; at < PARTS; at++) expect(bytes[at * PART_BYTES + PART_BYTES / 2]).toBe(at % 256);
+});
+
+test("A connection that breaks ends the making of what it would have carried", async () => {
+  const { answer, poured, made } = await ask();
+  await once(answer, "data");
+  answer.destroy();
+  await expect(poured).rejects.toThrow("Closed before the end");
+  expect(made()).toBeLessThan(PARTS);
+});
+
+async function ask(): Promise<{ answer: IncomingMessage; poured: Promise<void>; made: () => number }> {
+  let made = 0;
+  const poured = Promise.withResolvers<void>();
+  const server = createServer((_request, answer) => {
+    pour(
+      parts(() => made++),
+      answer,
+    ).then(poured.resolve, poured.reject);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const request = get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  server.close();
+  return { answer, poured: poured.promise, made: () => made };
+}
+
+function* parts(onMade: () => void): Generator<Part> {
+  for (let at = 0; at < PARTS; at++) {
+    onMade();
+    const bytes = Buffer.alloc(PART_BYTES, at % 256);
+    yield { bytes: [bytes], sent: () => bytes.buffer.transfer(0) };
+  }
+}

@@ -1,0 +1,29 @@
+// Pouring an archive into a connection or a file: a part is written when the one before has left, and what it took is freed at once.
+import type { Writable } from "node:stream";
+import type { Part } from "./archive.ts";
+
+/** Ends `out` behind the last part. Fails when a part cannot be made, or when `out` is closed before all of it was taken. */
+export async function pour(parts: AsyncIterable<Part> | Iterable<Part>, out: Writable): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  ended.promise.catch(() => {});
+  out.once("finish", ended.resolve);
+  out.on("error", ended.reject);
+  out.once("close", () => ended.reject(new Error("Closed before the end")));
+  for await (const { bytes, sent } of parts) {
+    if (out.destroyed) break;
+    await Promise.race([write(out, bytes), ended.promise]);
+    sent?.();
+  }
+  if (!out.destroyed) out.end();
+  await ended.promise;
+}
+
+/** Resolves when all of them have left; they leave together. */
+async function write(out: Writable, bytes: readonly Buffer[]): Promise<void> {
+  const left = Promise.withResolvers<void>();
+  const last = bytes.length - 1;
+  out.cork();
+  bytes.forEach((each, at) => (at < last ? out.write(each) : out.write(each, () => left.resolve())));
+  out.uncork();
+  if (last >= 0) await left.promise;
+}
