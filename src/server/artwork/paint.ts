@@ -2,15 +2,23 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { AI } from "#domain/ai.ts";
 import type { Painting } from "../providers/ai/index.ts";
+import { chanceFrom } from "./chance.ts";
+import { emblem } from "./emblem.ts";
+import { paletteFrom } from "./palette.ts";
+import { type Scene, WIDE } from "./scene.ts";
+import { SCENES } from "./scenes/scenes.ts";
+import { readPrompt } from "./words/read.ts";
 
+/** The same painting asked for again is the same picture. */
 export function paint(painting: Painting): Canvas {
   const side = painting.kind === "background" ? AI.backgroundSide : AI.pictureSide;
   const canvas = createCanvas(side, side);
   const to = canvas.getContext("2d");
-  to.fillStyle = "#fffdf6";
-  to.fillRect(0, 0, side, side);
-  to.strokeStyle = `hsl(${painting.seed % 360} 50% 30%)`;
-  to.lineWidth = side / 40;
-  to.strokeRect(side / 20, side / 20, side * 0.9, side * 0.9);
+  to.scale(side / WIDE, side / WIDE);
+  const chance = chanceFrom(painting.seed);
+  const brief = readPrompt(painting.kind === "background" ? painting.prompt : painting.words, chance);
+  const scene: Scene = { to, chance, colours: paletteFrom(brief, chance), icon: brief.icon };
+  if (painting.kind === "background") SCENES[brief.scene](scene);
+  else emblem(scene);
   return canvas;
 }

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { chanceFrom } from "./chance.ts";
+import { paint } from "./paint.ts";
+import { SCENES, type SceneName } from "./scenes/scenes.ts";
+import { readPrompt } from "./words/read.ts";
+
+const read = (prompt: string, seed = 1) => readPrompt(prompt, chanceFrom(seed));
+const picture = (prompt: string, seed = 1) => paint({ kind: "background", prompt, seed });
+const digest = (prompt: string, seed?: number) =>
+  createHash("sha256").update(picture(prompt, seed).data()).digest("hex");
+
+describe("A prompt", () => {
+  it.each<[string, SceneName, string]>([
+    ["Hackathon at night, indigo and gold", "circuit", "code"],
+    ["Inter College Cricket Tournament", "sport", "cricket"],
+    ["yoga day", "lotus", "lotus"],
+    ["Diwali celebrations", "lamps", "lamp"],
+    ["विज्ञान मेला", "lab", "atom"],
+    ["दीपावली उत्सव", "lamps", "lamp"],
+    ["tree plantation drive, floral", "floral", "leaf"],
+    ["Independence Day", "tricolour", "wheel"],
+  ])("%s is painted as %s, under the sign %s", (prompt, scene, icon) => {
+    expect(read(prompt)).toMatchObject({ scene, icon });
+  });
+
+  it("names its colours in English, Hindi and Hindi in Latin letters, the first leading", () => {
+    const [red, blue] = [read("red and blue").colours, read("नीला और लाल").colours];
+    expect(red).toEqual([...blue].toReversed());
+    expect(read("laal neela").colours).toEqual(red);
+    expect(read("गुलाबी और सुनहरा").metal).toBe("gold");
+    expect(read("emerald and silver").metal).toBe("silver");
+  });
+
+  it("that is dark is dark, and light where it says so", () => {
+    expect(read("coding night").dark).toBe(true);
+    expect(read("dance fest").dark).toBe(true);
+    expect(read("dance fest, white").dark).toBe(false);
+    expect(read("graduation").dark).toBe(false);
+  });
+
+  it.each(["", "...", "asdf qwer", "🎉🎉", "<script>alert(1)</script>", "x".repeat(2000), "__proto__ constructor"])(
+    "%j leaves everything to chance, and is painted all the same",
+    (prompt) => {
+      expect(Object.keys(SCENES)).toContain(read(prompt).scene);
+      expect(picture(prompt).width).toBe(1024);
+    },
+  );
+});
+
+describe("A background", () => {
+  it("is the same for the same prompt and seed, and another for another seed", () => {
+    expect(digest("indigo and gold")).toBe(digest("indigo and gold"));
+    expect(digest("indigo and gold", 2)).not.toBe(digest("indigo and gold", 1));
+  });
+
+  it.each(Object.keys(SCENES) as SceneName[])("leaves a calm middle for texts: %s", (scene) => {
+    const prompt = PROMPT_FOR[scene] ?? scene;
+    const seed = Array.from({ length: 20 }, (_, nth) => nth).find((nth) => read(prompt, nth).scene === scene);
+    expect(seed).toBeDefined();
+    expect(roughness(picture(prompt, seed).data(), 1024)).toBeLessThan(3);
+  });
+});
+
+/** A prompt that gives a scene; its own name where that does. */
+const PROMPT_FOR: Partial<Record<SceneName, string>> = {
+  honour: "winner",
+  lamps: "diwali",
+  tricolour: "independence",
+  night: "eid",
+  hills: "landscape",
+  lab: "science",
+  sport: "cricket",
+  leaves: "foliage",
+  splash: "watercolour",
+  paper: "letterpress",
+};
+
+/** How much neighbours differ in the middle third, on average, of 255. */
+function roughness(pixels: Uint8Array, side: number): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.round(side * 0.36); y < side * 0.66; y += 2) {
+    for (let x = Math.round(side * 0.25); x < side * 0.75; x += 2) {
+      const at = (y * side + x) * 4;
+      sum +=
+        Math.abs((pixels[at] ?? 0) - (pixels[at + 8] ?? 0)) + Math.abs((pixels[at + 1] ?? 0) - (pixels[at + 9] ?? 0));
+      count += 2;
+    }
+  }
+  return sum / count;
+}

@@ -1,0 +1,69 @@
+// The colours of one picture, made from the one or two that were asked for: ground, leading tones, answer, metal.
+import type { Chance } from "./chance.ts";
+import { at, type Colour, colour, mix } from "./colour.ts";
+import type { MetalName } from "./words/colours.ts";
+import type { Brief } from "./words/read.ts";
+
+export type Palette = {
+  dark: boolean;
+  /** The ground in the middle, and towards the edge. */
+  paper: Colour;
+  edge: Colour;
+  /** Of the leading colour: deepest, itself, light, and barely there. */
+  deep: Colour;
+  main: Colour;
+  soft: Colour;
+  faint: Colour;
+  /** What answers the leading colour. */
+  accent: Colour;
+  accentSoft: Colour;
+  /** A third, for festive pictures. */
+  third: Colour;
+  /** From light to dark, as light falls over it. */
+  metal: readonly [Colour, Colour, Colour];
+};
+
+const METALS: Record<MetalName, readonly [Colour, Colour, Colour]> = {
+  gold: [colour(0.93, 0.09, 95), colour(0.74, 0.12, 82), colour(0.55, 0.1, 72)],
+  silver: [colour(0.97, 0.005, 250), colour(0.78, 0.012, 250), colour(0.56, 0.018, 255)],
+  rose: [colour(0.93, 0.045, 45), colour(0.74, 0.08, 40), colour(0.55, 0.08, 35)],
+  bronze: [colour(0.87, 0.08, 70), colour(0.63, 0.1, 58), colour(0.44, 0.08, 50)],
+};
+
+export function paletteFrom(
+  { colours, metal, metalNamed, dark }: Pick<Brief, "colours" | "metal" | "metalNamed" | "dark">,
+  chance: Chance,
+): Palette {
+  const [lead, second, third] = colours;
+  const answer = second ?? (metalNamed ? METALS[metal][1] : answering(lead, chance));
+  const deepL = Math.min(0.36, Math.max(0.24, lead.l - 0.12));
+  return {
+    dark,
+    paper: dark ? at(lead, 0.25, 0.75) : paperOf(lead),
+    edge: dark ? at(lead, 0.14, 0.6) : mix(paperOf(lead), at(lead, 0.9, 0.3), 0.55),
+    deep: at(lead, deepL),
+    main: at(lead, Math.min(0.62, Math.max(0.42, lead.l))),
+    soft: at(lead, 0.8, 0.7),
+    faint: at(lead, 0.93, 0.5),
+    accent: at(answer, Math.min(0.72, Math.max(0.5, answer.l))),
+    accentSoft: at(answer, 0.86, 0.6),
+    third: third ?? at(colour(0.7, 0.15, answer.h + 120), 0.72),
+    metal: METALS[metal],
+  };
+}
+
+/** White paper with a breath of warmth, or of the leading colour. */
+function paperOf(lead: Colour): Colour {
+  return mix(colour(0.988, 0.012, 90), at(lead, 0.985, 0.3), 0.2);
+}
+
+/** Neighbours and near opposites; never the exact opposite, which shouts. */
+function answering({ h, c, l }: Colour, chance: Chance): Colour {
+  if (c < 0.05) return colour(0.6, 0.12, chance.pick([25, 65, 200, 255]));
+  const [turn, strength] = chance.pick([
+    [-36, 0.85],
+    [34, 0.85],
+    [165, 0.6],
+  ] as const);
+  return { l: Math.min(0.7, l + 0.14), c: Math.max(0.08, c * strength), h: h + turn };
+}

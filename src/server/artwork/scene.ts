@@ -1,0 +1,61 @@
+// What everything is painted with: a context 1,000 units wide and high, seeded chance, and the palette.
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Chance } from "./chance.ts";
+import { css } from "./colour.ts";
+import type { Palette } from "./palette.ts";
+import type { IconName } from "./parts/icons.ts";
+
+/** Units across, whatever the pixels. */
+export const WIDE = 1000;
+
+export type Brush = SKRSContext2D;
+export type Scene = { to: Brush; chance: Chance; colours: Palette; icon: IconName };
+
+/** Runs `paint` and leaves the context as it was. */
+export function apart(to: Brush, paint: () => void): void {
+  to.save();
+  paint();
+  to.restore();
+}
+
+/** In a place of its own: moved, turned, scaled. */
+export function placed(
+  to: Brush,
+  [x, y]: readonly [number, number],
+  how: { turn?: number; scale?: number },
+  paint: () => void,
+): void {
+  apart(to, () => {
+    to.translate(x, y);
+    if (how.turn !== undefined) to.rotate(how.turn);
+    if (how.scale !== undefined) to.scale(how.scale, how.scale);
+    paint();
+  });
+}
+
+/** The same corner painting in several corners; `paint` draws for the upper left one. */
+export function inCorners(to: Brush, corners: readonly Corner[], paint: (corner: Corner) => void): void {
+  for (const corner of corners) {
+    const [x, y] = MIRROR[corner];
+    apart(to, () => {
+      to.translate(x < 0 ? WIDE : 0, y < 0 ? WIDE : 0);
+      to.scale(x, y);
+      paint(corner);
+    });
+  }
+}
+
+export type Corner = "tl" | "tr" | "bl" | "br";
+export const CORNERS = ["tl", "tr", "bl", "br"] as const;
+const MIRROR: Record<Corner, readonly [number, number]> = { tl: [1, 1], tr: [-1, 1], bl: [1, -1], br: [-1, -1] };
+
+/** Metal as light falls on it: bright and dark in turns along a line. */
+export function metal({ to, colours }: Scene, x0 = 0, y0 = 0, x1 = WIDE, y1 = WIDE): CanvasGradientLike {
+  const [light, middle, dark] = colours.metal;
+  const shine = to.createLinearGradient(x0, y0, x1, y1);
+  const turns = [middle, light, middle, dark, middle, light, dark, middle, light, middle, dark, light, middle];
+  for (const [nth, tone] of turns.entries()) shine.addColorStop(nth / (turns.length - 1), css(tone));
+  return shine;
+}
+
+export type CanvasGradientLike = ReturnType<SKRSContext2D["createLinearGradient"]>;

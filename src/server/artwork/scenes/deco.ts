@@ -1,0 +1,103 @@
+// Art deco certificates: a dark border, fans in the corners, sunbursts between them.
+import { at, css } from "../colour.ts";
+import { framePath } from "../parts/frames.ts";
+import { calm, layPaper } from "../parts/grounds.ts";
+import { CORNERS, inCorners, metal, WIDE, type Scene } from "../scene.ts";
+
+export function deco(scene: Scene): void {
+  const { to, colours, chance } = scene;
+  layPaper(scene);
+  if (!colours.dark) darkBorder(scene);
+  const gold = () => metal(scene);
+  to.lineWidth = 4.4;
+  for (const [inset, size] of [
+    [34, 0],
+    [46, 44],
+    [62, 44],
+  ] as const) {
+    to.strokeStyle = gold();
+    framePath(to, inset, size === 0 ? "square" : "notch", size);
+    to.stroke();
+    to.lineWidth = 1.8;
+  }
+  const rays = chance.whole(11, 15);
+  inCorners(to, CORNERS, () => fan(scene, 74, 74, 158, rays));
+  crown(scene, 100, 1);
+  crown(scene, WIDE - 100, -1);
+  calm(scene, colours.dark ? 0.5 : 0);
+}
+
+function darkBorder({ to, colours }: Scene): void {
+  to.save();
+  to.beginPath();
+  to.rect(0, 0, WIDE, WIDE);
+  framePathReversed(to);
+  to.fillStyle = css(at(colours.deep, 0.22));
+  to.fill("evenodd");
+  to.restore();
+}
+
+function framePathReversed(to: Scene["to"]): void {
+  const [a, b, s] = [62, WIDE - 62, 44];
+  to.moveTo(a + s, a);
+  for (const [x, y] of [
+    [b - s, a],
+    [b - s, a + s],
+    [b, a + s],
+    [b, b - s],
+    [b - s, b - s],
+    [b - s, b],
+    [a + s, b],
+    [a + s, b - s],
+    [a, b - s],
+    [a, a + s],
+    [a + s, a + s],
+  ] as const)
+    to.lineTo(x, y);
+  to.closePath();
+}
+
+/** A quarter of a rising sun. */
+function fan(scene: Scene, x: number, y: number, radius: number, rays: number): void {
+  const { to, colours } = scene;
+  to.strokeStyle = metal(scene, x, y, x + radius, y + radius);
+  for (let ray = 0; ray <= rays; ray++) {
+    const turn = (ray / rays) * (Math.PI / 2);
+    to.lineWidth = ray % 2 === 0 ? 2.6 : 1.1;
+    to.beginPath();
+    to.moveTo(x + Math.cos(turn) * radius * 0.3, y + Math.sin(turn) * radius * 0.3);
+    to.lineTo(
+      x + Math.cos(turn) * radius * (ray % 2 === 0 ? 1 : 0.86),
+      y + Math.sin(turn) * radius * (ray % 2 === 0 ? 1 : 0.86),
+    );
+    to.stroke();
+  }
+  for (const share of [0.3, 0.24, 0.13]) {
+    to.lineWidth = share === 0.3 ? 3 : 1.6;
+    to.beginPath();
+    to.arc(x, y, radius * share, 0, Math.PI / 2);
+    to.stroke();
+  }
+  to.fillStyle = css(colours.metal[1]);
+  for (let ray = 0; ray <= rays; ray += 2) {
+    const turn = (ray / rays) * (Math.PI / 2);
+    to.beginPath();
+    to.arc(x + Math.cos(turn) * (radius + 9), y + Math.sin(turn) * (radius + 9), 3.2, 0, 7);
+    to.fill();
+  }
+}
+
+/** A small sunburst at the middle of a side. */
+function crown(scene: Scene, y: number, side: 1 | -1): void {
+  const { to } = scene;
+  to.strokeStyle = metal(scene, 400, y - 40, 600, y + 60);
+  for (let ray = -6; ray <= 6; ray++) {
+    const turn = (ray / 6) * 1.25;
+    const length = 84 - Math.abs(ray) * 6;
+    to.lineWidth = ray % 2 === 0 ? 2.6 : 1.2;
+    to.beginPath();
+    to.moveTo(500 + Math.sin(turn) * 18, y - side * 20 + side * Math.cos(turn) * 18);
+    to.lineTo(500 + Math.sin(turn) * length, y - side * 20 + side * Math.cos(turn) * length);
+    to.stroke();
+  }
+}

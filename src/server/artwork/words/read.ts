@@ -1,0 +1,82 @@
+// Reads a prompt: which colours, which mood, which occasion, which style. What it does not know it leaves to chance.
+import type { Chance } from "../chance.ts";
+import { type Colour, colour } from "../colour.ts";
+import type { IconName } from "../parts/icons.ts";
+import type { SceneName } from "../scenes/scenes.ts";
+import { COLOUR_WORDS, DARK_WORDS, LIGHT_WORDS, METAL_WORDS, type MetalName } from "./colours.ts";
+import { ANY_COLOURS, ANY_SCENES, OCCASIONS, STYLE_WORDS } from "./occasions.ts";
+
+export type Brief = {
+  scene: SceneName;
+  icon: IconName;
+  /** The first leads, the second answers; a third at most. */
+  colours: readonly [Colour, ...Colour[]];
+  metal: MetalName;
+  /** Then it is what answers the leading colour, unless another colour was named too. */
+  metalNamed: boolean;
+  dark: boolean;
+};
+
+const INDEX = {
+  colours: indexOf(COLOUR_WORDS),
+  metals: indexOf(Object.entries(METAL_WORDS).map(([name, words]) => [words, name as MetalName])),
+};
+const DARK = new Set(DARK_WORDS.normalize("NFC").split(" "));
+const LIGHT = new Set(LIGHT_WORDS.normalize("NFC").split(" "));
+const NEUTRAL = colour(0.4, 0.03, 260);
+
+export function readPrompt(prompt: string, chance: Chance): Brief {
+  const words = wordsOf(prompt);
+  const occasion = OCCASIONS.find((each) => firstOf(words, each.words) >= 0);
+  const styles = STYLE_WORDS.flatMap(([list, scenes]) => (firstOf(words, list) >= 0 ? scenes : []));
+  const scenes = styles.length > 0 ? styles : (occasion?.scenes ?? ANY_SCENES);
+  const named = coloursIn(words);
+  const lead = named.length > 0 ? named : coloursIn(wordsOf(chance.pick(occasion?.colours ?? ANY_COLOURS)));
+  const said = words.some((word) => DARK.has(word)) ? true : words.some((word) => LIGHT.has(word)) ? false : undefined;
+  const metal = words.map((word) => INDEX.metals.get(word)).find((each) => each !== undefined);
+  return {
+    scene: chance.pick(scenes),
+    icon: occasion?.icon ?? chance.pick(["star", "award", "crown"] as const),
+    colours: [lead[0] ?? NEUTRAL, ...lead.slice(1, 3)],
+    metal: metal ?? metalFor(lead[0]),
+    metalNamed: metal !== undefined,
+    dark: said ?? occasion?.dark ?? false,
+  };
+}
+
+function coloursIn(words: readonly string[]): Colour[] {
+  return [...new Set(words.flatMap((word) => INDEX.colours.get(word) ?? []))];
+}
+
+/** Silver answers cold greys; gold answers everything else. */
+function metalFor(lead: Colour | undefined): MetalName {
+  return lead !== undefined && lead.c < 0.04 ? "silver" : "gold";
+}
+
+function wordsOf(text: string): string[] {
+  const joined = text
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/\b(rose|new|art|thank)[\s-]+(gold|year|deco|you)\b/g, "$1$2");
+  return joined.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+}
+
+function firstOf(words: readonly string[], list: string): number {
+  const known = new Set(list.normalize("NFC").split(" "));
+  return words.findIndex((word) => known.has(word) || known.has(singular(word)));
+}
+
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+function indexOf<T>(rows: readonly (readonly [words: string, value: T])[]): ReadonlyMap<string, T> {
+  return new Map(
+    rows.flatMap(([words, value]) =>
+      words
+        .normalize("NFC")
+        .split(" ")
+        .map((word) => [word, value] as const),
+    ),
+  );
+}
