@@ -16,7 +16,9 @@ import { newMobile } from "./steps.ts";
 
 /** What the forty fixtures of `test/golden.test.ts` do not show: the way from a saved design to the page and its download. */
 const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>])[] = [
-  ...DESIGNS.map(({ name, starter }) => [name, async () => withPictureAddresses(starterContent(starter), bundled)] as const),
+  ...DESIGNS.map(
+    ({ name, starter }) => [name, async () => withPictureAddresses(starterContent(starter), bundled)] as const,
+  ),
   ["a background of another shape, and texts that wrap and shrink", crowdedSheet],
 ];
 

@@ -511,6 +511,19 @@ export const en = {
       `${title} takes the place of everything on the canvas. Your custom images and students stay, and Undo brings this design back.`,
     replace: "Replace",
   },
+  gallery: {
+    title: "Start from a design",
+    hint: "Every text, colour and line can be changed.",
+    groups: { certificates: "Certificates", posts: "Posts" },
+    hindi: "Hindi",
+    open: "Start from a design",
+    began: (title: string) => `${title} is on the canvas.`,
+    failed: "The design could not be fetched. Please try again.",
+    replaceTitle: "Replace this design?",
+    replaceText: (title: string) =>
+      `${title} takes the place of everything on the canvas. Your custom images and students stay, and Undo brings this design back.`,
+    replace: "Replace",
+  },
   preview: {
     title: "Template Preview",
     loadFailed: "Failed to load template preview",

@@ -34,3 +34,14 @@ export const STARTERS = {
 
 export type StarterName = keyof typeof STARTERS;
 export const STARTER_NAMES = Object.keys(STARTERS) as StarterName[];
+
+/** As people write it. */
+const HINDI = /^\s*(hi|hindi|हिन्दी|हिंदी)\s*$/iu;
+
+/** The starters of a group, for a Hindi template those in Hindi first. */
+export function startersOf(group: StarterGroup, language: string): StarterName[] {
+  const names = STARTER_NAMES.filter((name) => STARTERS[name].group === group);
+  if (!HINDI.test(language)) return names;
+  const inHindi = (name: StarterName) => STARTERS[name].language === "Hindi";
+  return [...names.filter(inHindi), ...names.filter((name) => !inHindi(name))];
+}

@@ -5,9 +5,10 @@ import { parseContent, pictureAddresses } from "../content.ts";
 import { boxOf } from "../elements.ts";
 import { placeholdersIn } from "../placeholders.ts";
 import { nearestShape } from "../shapes.ts";
-import { STARTER_NAMES, STARTERS } from "./catalogue.ts";
+import { STARTER_NAMES, STARTERS, startersOf } from "./catalogue.ts";
 import { STARTER_PICTURES } from "./pictures.ts";
-import { starterContent, withStarter } from "./starters.ts";
+import { starterContent } from "./starters.ts";
+import { withStarter } from "./with-starter.ts";
 
 describe.each(STARTER_NAMES)("%s", (name) => {
   const content = starterContent(name);
@@ -57,4 +58,12 @@ test("a design that is begun anew keeps its images, and keys that nobody knows",
   };
   const after = withStarter(before, starterContent("summit"));
   expect(after).toEqual({ ...starterContent("summit"), customImages: [logo], grid: true });
+});
+
+test("the gallery begins with the designs of the template's language", () => {
+  expect(startersOf("certificates", "English")[0]).toBe("indigo-citation");
+  for (const language of ["Hindi", "हिन्दी", "हिंदी ", "hi"])
+    expect(startersOf("certificates", language)[0]).toBe("devanagari-praman");
+  const shown = [...startersOf("certificates", "Hindi"), ...startersOf("posts", "Hindi")];
+  expect(new Set(shown)).toEqual(new Set(STARTER_NAMES));
 });

@@ -1,4 +1,4 @@
-// A design with nothing on it yet: describe a background, upload one, or begin on plain paper.
+// A design with nothing on it yet: describe a background, upload one, begin on plain paper, or with a starter design.
 import { useMutation } from "@tanstack/react-query";
 import { FileText, ImageUp, Sparkles } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
@@ -7,18 +7,48 @@ import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Seal } from "../ui/Seal.tsx";
 import { TextArea } from "../ui/TextInput.tsx";
+import { focusScreen } from "../ui/focus-screen.ts";
 import { toast } from "../ui/toast.ts";
+import { Gallery } from "./gallery/Gallery.tsx";
+import { useStarter } from "./gallery/use-starter.ts";
 import { choosePictures } from "./pictures/choose-pictures.ts";
 import type { Actions } from "./use-actions.ts";
+import type { Designer } from "./use-designer.ts";
 
-export function EmptyState({ actions, onPlain }: { actions: Actions; onPlain: () => void }) {
+type EmptyStateProps = { language: string; designer: Designer; actions: Actions; onPlain: () => void };
+
+export function EmptyState({ language, designer, actions, onPlain }: EmptyStateProps) {
+  // The card that had the focus goes away with this screen.
+  const { taking, take } = useStarter(designer, focusScreen);
+  return (
+    <div className="grid items-start gap-4 @4xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <Background actions={actions} onPlain={onPlain} />
+      <section
+        aria-labelledby={GALLERY_TITLE}
+        className="flex flex-col gap-5 rounded-card border border-line bg-surface px-4 py-6 md:px-8 md:py-7"
+      >
+        <div className="flex flex-col gap-1">
+          <h2 id={GALLERY_TITLE} className="font-display text-xl">
+            {SAY.gallery.title}
+          </h2>
+          <p className="text-ink-soft">{SAY.gallery.hint}</p>
+        </div>
+        <Gallery language={language} taking={taking} onTake={take} />
+      </section>
+    </div>
+  );
+}
+
+const GALLERY_TITLE = "gallery-title";
+
+function Background({ actions, onPlain }: Pick<EmptyStateProps, "actions" | "onPlain">) {
   return (
     <section
       aria-label={SAY.designer.emptyTitle}
-      className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 rounded-card border border-line bg-surface px-5 py-8 md:px-10"
+      className="flex w-full flex-col items-center gap-5 rounded-card border border-line bg-surface px-5 py-7 @4xl:sticky @4xl:top-4"
     >
       <div className="flex flex-col items-center gap-2 text-center">
-        <Seal className="size-16" />
+        <Seal className="size-14" />
         <h2 className="font-display text-xl">{SAY.designer.emptyTitle}</h2>
         <p className="text-ink-soft">{SAY.designer.emptyHint}</p>
       </div>
@@ -30,7 +60,7 @@ export function EmptyState({ actions, onPlain }: { actions: Actions; onPlain: ()
         {SAY.login.or}
       </p>
       <div className="flex w-full flex-col items-center gap-2">
-        <div className="grid w-full gap-3 sm:flex sm:justify-center">
+        <div className="grid w-full gap-3 @md:grid-cols-2 @4xl:grid-cols-1">
           <Button icon={ImageUp} onClick={() => choosePictures(actions.uploadBackground)}>
             {SAY.designer.upload}
           </Button>

@@ -2,11 +2,13 @@
 import { Link } from "@tanstack/react-router";
 import { History, Keyboard, Redo2, Save, Undo2, Users } from "lucide-react";
 import { useState } from "react";
+import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { GalleryButton } from "./gallery/GalleryButton.tsx";
 import { KeyButton } from "./keys/KeyButton.tsx";
 import { ariaKeysOf, tipOf } from "./keys/show.ts";
 import { HistoryDialog } from "./revisions/HistoryDialog.tsx";
@@ -14,9 +16,10 @@ import { SaveStatus } from "./saving/SaveStatus.tsx";
 import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
 
-type ToolbarProps = { id: string; name: string; designer: Designer; saving: Saving; onHelp: () => void };
+type ToolbarProps = { template: TemplateWithContent; designer: Designer; saving: Saving; onHelp: () => void };
 
-export function Toolbar({ id, name, designer, saving, onHelp }: ToolbarProps) {
+export function Toolbar({ template, designer, saving, onHelp }: ToolbarProps) {
+  const { id, name, language } = template;
   const [history, setHistory] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -24,6 +27,7 @@ export function Toolbar({ id, name, designer, saving, onHelp }: ToolbarProps) {
         <KeyButton verb="undo" icon={Undo2} idle={!designer.canUndo} onClick={designer.undo} />
         <KeyButton verb="redo" icon={Redo2} idle={!designer.canRedo} onClick={designer.redo} />
         <IconButton icon={History} label={SAY.revisions.open} onClick={() => setHistory(true)} />
+        <GalleryButton language={language} designer={designer} saving={saving} />
         <KeyButton verb="help" icon={Keyboard} className="hidden md:inline-flex" onClick={onHelp} />
       </div>
       <div className="flex min-w-0 grow basis-40 flex-col leading-tight">

@@ -34,9 +34,9 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const empty = !plain && isEmpty(designer.content);
   return (
     <div className="@container flex flex-col gap-4">
-      <Toolbar id={template.id} name={template.name} designer={designer} saving={saving} onHelp={onHelp} />
+      <Toolbar template={template} designer={designer} saving={saving} onHelp={onHelp} />
       {empty ? (
-        <EmptyState actions={actions} onPlain={beginPlain} />
+        <EmptyState language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
       ) : (
         <Desk id={template.id} designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
       )}

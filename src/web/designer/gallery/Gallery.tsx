@@ -1,0 +1,74 @@
+// The starter designs as they are drawn, to pick one: certificates and posts.
+import { type StarterName, startersOf } from "#domain/starters/catalogue.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { CARDS } from "./cards.ts";
+
+type GalleryProps = {
+  /** The template's, whose designs come first. */
+  language: string;
+  /** The one that is on its way. */
+  taking: StarterName | undefined;
+  onTake: (name: StarterName) => void;
+};
+
+const GROUPS = ["certificates", "posts"] as const;
+
+export function Gallery({ language, taking, onTake }: GalleryProps) {
+  return (
+    <div className="@container flex flex-col gap-6">
+      {GROUPS.map((group) => (
+        <section key={group} aria-label={SAY.gallery.groups[group]} className="flex flex-col gap-3">
+          <h3 className="font-semibold text-ink-soft">{SAY.gallery.groups[group]}</h3>
+          <ul className="grid grid-cols-2 items-start gap-x-4 gap-y-5 @xl:grid-cols-3 @4xl:grid-cols-4">
+            {startersOf(group, language).map((name) => (
+              <li key={name} className="min-w-0">
+                <Card name={name} busy={taking === name} idle={taking !== undefined} onTake={() => onTake(name)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type CardProps = { name: StarterName; busy: boolean; idle: boolean; onTake: () => void };
+
+function Card({ name, busy, idle, onTake }: CardProps) {
+  const { title, group, shape, src, width, height, language } = CARDS[name];
+  const kind = language === "Hindi" ? SAY.gallery.hindi : SAY.designer.shapes[shape];
+  return (
+    <button
+      type="button"
+      aria-busy={busy}
+      // Not `disabled`: that would take the focus away from whoever pressed it by key.
+      aria-disabled={idle || undefined}
+      onClick={idle ? undefined : onTake}
+      className="group flex w-full cursor-pointer flex-col gap-2 rounded-control text-left outline-offset-4"
+    >
+      <span
+        className={`relative w-full rounded-control border border-line bg-sunken transition-colors duration-120 group-hover:border-brand ${group === "posts" ? "aspect-4/5" : "aspect-7/5"}`}
+      >
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 m-auto h-auto max-h-[86%] w-auto max-w-[88%] rounded-[2px] shadow-print"
+        />
+        {busy && (
+          <span className="absolute inset-0 flex items-center justify-center rounded-control bg-surface/80 text-brand">
+            <Spinner className="size-7" />
+          </span>
+        )}
+      </span>
+      <span className="flex flex-col px-0.5 leading-snug">
+        <span className="font-semibold group-hover:text-brand">{title}</span>
+        <span className="text-s text-ink-soft">{kind}</span>
+      </span>
+    </button>
+  );
+}

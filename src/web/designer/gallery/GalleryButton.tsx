@@ -1,0 +1,58 @@
+// The gallery at any time: a button that opens it, and a question before a design is replaced.
+import { LayoutTemplate } from "lucide-react";
+import { useState } from "react";
+import { isEmpty } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import type { Saving } from "../saving/use-saving.ts";
+import type { Designer } from "../use-designer.ts";
+import { Gallery } from "./Gallery.tsx";
+import { useStarter } from "./use-starter.ts";
+
+type Asking = { kind: "nothing" } | { kind: "which" } | { kind: "replace"; name: StarterName };
+const NOTHING: Asking = { kind: "nothing" };
+
+type GalleryButtonProps = { language: string; designer: Designer; saving: Saving };
+
+export function GalleryButton({ language, designer, saving }: GalleryButtonProps) {
+  const [asking, setAsking] = useState<Asking>(NOTHING);
+  const close = () => setAsking(NOTHING);
+  const { taking, take } = useStarter(designer, async () => {
+    // What stood here is a version in the history, too.
+    if (!isEmpty(designer.current())) await saving.keepVersion();
+    close();
+  });
+  const replaces = asking.kind === "replace" ? STARTERS[asking.name].title : "";
+  return (
+    <>
+      <IconButton icon={LayoutTemplate} label={SAY.gallery.open} onClick={() => setAsking({ kind: "which" })} />
+      <Dialog
+        open={asking.kind === "which"}
+        onClose={close}
+        width="wide"
+        title={SAY.gallery.title}
+        text={SAY.gallery.hint}
+        closeLabel={SAY.product.close}
+      >
+        <Gallery
+          language={language}
+          taking={taking}
+          onTake={(name) => (isEmpty(designer.current()) ? take(name) : setAsking({ kind: "replace", name }))}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={asking.kind === "replace"}
+        title={SAY.gallery.replaceTitle}
+        text={SAY.gallery.replaceText(replaces)}
+        confirm={SAY.gallery.replace}
+        cancel={SAY.product.cancel}
+        busy={taking !== undefined}
+        onConfirm={() => asking.kind === "replace" && take(asking.name)}
+        onClose={close}
+      />
+    </>
+  );
+}

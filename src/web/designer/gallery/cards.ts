@@ -1,0 +1,18 @@
+// The gallery's pictures, made by scripts/starters/build.ts: each design drawn for somebody.
+import { canvasOf } from "#domain/shapes.ts";
+import { type StarterEntry, STARTER_NAMES, type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
+
+/** Of the picture, in its own pixels: known before it is there, so that nothing moves. */
+type Card = Omit<StarterEntry, "width"> & { src: string; width: number; height: number };
+
+const FILES = import.meta.glob<string>("./cards/*.webp", { eager: true, query: "?url", import: "default" });
+const CARD_WIDTH = 480;
+
+export const CARDS = Object.fromEntries(STARTER_NAMES.map((name) => [name, cardOf(name)])) as Record<StarterName, Card>;
+
+function cardOf(name: StarterName): Card {
+  const entry: StarterEntry = STARTERS[name];
+  const { width, height } = canvasOf(entry.shape, entry.width);
+  const size = { width: CARD_WIDTH, height: Math.round((CARD_WIDTH * height) / width) };
+  return { ...entry, ...size, src: FILES[`./cards/${name}.webp`] ?? "" };
+}

@@ -1,0 +1,28 @@
+// Begins the design anew with a starter: one step, which Undo takes back.
+import { useMutation } from "@tanstack/react-query";
+import { parseContent } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
+import { withStarter } from "#domain/starters/with-starter.ts";
+import { call } from "../../client.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Designer } from "../use-designer.ts";
+
+export type Starter = { taking: StarterName | undefined; take: (name: StarterName) => void };
+
+/** `before` is done once the design is here, and before it stands on the canvas. */
+export function useStarter(designer: Designer, before: () => unknown): Starter {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (name: StarterName) => {
+      const { data } = await call("takeStarter", { params: { name } });
+      return parseContent(data.content);
+    },
+    onSuccess: async (starter, name) => {
+      await before();
+      designer.replace(withStarter(designer.current(), starter));
+      toast.withUndo(SAY.gallery.began(STARTERS[name].title), designer.undo);
+    },
+    onError: () => toast.error(SAY.gallery.failed),
+  });
+  return { taking: isPending ? variables : undefined, take: mutate };
+}
