@@ -10,7 +10,10 @@ export const USAGE = `Usage: npm run render -- --template FILE --students FILE -
   --as         png (as a rule) or pdf
   --scale      device pixels to a canvas pixel, 0.5 to 4 (2)
   --names      file names: {number}, {name}, {position} (${FILE_NAMES.pattern})
-  --link       what QR codes say: {id} and {number} stand for the student's own`;
+  --link       what QR codes say: {id} and {number} stand for the student's own
+
+Ends with 0, with 1 where nothing could be made, and with 2 where certificates were made that need a look: a text that does not fit,
+or a character that no font has.`;
 
 export type Options = {
   template: string;

@@ -1,6 +1,6 @@
 // The engine without the server: a design and a list of students become files in a folder.
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
@@ -9,16 +9,19 @@ import type { CsvStudent } from "#domain/csv.ts";
 import { fileNames } from "#domain/exports.ts";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
+import type { Design } from "#render/draw.ts";
 import { ahead } from "../ahead.ts";
 import type { Config } from "../config.ts";
 import { drawPdf, drawPng, MANY } from "../drawing/draw.ts";
 import { type Drawing, openDrawing } from "../drawing/drawing.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { readCsv } from "../students/csv.ts";
+import { type Flag, flagOf } from "./flags.ts";
 import type { Options } from "./options.ts";
 import { bringPictures } from "./pictures.ts";
 
-export type Rendered = { files: number; bytes: number; ms: number };
+/** `flags` in the order of the students. */
+export type Rendered = { files: number; bytes: number; ms: number; flags: Flag[] };
 type Surroundings = { config: Pick<Config, "files" | "publicUrl">; onProgress: (done: number, all: number) => void };
 
 const AHEAD = 8;
@@ -61,26 +64,47 @@ async function renderAll(
   const began = performance.now();
   let files = 0;
   let bytes = 0;
-  const write = async (place: number) => {
-    const file = await draw(ctx, options, all, students[place] as Person);
-    await writeFile(join(options.out, names[place] ?? ""), file);
-    return file.length;
+  const flags: Flag[] = [];
+  const make = async (place: number) => {
+    const [name, student] = [names[place] as string, students[place] as Person];
+    const design = designOf(all, student);
+    const file = await draw(ctx, options, { ...all, design }, student);
+    await writeWhole(join(options.out, name), file);
+    return { length: file.length, flag: await flagOf(ctx, name, design) };
   };
-  for await (const length of ahead(students.keys(), AHEAD, write)) {
+  for await (const { length, flag } of ahead(students.keys(), AHEAD, make)) {
     files += 1;
     bytes += length;
+    if (flag) flags.push(flag);
     onProgress(files, students.length);
   }
-  return { files, bytes, ms: performance.now() - began };
+  return { files, bytes, ms: performance.now() - began, flags };
 }
 
-function draw(ctx: { drawing: Drawing }, { as, scale }: Options, all: All, student: Person): Promise<Buffer> {
-  const { content, students, link } = all;
+/** Under its name only once all of it is there: a disk that fills up leaves no half certificate. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const half = `${path}.part`;
+  try {
+    await writeFile(half, bytes);
+    await rename(half, path);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+function designOf({ content, link }: All, student: Person): Design {
   const values = { id: student.id, number: encodeURIComponent(certificateNumber(student)) };
-  const design = {
+  return {
     content: fillContent(content, placeholderValues(student)),
     link: link.replace(/\{(id|number)\}/g, (_, key: keyof typeof values) => values[key]),
   };
+}
+
+type Made = All & { design: Design };
+
+function draw(ctx: { drawing: Drawing }, { as, scale }: Options, made: Made, student: Person): Promise<Buffer> {
+  const { content, students, design } = made;
   const template = students.length < MANY ? undefined : { revision: "file", content };
   if (as === "png") return drawPng(ctx, design, { scale, template });
   const title = SAY.certificate.title(student.name, certificateNumber(student));

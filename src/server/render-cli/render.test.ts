@@ -55,13 +55,32 @@ test("they become PDFs under names of one's own where that is asked for", async 
   expect(actualTexts(await openPdf(bytes))).toEqual(["आर्या शर्मा of Red"]);
 });
 
+test("who needs a look is listed with the reason, and the program ends with 2", async () => {
+  await writeFile(
+    join(folder, "odd.csv"),
+    `Name,Certificate Number,Team\nAsha Rao,HF-1,Blue\nVenkatanarasimharajuvaripeta,HF-2,${"of Tirupati ".repeat(35)}\nአስቴር,HF-3,Red\n`,
+  );
+  const { stdout, code } = await render("odd", "--students", "odd.csv", "--names", "{number}");
+  expect(code).toBe(2);
+  expect(stdout.split("\n").slice(1)).toEqual([
+    "2 need a look:",
+    "  HF-2.png: does not fit its box: Venkatanarasimharajuvaripeta o…",
+    "  HF-3.png: no font has: አ (U+12A0) ስ (U+1235) ቴ (U+1274) ር (U+122D)",
+    "",
+  ]);
+  expect((await readdir(join(folder, "odd"))).toSorted()).toEqual(["HF-1.png", "HF-2.png", "HF-3.png"]);
+});
+
 test.each([
   [["--as", "gif"], /^Usage: npm run render/],
   [["--scale", "9"], /^Usage: npm run render/],
   [["--names", "{email}"], /\{email\}/],
   [["--template", "broken.json"], /missing\.png is missing/],
   [["--students", "design.json"], /Only \.csv files are taken/],
-  [["--students", "nowhere.csv"], /nowhere\.csv/],
+  [["--students", "nowhere.csv"], /^There is no file nowhere\.csv\.$/m],
+  [["--template", "art"], /is a folder, not a file/],
+  [["--template", "students.csv"], /./],
+  [["--out", "design.json"], /design\.json is a file, not a folder/],
 ])("%j is refused with a sentence, and nothing is written", async (more, sentence) => {
   await writeFile(join(folder, "broken.json"), JSON.stringify(contentOf([], { backgroundImage: "missing.png" })));
   const { code, stderr } = await render("refused", ...more);

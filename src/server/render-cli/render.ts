@@ -1,11 +1,13 @@
 // `npm run render`: certificates from a design and a list, without a server and without a database.
 import { existsSync } from "node:fs";
-import { UserError } from "#domain/user-error.ts";
-import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
+import { flagLines } from "./flags.ts";
 import { openProgress, type Progress } from "./progress.ts";
 import { readOptions, USAGE } from "./options.ts";
 import { type Rendered, renderFiles } from "./render-files.ts";
+import { sentenceOf } from "./sentences.ts";
+
+const EXIT = { well: 0, refused: 1, flagged: 2 } as const;
 
 let progress: Progress | undefined;
 
@@ -15,7 +17,8 @@ try {
   if (options === undefined) end(USAGE);
   const rendered = await renderFiles(options, { config: readConfig(process.env), onProgress: show });
   progress?.end();
-  console.log(summary(rendered, options.out));
+  console.log([summary(rendered, options.out), ...flagLines(rendered.flags)].join("\n"));
+  process.exitCode = rendered.flags.length > 0 ? EXIT.flagged : EXIT.well;
 } catch (error) {
   progress?.end();
   end(sentenceOf(error));
@@ -33,21 +36,7 @@ function summary({ files, bytes, ms }: Rendered, out: string): string {
   return `${count} in ${out}: ${megabytes} MB in ${seconds.toFixed(1)} s, ${(files / seconds).toFixed(1)} a second.`;
 }
 
-/** What a person can act on as a sentence, the rest whole. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof UserError) return [error.message, ...reasonsOf(error)].join("\n");
-  return error instanceof Error ? error.message : String(error);
-}
-
-function reasonsOf({ details }: UserError): string[] {
-  const { reason, rows } = details as { reason?: string; rows?: { line: number; column: string; reason: string }[] };
-  return [reason, ...(rows ?? []).map((row) => `${row.line}: ${row.column}: ${row.reason}`)].filter(
-    (line): line is string => line !== undefined && line !== "",
-  );
-}
-
 function end(why: string): never {
   console.error(why);
-  process.exit(1);
+  process.exit(EXIT.refused);
 }

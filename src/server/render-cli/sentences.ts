@@ -1,0 +1,25 @@
+// What `npm run render` says where it cannot go on: a sentence that says what to do, and never a heap of code.
+import { UserError } from "#domain/user-error.ts";
+
+const OF_FILES: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no file ${path}.`,
+  EISDIR: (path) => `${path} is a folder, not a file.`,
+  ENOTDIR: (path) => `${path} lies in a file, not in a folder.`,
+  EEXIST: (path) => `${path} is a file, not a folder.`,
+  EACCES: (path) => `${path} may not be read or written.`,
+  ENOSPC: () => "The disk is full. The certificates written so far are whole.",
+};
+
+export function sentenceOf(error: unknown): string {
+  if (error instanceof UserError) return [error.message, ...reasonsOf(error)].join("\n");
+  if (!(error instanceof Error)) return String(error);
+  const { code = "", path = "" } = error as NodeJS.ErrnoException;
+  return OF_FILES[code]?.(path) ?? error.message;
+}
+
+function reasonsOf({ details }: UserError): string[] {
+  const { reason, rows } = details as { reason?: string; rows?: { line: number; column: string; reason: string }[] };
+  return [reason, ...(rows ?? []).map((row) => `${row.line}: ${row.column}: ${row.reason}`)].filter(
+    (line): line is string => line !== undefined && line !== "",
+  );
+}
