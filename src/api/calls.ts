@@ -113,6 +113,7 @@ export const CALLS = {
       publicUrl: z.string(),
       localLinks: z.boolean(),
       mailKept: z.boolean(),
+      aiBuiltIn: z.boolean(),
       development: z.boolean(),
     }),
   },

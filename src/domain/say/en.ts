@@ -759,6 +759,14 @@ export const en = {
     sharingOn: (network: string) => `Sharing on ${network}`,
     imageUpdated: "Image updated!",
   },
+  magic: {
+    title: "Certificate Preview",
+    regenerate: "Regenerate",
+    customize: "Customize this template",
+    making: "Making your background",
+    pictureOf: (prompt: string) => `The background made for: ${prompt.slice(0, 120)}`,
+    builtIn: "Built-in generator",
+  },
   ai: {
     title: "Title",
     summary: "Description",

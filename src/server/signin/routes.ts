@@ -50,6 +50,7 @@ export function signInRoutes(
       publicUrl: ctx.config.publicUrl,
       localLinks: ctx.config.localLinks,
       mailKept: ctx.mail.embedded,
+      aiBuiltIn: ctx.ai.embedded,
       development: !ctx.config.live,
     }),
   };

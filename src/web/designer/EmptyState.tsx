@@ -1,16 +1,12 @@
 // A design with nothing on it yet: describe a background, upload one, begin on plain paper, or with a starter design.
-import { useMutation } from "@tanstack/react-query";
-import { FileText, ImageUp, Sparkles } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { FileText, ImageUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Seal } from "../ui/Seal.tsx";
-import { TextArea } from "../ui/TextInput.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
-import { toast } from "../ui/toast.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
 import { useStarter } from "./gallery/use-starter.ts";
+import { MagicPrompt } from "./magic/MagicPrompt.tsx";
 import { choosePictures } from "./pictures/choose-pictures.ts";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
@@ -52,7 +48,7 @@ function Background({ actions, onPlain }: Pick<EmptyStateProps, "actions" | "onP
         <h2 className="font-display text-xl">{SAY.designer.emptyTitle}</h2>
         <p className="text-ink-soft">{SAY.designer.emptyHint}</p>
       </div>
-      <Magic />
+      <MagicPrompt actions={actions} />
       <p
         aria-hidden="true"
         className="flex w-full items-center gap-3 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
@@ -71,34 +67,5 @@ function Background({ actions, onPlain }: Pick<EmptyStateProps, "actions" | "onP
         <p className="text-s text-ink-soft">{SAY.designer.uploadHint}</p>
       </div>
     </section>
-  );
-}
-
-function Magic() {
-  const [prompt, setPrompt] = useState("");
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call("generateBackground", { body: { prompt } }),
-    onError: (error) => {
-      toast.error(SAY.designer.apisFailed);
-      toast.error(error.message);
-    },
-  });
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (prompt.trim() !== "") mutate();
-  }
-  return (
-    <form onSubmit={submit} className="flex w-full flex-col gap-3">
-      <TextArea
-        label={SAY.designer.prompt}
-        placeholder={SAY.designer.promptPlaceholder}
-        value={prompt}
-        rows={2}
-        onChange={setPrompt}
-      />
-      <Button type="submit" kind="primary" icon={Sparkles} busy={isPending} disabled={prompt.trim() === ""}>
-        {SAY.designer.magic}
-      </Button>
-    </form>
   );
 }

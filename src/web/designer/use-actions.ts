@@ -19,6 +19,12 @@ export type Question = { kind: "none" } | { kind: "shape"; shape: Shape };
 export function useActions(designer: Designer, phone: boolean) {
   const { processing, upload } = useUploads();
   const [question, setQuestion] = useState<Question>({ kind: "none" });
+  function layBackground(picture: UploadedFile, changes: readonly Change[] = []): void {
+    if (!designer.change([...changes, { kind: "setBackground", src: picture.src }], "background")) return;
+    const shape = nearestShape(picture);
+    if (shape !== nearestShape(designer.current().canvasSize)) setQuestion({ kind: "shape", shape });
+    else designer.pause();
+  }
   return {
     ...elementActions(designer, phone),
     processing,
@@ -34,12 +40,10 @@ export function useActions(designer: Designer, phone: boolean) {
       }),
     uploadBackground: (files: readonly File[]) =>
       upload(files.slice(0, 1), ([picture]) => {
-        if (picture === undefined) return;
-        designer.change([{ kind: "setBackground", src: picture.src }], "background");
-        const shape = nearestShape(picture);
-        if (shape !== nearestShape(designer.current().canvasSize)) setQuestion({ kind: "shape", shape });
-        else designer.pause();
+        if (picture !== undefined) layBackground(picture);
       }),
+    /** A picture that is kept already, laid under the design together with other changes: one step of undo. */
+    layBackground,
     /** The answer to 'Use the shape of this picture?': one step of undo together with the picture. */
     answerShape: (shape: Shape | null): void => {
       const { width } = designer.current().canvasSize;

@@ -6,6 +6,7 @@ import { nearestShape, SHAPES } from "#domain/shapes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Slider } from "../../ui/Slider.tsx";
+import { MagicPrompt } from "../magic/MagicPrompt.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
@@ -28,6 +29,7 @@ export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
     <div className="flex flex-col gap-4">
       <NameField />
       <Background designer={designer} actions={actions} />
+      <MagicPrompt actions={actions} rows={3} />
       <Select
         label={SAY.designer.shape}
         value={shape}

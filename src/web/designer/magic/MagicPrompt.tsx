@@ -1,0 +1,48 @@
+// Describe a background, see what it costs, and have it made.
+import { Sparkles } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { AI } from "#domain/ai.ts";
+import { PRICES } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../../ui/Button.tsx";
+import { focusScreen } from "../../ui/focus-screen.ts";
+import { Price } from "../../ui/Price.tsx";
+import { TextArea } from "../../ui/TextInput.tsx";
+import type { Actions } from "../use-actions.ts";
+import { PreviewDialog } from "./PreviewDialog.tsx";
+import { useMagic } from "./use-magic.ts";
+
+export function MagicPrompt({ actions, rows = 2 }: { actions: Actions; rows?: number }) {
+  const [prompt, setPrompt] = useState("");
+  // The form may be gone with the empty design: the focus goes to the screen, not to nowhere.
+  const made = useMagic(actions, focusScreen);
+  const ready = prompt.trim() !== "";
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (ready) void made.generate(prompt);
+  }
+  return (
+    <form onSubmit={submit} className="flex w-full flex-col gap-3">
+      <TextArea
+        label={SAY.designer.prompt}
+        placeholder={SAY.designer.promptPlaceholder}
+        value={prompt}
+        rows={rows}
+        maxLength={AI.prompt}
+        onChange={setPrompt}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        icon={Sparkles}
+        busy={made.magic.step === "making"}
+        disabled={!ready}
+        className="w-full"
+      >
+        {SAY.designer.magic}
+      </Button>
+      <Price credits={PRICES.background} className="justify-center" />
+      <PreviewDialog made={made} />
+    </form>
+  );
+}

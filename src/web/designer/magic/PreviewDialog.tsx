@@ -1,0 +1,74 @@
+// 'Certificate Preview': the background that AI made, to be taken, made again, or left.
+import { Check, RefreshCw } from "lucide-react";
+import { PRICES } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { useSettings } from "../../shell/use-settings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Price, useCanPay } from "../../ui/Price.tsx";
+import { Waiting } from "../../ui/Waiting.tsx";
+import type { Magic, useMagic } from "./use-magic.ts";
+
+const say = SAY.magic;
+
+export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
+  const { magic, regenerate, customize, close } = made;
+  const canPay = useCanPay(PRICES.background);
+  const shown = magic.step === "made" || magic.step === "laying";
+  return (
+    <Dialog
+      open={magic.step !== "none"}
+      onClose={close}
+      title={say.title}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button icon={RefreshCw} disabled={magic.step !== "made" || !canPay} onClick={() => void regenerate()}>
+            {say.regenerate}
+          </Button>
+          <Button
+            kind="primary"
+            icon={Check}
+            disabled={!shown}
+            busy={magic.step === "laying"}
+            onClick={() => void customize()}
+          >
+            {say.customize}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <div className="mx-auto flex aspect-square w-full max-w-[min(100%,calc(100dvh-19rem))] items-center justify-center rounded-card bg-sunken p-4">
+          <Picture magic={magic} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <BuiltIn />
+          <Price credits={PRICES.background} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Picture({ magic }: { magic: Magic }) {
+  switch (magic.step) {
+    case "none":
+      return null;
+    case "making":
+      return <Waiting label={say.making} />;
+    case "made":
+    case "laying":
+      return (
+        <img
+          src={`data:image/png;base64,${magic.picture}`}
+          alt={say.pictureOf(magic.prompt)}
+          className="h-full w-full object-contain shadow-print"
+        />
+      );
+  }
+}
+
+function BuiltIn() {
+  return useSettings()?.aiBuiltIn === true ? <p className="text-s text-ink-soft">{say.builtIn}</p> : <span />;
+}

@@ -1,0 +1,82 @@
+// A background by AI: asked for, looked at, made again, and laid under the design.
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { AI } from "#domain/ai.ts";
+import type { LibraryImage } from "#domain/content.ts";
+import { capSize, PLACED } from "#domain/picture.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { call, CallError } from "../../client.ts";
+import { toast } from "../../ui/toast.ts";
+import { BALANCE } from "../../ui/use-balance.ts";
+import { uploadPictures } from "../pictures/upload-pictures.ts";
+import type { Actions } from "../use-actions.ts";
+
+/** `picture` is a base64 PNG; while another is made there is none. */
+export type Magic =
+  | { step: "none" }
+  | { step: "making"; prompt: string }
+  | { step: "made"; prompt: string; picture: string }
+  | { step: "laying"; prompt: string; picture: string };
+
+export function useMagic(actions: Actions, onLaid: () => void) {
+  const [magic, setMagic] = useState<Magic>({ step: "none" });
+  const queries = useQueryClient();
+  // What comes after it was closed is not shown; asked for again with the same words, it is free.
+  const asked = useRef(0);
+
+  async function generate(prompt: string, before: Magic): Promise<void> {
+    const mine = ++asked.current;
+    setMagic({ step: "making", prompt });
+    const body = before.step === "made" ? { prompt, unique: 1 } : { prompt };
+    try {
+      const picture = await call("generateBackground", { body });
+      if (mine === asked.current) setMagic({ step: "made", prompt, picture });
+    } catch (error) {
+      if (mine === asked.current) setMagic(before);
+      sayWhy(error);
+    } finally {
+      void queries.invalidateQueries({ queryKey: BALANCE });
+    }
+  }
+
+  async function lay(prompt: string, picture: string): Promise<void> {
+    setMagic({ step: "laying", prompt, picture });
+    try {
+      const [kept] = await uploadPictures([fileOf(picture, prompt)]);
+      if (kept === undefined) return;
+      const image: LibraryImage = { ...kept, ...capSize(kept, PLACED.aiPicture) };
+      actions.layBackground(kept, [{ kind: "addLibraryImage", image }]);
+      setMagic({ step: "none" });
+      toast.say(SAY.designer.imageUploaded);
+      onLaid();
+    } catch (error) {
+      setMagic({ step: "made", prompt, picture });
+      sayWhy(error);
+    }
+  }
+
+  return {
+    magic,
+    generate: (prompt: string) => generate(prompt, { step: "none" }),
+    regenerate: () => (magic.step === "made" ? generate(magic.prompt, magic) : undefined),
+    customize: () => (magic.step === "made" ? lay(magic.prompt, magic.picture) : undefined),
+    close: () => {
+      asked.current++;
+      setMagic({ step: "none" });
+    },
+  };
+}
+
+/** The specification's sentence, then the server's, which says what to do. */
+function sayWhy(error: unknown): void {
+  if (!(error instanceof CallError) && !(error instanceof UserError)) throw error;
+  toast.error(SAY.designer.apisFailed);
+  toast.error(error.message);
+}
+
+/** The picture as a file that can be uploaded, named by how its prompt begins. */
+function fileOf(picture: string, prompt: string): File {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+  return new File([bytes], `${prompt.slice(0, AI.title)}.png`, { type: "image/png" });
+}
