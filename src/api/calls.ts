@@ -4,6 +4,7 @@ import { EXPORT_KINDS } from "#domain/exports.ts";
 import { Id } from "#domain/id.ts";
 import { MEGABYTE, UPLOAD } from "#domain/picture.ts";
 import { Plan } from "#domain/plans.ts";
+import { PostRequest } from "#domain/post.ts";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ROW_VIEWS } from "#domain/preview-rows.ts";
@@ -16,6 +17,7 @@ import {
   CreditTransaction,
   Device,
   Done,
+  Post,
   Message,
   PreviewRow,
   Profile,
@@ -426,14 +428,31 @@ export const CALLS = {
     who: "user",
     says: "Makes a post from a template.",
     params: byId,
-    body: z.object({
-      template_id: z.string(),
-      title: z.string(),
-      captionBased: z.string(),
-      subcategory: z.string(),
-      main_category: z.string(),
-    }),
-    ...later,
+    body: PostRequest,
+    answer: z.object({ id: Id }),
+  },
+  listPosts: {
+    method: "GET",
+    path: "/user/post",
+    who: "user",
+    says: "The user's posts, newest first.",
+    answer: z.array(Post),
+  },
+  getPost: {
+    method: "GET",
+    path: "/user/post/:id",
+    who: "user",
+    says: "One post.",
+    params: byId,
+    answer: Post,
+  },
+  deletePost: {
+    method: "DELETE",
+    path: "/user/post/:id",
+    who: "user",
+    says: "Withdraws a post.",
+    params: byId,
+    answer: Done,
   },
 
   // Credits and profile

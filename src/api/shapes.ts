@@ -136,6 +136,21 @@ export const StudentAi = z.object({
 });
 export type StudentAi = z.infer<typeof StudentAi>;
 
+/** A post as its owner sees it; the world sees it at /certify/{id}. */
+export const Post = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Empty where AI was not asked. */
+  caption: z.string(),
+  subcategory: z.string(),
+  main_category: z.string(),
+  template_id: z.string(),
+  /** The canvas as JSON text. */
+  content: z.string(),
+  created_at: z.string(),
+});
+export type Post = z.infer<typeof Post>;
+
 export const CreditTransaction = z.object({
   id: z.string(),
   amt: z.number(),

@@ -18,10 +18,10 @@ import { webPages } from "./http/web.ts";
 import { legalPages } from "./legal/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { postRoutes } from "./posts/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
 import { sessionRoutes } from "./signin/session-routes.ts";
-import { starterRoutes } from "./starters/routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
@@ -31,8 +31,8 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...signInRoutes(ctx),
     ...sessionRoutes(ctx),
     ...profileRoutes(ctx),
+    ...postRoutes(ctx),
     ...templateRoutes(ctx),
-    ...starterRoutes(ctx),
     ...starterRoutes(ctx),
     ...fileRoutes(ctx),
     ...studentRoutes(ctx),

@@ -2,12 +2,11 @@
 import { createHash } from "node:crypto";
 import { downloadName } from "#domain/certificate.ts";
 import { languageTag } from "#domain/language.ts";
-import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "../drawing/cache.ts";
 import { drawPdf } from "../drawing/draw.ts";
 import { attachment } from "../http/attachment.ts";
-import type { Certificate } from "./make.ts";
+import { type Certificate, titleOf } from "./make.ts";
 import { PICTURE } from "./picture.ts";
 
 /** One of many is given with its template. */
@@ -30,10 +29,7 @@ export function documentDisposition(ctx: Context, { templateName }: Certificate)
   return attachment(downloadName(templateName, ctx.clock().getTime(), "pdf"));
 }
 
-function aboutOf({ student, templateName, language, issuedAt }: Certificate) {
-  return {
-    title: SAY.certificate.title(student.name, templateName),
-    language: languageTag(language),
-    madeAt: issuedAt,
-  };
+function aboutOf(certificate: Certificate) {
+  const { language, issuedAt } = certificate;
+  return { title: titleOf(certificate), language: languageTag(language), madeAt: issuedAt };
 }

@@ -6,7 +6,7 @@ import type { Certificate } from "./make.ts";
 const say = SAY.certificate;
 
 export function facts(certificate: Certificate): Html {
-  const { student, templateName, issuer, issuedAt, updatedAt } = certificate;
+  const { kind, student, templateName, issuer, issuedAt, updatedAt } = certificate;
   return html`<section class="facts" aria-label="${say.genuine}">
     <p class="verdict">
       <img src="/seal.svg" alt="" width="40" height="40" />
@@ -14,9 +14,9 @@ export function facts(certificate: Certificate): Html {
       ${updatedAt !== null && html`<span class="updated">${say.updatedOn(longDate(updatedAt))}</span>`}
     </p>
     <dl>
-      ${fact(say.presentedTo, student.name)} ${fact(say.forWhat, templateName)}
+      ${kind === "certificate" && fact(say.presentedTo, student.name)} ${fact(say.forWhat, templateName)}
       ${issuer !== "" && fact(say.issuedBy, issuer)} ${fact(say.on, onDate(issuedAt))}
-      ${fact(say.number, student.certificate_number)}
+      ${kind === "certificate" && fact(say.number, student.certificate_number)}
     </dl>
   </section>`;
 }

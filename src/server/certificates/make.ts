@@ -3,14 +3,19 @@ import { applyFill, isWanted, wantedOf } from "#domain/ai.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
 import { parseContent, type Content } from "#domain/content.ts";
 import { ID } from "#domain/id.ts";
+import { SAY } from "#domain/say/say.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
+import { publicPost } from "../posts/find.ts";
 import { issuerOf } from "./issuer.ts";
 import { pinMade } from "./pin.ts";
 import { findCertificate, type CertificateRow } from "./store.ts";
 
 export type Certificate = {
   id: string;
+  /** A post is nobody's: its student has no name and no number. */
+  kind: "certificate" | "post";
+  /** A post's own title. */
   templateName: string;
   /** As the organiser wrote it. */
   language: string;
@@ -34,11 +39,31 @@ export type CertificateFound =
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
   if (!ID.pattern.test(id)) return { state: "unknown" };
   const found = await findCertificate(ctx.db, id);
-  if (found === undefined) return { state: "unknown" };
+  if (found === undefined) return postOf(ctx, id);
   if (isWithdrawn(found)) return { state: "withdrawn" };
   if (found.made !== null) return { state: "in force", certificate: fill(ctx, found, found.made), ai: standing(found) };
   await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
   return certificateOf(ctx, id);
+}
+
+/** What stands at the same address for a post. */
+async function postOf(ctx: Context, id: string): Promise<CertificateFound> {
+  const post = await publicPost(ctx, id);
+  if (post === undefined) return { state: "unknown" };
+  if (post.deletedAt !== null) return { state: "withdrawn" };
+  const certificate: Certificate = {
+    id,
+    kind: "post",
+    templateName: post.title,
+    language: post.language,
+    description: post.caption,
+    issuer: issuerOf(post.issuing),
+    student: { name: "", certificate_number: "" },
+    design: { content: post.content, link: certificateLink(ctx, id) },
+    issuedAt: post.createdAt,
+    updatedAt: null,
+  };
+  return { state: "in force", certificate, ai: { ownerId: post.ownerId, row: null, missing: false } };
 }
 
 /** A deleted student takes the certificate along; a deleted template only those that were never sent. */
@@ -50,6 +75,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
   const { student, template } = row;
   return {
     id: student.id,
+    kind: "certificate",
     templateName: template.name,
     language: template.language,
     description: template.description,
@@ -80,6 +106,16 @@ function parsed({ revisionId, content }: CertificateRow): Content {
 
 /** Designs as they were parsed, by revision; weighed by the letters of their text. */
 const PARSED = new Bounded<Content>(2_000_000);
+
+/** What it is called where one line must do: a page, a share, a document. */
+export function titleOf({ kind, student, templateName }: Certificate): string {
+  return kind === "post" ? templateName : SAY.certificate.title(student.name, templateName);
+}
+
+/** What its picture shows, for those who do not see it. */
+export function altOf({ kind, student, templateName }: Certificate): string {
+  return kind === "post" ? SAY.posts.alt(templateName) : SAY.certificate.alt(student.name, templateName);
+}
 
 /** The public address of a certificate: what mails, QR codes and shares carry. */
 export function certificateLink(ctx: Context, id: string): string {

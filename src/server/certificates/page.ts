@@ -8,18 +8,18 @@ import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
 import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
-import type { Certificate } from "./make.ts";
+import { altOf, type Certificate, titleOf } from "./make.ts";
 import { jpegSize, picturePath, PICTURE_TYPES } from "./picture.ts";
 
 const say = SAY.certificate;
 
 export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate): string {
-  const { templateName, issuer, student, description, design } = certificate;
-  const alt = say.alt(student.name, templateName);
+  const { design } = certificate;
+  const alt = altOf(certificate);
   const card = { url: `${ctx.config.publicUrl}${picturePath(certificate, "card")}`, ...CARD, alt };
   const head = {
-    title: say.title(student.name, templateName),
-    description: description === "" ? say.description(student.name, templateName, issuer) : description,
+    title: titleOf(certificate),
+    description: descriptionOf(certificate),
     url: design.link,
     image: { ...card, type: PICTURE_TYPES.card },
   };
@@ -34,16 +34,21 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
   return writePage(head, assets, framed(ctx, body));
 }
 
+function descriptionOf({ kind, description, student, templateName, issuer }: Certificate): string {
+  if (description !== "") return description;
+  return kind === "post" ? SAY.posts.description(issuer) : say.description(student.name, templateName, issuer);
+}
+
 /** Works as it stands; the page's script puts Download with its progress and Share in its place. */
 function actions(ctx: Context, certificate: Certificate): Html {
-  const { id, templateName, design, student } = certificate;
+  const { id, templateName, design } = certificate;
   const name = downloadName(templateName, ctx.clock().getTime());
   return html`<div
     id="actions"
     class="actions"
     data-id="${id}"
     data-template="${templateName}"
-    data-title="${say.title(student.name, templateName)}"
+    data-title="${titleOf(certificate)}"
     data-link="${design.link}"
     data-pdf="${documentPath(certificate)}"
   >

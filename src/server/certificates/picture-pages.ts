@@ -1,9 +1,11 @@
-// The addresses of a certificate's pictures: `/certify/{id}.png?size=`, `.jpg` and `/card.jpg`.
+// The addresses of a certificate's pictures: `/certify/{id}.png?size=`, `.jpg` and `/card.jpg`; a post's take `?shape=` too.
 import type { FastifyInstance } from "fastify";
+import { inShape, POST_SHAPES } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { lookUpInForce } from "./look-up.ts";
+import type { Certificate } from "./make.ts";
 import { drawPicture, PICTURE_FILES, PICTURE_TYPES, pictureVersion, PNG_SIZES, type PngSize } from "./picture.ts";
 import { type AskedFile, sendFile } from "./send-file.ts";
 
@@ -13,7 +15,7 @@ const ANYWHERE = { "cross-origin-resource-policy": "cross-origin" } as const;
 export function picturePages(app: FastifyInstance, ctx: Context): void {
   for (const kind of ["png", "jpg", "card"] as const) {
     app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (asked: AskedFile, reply) => {
-      const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
+      const certificate = shaped(await lookUpInForce(ctx, asked.params.id, asked.ip), asked.query.shape);
       const size = kind === "png" ? parseSize(asked.query.size) : undefined;
       return sendFile(asked, reply, {
         version: pictureVersion(certificate),
@@ -24,6 +26,15 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
       });
     });
   }
+}
+
+/** A post in another shape than its design's. Certificates have one shape. */
+function shaped(certificate: Certificate, text: unknown): Certificate {
+  if (text === undefined) return certificate;
+  const shape = POST_SHAPES.find((each) => each === text);
+  if (certificate.kind !== "post" || shape === undefined) throw new UserError(SAY.http.notFound, 404);
+  const { design } = certificate;
+  return { ...certificate, design: { ...design, content: inShape(design.content, shape) } };
 }
 
 function parseSize(text: unknown): PngSize | undefined {

@@ -103,6 +103,7 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
   if (content === undefined) throw new Error(`Revision ${revisionId} is missing`);
   return {
     id: student.id,
+    kind: "certificate",
     templateName: bundle.templateName,
     language: bundle.language,
     description: "",

@@ -1,0 +1,79 @@
+// Making a post: the template's design with a title of its own, and, when asked for, what AI writes and draws for it.
+import { wantedOf } from "#domain/ai.ts";
+import { applyFill } from "#domain/ai.ts";
+import { parseContent } from "#domain/content.ts";
+import { parsePost, postContent, type PostRequest } from "#domain/post.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { valueOf } from "../ai/refusal.ts";
+import type { Context, User } from "../context.ts";
+import { commitCredits, reserveCredits } from "../credits/ledger.ts";
+import type { Database } from "../database/open.ts";
+import { storePicture } from "../files/keep.ts";
+import { addPost, ownTemplate, type TemplateForPost } from "./store.ts";
+
+/** Answers the new post's id. What AI makes is paid for in the step that keeps the post: a crash before that costs nothing. */
+export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
+  const template = await ownTemplate(ctx.db, user.id, templateId);
+  if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  const { captionBased, ...fields } = parsePost(request, template.category);
+  const id = ctx.newId();
+  const written = captionBased ? await write(ctx, user.id, template, fields.title) : NOTHING_WRITTEN;
+  const content = postContent(parseContent(template.content), fields.title, written.caption);
+  await ctx.db.transaction(async (tx) => {
+    await written.keep(tx, id);
+    const drawn = applyFill(content, { title: "", summary: "", picture: written.picture, selectedPicture: null });
+    await addPost(tx, {
+      ...fields,
+      id,
+      ownerId: user.id,
+      templateId,
+      caption: written.caption,
+      content: JSON.stringify({ ...drawn, customImages: [] }),
+      createdAt: ctx.clock(),
+    });
+  });
+  return id;
+}
+
+/** `keep` names and pays for it, in the transaction of the post it belongs to. */
+type Written = { caption: string; picture: string | null; keep: (tx: Database, postId: string) => Promise<void> };
+
+const NOTHING_WRITTEN: Written = { caption: "", picture: null, keep: async () => {} };
+
+async function write(ctx: Context, userId: string, template: TemplateForPost, title: string): Promise<Written> {
+  const spendingOn = (postId: string) =>
+    ({ userId, purchase: "fill", intention: `post ${postId}`, remarks: SAY.posts.charged(title) }) as const;
+  await expectCredits(ctx, spendingOn(ctx.newId()));
+  const { name: event, description: about, category, language } = template;
+  const asked = { event, about, category, language, name: title, remarks: "", seed: ctx.random(4).readUInt32BE() };
+  const [texts, picture] = await Promise.all([
+    ctx.ai.writeTexts(asked),
+    wantedOf(parseContent(template.content)).picture ? ctx.ai.makePicture(asked) : undefined,
+  ]);
+  const caption = valueOf(ctx, texts).summary;
+  const bytes = picture && valueOf(ctx, picture);
+  const kept = bytes && (await storePicture(ctx, userId, { name: title, bytes }));
+  return {
+    caption,
+    picture: kept?.file.src ?? null,
+    keep: async (tx, postId) => {
+      await kept?.add(tx);
+      await reserveCredits(ctx, tx, spendingOn(postId));
+      await commitCredits(ctx, tx, spendingOn(postId));
+    },
+  };
+}
+
+/** Throws the 402 before anything is made: a reservation that is never kept. */
+async function expectCredits(ctx: Context, spending: Parameters<typeof reserveCredits>[2]): Promise<void> {
+  const taken = new Error("Only asked");
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await reserveCredits(ctx, tx, spending);
+      throw taken;
+    });
+  } catch (error) {
+    if (error !== taken) throw error;
+  }
+}

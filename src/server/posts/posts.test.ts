@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  canvasSize: { width: 400, height: 283 },
+  elements: (["title", "description", "student-name", "qr"] as const).map((entry) =>
+    newElement(entry, { id: entry, phone: false }),
+  ),
+};
+
+let world: World;
+let template: string;
+beforeAll(async () => {
+  world = await openWorld();
+  template = await world.template(world.asha, DESIGN);
+});
+afterAll(() => world.close());
+
+const make = (person: Person, fields: Partial<Record<"title" | "captionBased" | "subcategory", string>> = {}) =>
+  person.ask("createPost", {
+    params: { id: template },
+    body: {
+      template_id: template,
+      title: "Winners of 2026",
+      captionBased: "no",
+      subcategory: "None",
+      main_category: "",
+      ...fields,
+    },
+  });
+const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
+
+describe("A post", () => {
+  it("carries its own title in the template's design, and costs nothing without AI", async () => {
+    const before = await balance(world.asha);
+    const { id } = (await make(world.asha)).body;
+    const post = (await world.asha.ask("getPost", { params: { id } })).body;
+    expect(post).toMatchObject({
+      title: "Winners of 2026",
+      caption: "",
+      subcategory: "None",
+      main_category: "Technology",
+    });
+    const texts = parseContent(post.content).elements.map((element) =>
+      "text" in element ? element.text : element.type,
+    );
+    expect(texts).toEqual(["Winners of 2026", "image"]);
+    expect(await balance(world.asha)).toBe(before);
+  });
+
+  it("with a caption by AI costs one credit, and the caption stands in the design too", async () => {
+    const person = await world.signIn("9000000300", "Caption");
+    const own = await world.template(person, DESIGN);
+    const body = {
+      template_id: own,
+      title: "Science Day",
+      captionBased: "yes",
+      subcategory: "None",
+      main_category: "",
+    };
+    const { id } = (await person.ask("createPost", { params: { id: own }, body })).body;
+    const post = (await person.ask("getPost", { params: { id } })).body;
+    expect(post.caption.length).toBeGreaterThan(10);
+    expect(post.content).toContain(JSON.stringify(post.caption).slice(1, -1));
+    expect(await balance(person)).toBe(9);
+    await world.ctx.pool.query(
+      "update credit_accounts set balance = 0 where user_id = (select id from users where mobile = $1)",
+      [person.id],
+    );
+    const poor = await person.ask("createPost", { params: { id: own }, body });
+    expect(poor.status).toBe(402);
+    expect((await person.ask("listPosts")).body).toHaveLength(1);
+  });
+
+  it.each([
+    ["", SAY.posts.titleRequired],
+    ["ab", SAY.posts.titleShort],
+    ["x".repeat(101), SAY.posts.titleLong],
+  ])("with the title %j is refused", async (title, message) => {
+    expect(await make(world.asha, { title })).toMatchObject({ status: 422, body: { message } });
+  });
+
+  it("is the owner's own: another organiser neither makes, sees nor deletes it", async () => {
+    const { id } = (await make(world.asha)).body;
+    expect((await make(world.ravi)).status).toBe(404);
+    expect((await world.ravi.ask("getPost", { params: { id } })).status).toBe(404);
+    expect((await world.ravi.ask("deletePost", { params: { id } })).status).toBe(404);
+    expect((await world.ravi.ask("listPosts")).body).toEqual([]);
+  });
+});
+
+describe("The public page of a post", () => {
+  it("has its title, its picture in every shape, and nothing of its owner", async () => {
+    const { id } = (await make(world.asha, { title: "Thank you <b>all</b>" })).body;
+    const page = await world.app.inject({ url: `/certify/${id}` });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("Thank you &#60;b&#62;all");
+    expect(page.body).not.toContain(world.asha.id);
+    const sizes = { own: [800, 566], square: [800, 800], post: [800, 1000], story: [800, 1422] } as const;
+    for (const [shape, [width, height]] of Object.entries(sizes)) {
+      const picture = await world.app.inject({ url: `/certify/${id}.png?shape=${shape}` });
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width, height });
+    }
+    expect((await world.app.inject({ url: `/certify/${id}.png?shape=round` })).statusCode).toBe(404);
+    expect((await world.app.inject({ url: `/certify/${id}/card.jpg` })).statusCode).toBe(200);
+    expect((await world.app.inject({ url: `/certify/${id}.pdf` })).statusCode).toBe(200);
+  });
+
+  it("answers certidata, and 410 once the post is deleted", async () => {
+    const { id } = (await make(world.asha)).body;
+    const seen = await world.visitor.ask("certificateData", { params: { id } });
+    expect(seen.body).toMatchObject({
+      name: "Winners of 2026",
+      student: { name: "", certificate_number: "" },
+      pending: false,
+    });
+    await world.asha.ask("deletePost", { params: { id } });
+    expect((await world.visitor.ask("certificateData", { params: { id } })).status).toBe(410);
+    expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(410);
+  });
+
+  it("a certificate takes no other shape", async () => {
+    const student = await world.student(world.asha, template, { name: "Meera" });
+    expect((await world.app.inject({ url: `/certify/${student}.png?shape=square` })).statusCode).toBe(404);
+  });
+});

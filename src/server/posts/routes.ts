@@ -1,0 +1,47 @@
+// The calls about posts.
+import type { Post } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { makePost } from "./make.ts";
+import { deletePost, ownPost, type PostRow, postsOf } from "./store.ts";
+
+/** Of so many one is shown a list. */
+const LISTED = 200;
+
+export function postRoutes(ctx: Context): Pick<Handlers, "createPost" | "listPosts" | "getPost" | "deletePost"> {
+  return {
+    async createPost({ user, params, body, ip }) {
+      if (body.captionBased === "yes")
+        await ctx.limits.use({ aiUserMinute: user.id, aiUserDay: user.id, aiAddress: ip });
+      return { id: await makePost(ctx, user, params.id, body) };
+    },
+
+    listPosts: async ({ user }) => (await postsOf(ctx.db, user.id, LISTED)).map(shown),
+
+    async getPost({ user, params }) {
+      const post = await ownPost(ctx.db, user.id, params.id);
+      if (post === undefined) throw new UserError(SAY.posts.noSuch, 404);
+      return shown(post);
+    },
+
+    async deletePost({ user, params }) {
+      if (!(await deletePost(ctx.db, user.id, params.id, ctx.clock()))) throw new UserError(SAY.posts.noSuch, 404);
+      return { ok: true };
+    },
+  };
+}
+
+function shown({ id, title, caption, subcategory, mainCategory, templateId, content, createdAt }: PostRow): Post {
+  return {
+    id,
+    title,
+    caption,
+    subcategory,
+    main_category: mainCategory,
+    template_id: templateId,
+    content,
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,70 @@
+// Posts in the database.
+import type { Database } from "../database/open.ts";
+import { and, desc, eq, isNull } from "../database/orm.ts";
+import { posts, templateRevisions, templates, users } from "../schema.ts";
+
+export type PostRow = typeof posts.$inferSelect;
+export type TemplateForPost = NonNullable<Awaited<ReturnType<typeof ownTemplate>>>;
+
+/** What a post is made of: the owner's template with its newest design. */
+export async function ownTemplate(db: Database, ownerId: string, templateId: string) {
+  const [row] = await db
+    .select({
+      id: templates.id,
+      name: templates.name,
+      category: templates.category,
+      language: templates.language,
+      description: templates.description,
+      content: templateRevisions.content,
+    })
+    .from(templates)
+    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  return row;
+}
+
+export async function addPost(tx: Database, post: Omit<PostRow, "deletedAt">): Promise<void> {
+  await tx.insert(posts).values(post);
+}
+
+/** Newest first. */
+export async function postsOf(db: Database, ownerId: string, most: number): Promise<PostRow[]> {
+  return db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt)))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(most);
+}
+
+export async function ownPost(db: Database, ownerId: string, id: string): Promise<PostRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.ownerId, ownerId), isNull(posts.deletedAt)));
+  return row;
+}
+
+/** False where the owner has no such post. */
+export async function deletePost(db: Database, ownerId: string, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(posts)
+    .set({ deletedAt: at })
+    .where(and(eq(posts.id, id), eq(posts.ownerId, ownerId), isNull(posts.deletedAt)));
+  return rowCount === 1;
+}
+
+/** A post as the world may see it, deleted ones too: they are withdrawn, not unknown. */
+export async function findPost(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      post: posts,
+      template: { language: templates.language, issuer: templates.issuer },
+      owner: { id: users.id, name: users.name, issuer: users.issuer, showName: users.showName },
+    })
+    .from(posts)
+    .innerJoin(templates, eq(templates.id, posts.templateId))
+    .innerJoin(users, eq(users.id, posts.ownerId))
+    .where(eq(posts.id, id));
+  return row;
+}
