@@ -511,19 +511,6 @@ export const en = {
       `${title} takes the place of everything on the canvas. Your custom images and students stay, and Undo brings this design back.`,
     replace: "Replace",
   },
-  gallery: {
-    title: "Start from a design",
-    hint: "Every text, colour and line can be changed.",
-    groups: { certificates: "Certificates", posts: "Posts" },
-    hindi: "Hindi",
-    open: "Start from a design",
-    began: (title: string) => `${title} is on the canvas.`,
-    failed: "The design could not be fetched. Please try again.",
-    replaceTitle: "Replace this design?",
-    replaceText: (title: string) =>
-      `${title} takes the place of everything on the canvas. Your custom images and students stay, and Undo brings this design back.`,
-    replace: "Replace",
-  },
   preview: {
     title: "Template Preview",
     loadFailed: "Failed to load template preview",
@@ -838,6 +825,8 @@ export const en = {
     plansFailed: "The plans could not be loaded.",
     noSuchPlan: "There is no such plan. Please reload the page and choose again.",
     noSuchOrder: "There is no such order.",
+    arrived: (n: number) =>
+      `Your earlier payment has arrived: ${many(n, "credit", "credits")} added. Nothing more was paid.`,
     gatewayMissing: "Payment gateway not loaded. Please refresh and try again.",
     startFailed: "Payment initiation failed. Please try again.",
     failed: (description: string) => `Payment failed: ${description}`,

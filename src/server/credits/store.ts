@@ -1,6 +1,6 @@
 // Credit accounts and their entries in the database.
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, sql } from "../database/orm.ts";
+import { and, desc, eq, lt, sql } from "../database/orm.ts";
 import { creditAccounts, creditEntries } from "../schema.ts";
 
 export type Entry = Omit<typeof creditEntries.$inferInsert, "position">;
@@ -30,6 +30,16 @@ export async function reservedAmount(tx: Database, userId: string, intention: st
     .where(whereEntry(key))
     .for("update");
   return row && Math.abs(row.amount);
+}
+
+/** Reservations made before `before` of which nobody has said whether they are spent. */
+export function forgottenReservations(db: Database, before: Date, most: number) {
+  const ended = sql`exists (select from ${creditEntries} e where e.user_id = ${creditEntries.userId} and e.intention = ${creditEntries.intention} and e.kind in ('commit', 'release'))`;
+  return db
+    .select({ userId: creditEntries.userId, intention: creditEntries.intention, remarks: creditEntries.remarks })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.kind, "reserve"), lt(creditEntries.createdAt, before), sql`not ${ended}`))
+    .limit(most);
 }
 
 /** Changes the balance unless it would fall below zero; then it says what the balance is. */

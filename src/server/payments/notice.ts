@@ -5,13 +5,13 @@ import type { Context } from "../context.ts";
 import type { Notice, Told } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
 import { mailReceipts } from "./receipt-mail.ts";
-import { addEvent } from "./store.ts";
+import { addEvent, isPaidWith } from "./store.ts";
 
 /** What is signed is believed and answered with yes, whatever it is about: a no would only be told again for a day. */
 export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
   const notice = ctx.payments?.readNotice(told) ?? undefined;
   if (ctx.payments === undefined || notice === "unsigned") throw new UserError(SAY.http.malformed, 400);
-  if (notice === undefined) return;
+  if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
   await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
   mailReceipts(ctx);
 }

@@ -5,6 +5,7 @@ import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Payments } from "../providers/payments/index.ts";
+import { askAbout } from "./ask-about.ts";
 import { addOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
 
 /** `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then the provider is asked. */
@@ -16,7 +17,7 @@ export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: str
   const { payments } = ctx;
   if (payments === undefined || ctx.config.credits === "unlimited") throw new UserError(SAY.buyCredits.notSold, 409);
   const plan = namedPlan(ctx.config.plans, named.amount, named.tokens);
-  const order = (await findOpen(ctx, payments, buyer.id, plan)) ?? (await openNew(ctx, payments, buyer, plan));
+  const order = (await findUnpaid(ctx, payments, buyer.id, plan)) ?? (await openNew(ctx, payments, buyer, plan));
   return {
     order_id: order.providerOrderId,
     razorpay_key: payments.checkout.key,
@@ -25,9 +26,13 @@ export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: str
   };
 }
 
-function findOpen(ctx: Context, { provider }: Payments, userId: string, plan: Plan): Promise<Order | undefined> {
+/** Whoever paid and heard nothing may well press again: then the payment is found, and not made a second time. */
+async function findUnpaid(ctx: Context, payments: Payments, userId: string, plan: Plan): Promise<Order | undefined> {
   const since = new Date(ctx.clock().getTime() - ORDER.againMs);
-  return openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
+  const { provider } = payments;
+  const order = await openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
+  if (order === undefined || !(await askAbout(ctx, payments, order))) return order;
+  throw new UserError(SAY.buyCredits.arrived(order.credits), 409);
 }
 
 async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Plan) {

@@ -142,6 +142,14 @@ describe("A payment is credited once", () => {
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
+  it("when whoever paid and heard nothing presses again: it is found, and not paid a second time", async () => {
+    const person = await buyer();
+    await pay(await order(person));
+    const again = await person.ask("createOrder", { query: { amount: "24.99", tokens: "150" } });
+    expect(again).toMatchObject({ status: 409, body: { message: SAY.buyCredits.arrived(150) } });
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+
   it("when nobody says so: the provider is asked after a quarter of an hour", async () => {
     const person = await buyer();
     await pay(await order(person));

@@ -2,7 +2,7 @@
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import type { Payments } from "../providers/payments/index.ts";
-import { grantOnce } from "./grant.ts";
+import { askAbout } from "./ask-about.ts";
 import { mailReceipts } from "./receipt-mail.ts";
 import { claimOrdersToCheck, type Order, checkOrderAt, removeEventsBefore } from "./store.ts";
 
@@ -50,12 +50,6 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
 async function checkOrder(ctx: Context, payments: Payments, order: Order): Promise<void> {
   if (order.provider === payments.provider) await askAbout(ctx, payments, order);
   await checkOrderAt(ctx.db, order.id, nextCheck(order.createdAt, ctx.clock()));
-}
-
-async function askAbout(ctx: Context, payments: Payments, order: Order): Promise<void> {
-  const said = await payments.paymentsOf(order.providerOrderId);
-  if (!said.ok) return ctx.log.warn({ order: order.id, why: said.why }, "An order could not be asked about");
-  for (const payment of said.payments) await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
 }
 
 function nextCheck(createdAt: Date, now: Date): Date | null {

@@ -73,6 +73,15 @@ export async function paidOrder(db: Database, id: string, userId?: string) {
   return row;
 }
 
+/** Whether there is nothing left to do: looked up without holding the order, as most messages come when all is done. */
+export async function isPaidWith(db: Database, payment: { id: string; orderId: string }): Promise<boolean> {
+  const found = await db
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.providerOrderId, payment.orderId), eq(paymentOrders.paymentId, payment.id)));
+  return found.length > 0;
+}
+
 /** The order by the provider's id, held until the transaction ends, so that callback and webhook come one after the other. */
 export async function lockedOrder(tx: Database, providerOrderId: string): Promise<Order | undefined> {
   const [row] = await tx

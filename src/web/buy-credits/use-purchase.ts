@@ -57,6 +57,8 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
       pay(plan, await call("createOrder", { query }));
     } catch (error) {
       refuse(sentenceOr(say.startFailed, error));
+      // An earlier payment may have been found meanwhile.
+      readBalance();
     }
   }
 

@@ -1,0 +1,21 @@
+// Gives back what was reserved by a process that died before it could say how its work ended.
+import { DAY } from "#domain/time.ts";
+import type { Context } from "../context.ts";
+import { releaseCredits } from "./ledger.ts";
+import { forgottenReservations } from "./store.ts";
+
+/** Longer than any work that is paid with credits takes. */
+export const RESERVED_MS = DAY;
+const BATCH = 500;
+
+/** Answers how many were given back. Whoever comes with a commit thereafter is refused. */
+export async function releaseForgotten(ctx: Context): Promise<number> {
+  const before = new Date(ctx.clock().getTime() - RESERVED_MS);
+  let released = 0;
+  for (;;) {
+    const forgotten = await forgottenReservations(ctx.db, before, BATCH);
+    for (const reservation of forgotten) await ctx.db.transaction((tx) => releaseCredits(ctx, tx, reservation));
+    released += forgotten.length;
+    if (forgotten.length < BATCH) return released;
+  }
+}

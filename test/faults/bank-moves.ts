@@ -1,0 +1,92 @@
+// The moves of the bank test: buy, spend, a spend whose work fails, and the same again; as the server makes them.
+import type pg from "pg";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../../src/server/context.ts";
+import {
+  commitCredits,
+  grantCredits,
+  releaseCredits,
+  reserveCredits,
+  spendCredits,
+} from "../../src/server/credits/ledger.ts";
+import { openDatabase } from "../../src/server/database/open.ts";
+import { chance } from "../../src/server/open.ts";
+
+export type Bank = Pick<Context, "db" | "pool" | "clock" | "newId" | "config">;
+/** `key` is the move's own: made twice, it must count once. */
+export type Move = { account: string; key: string };
+/** What the mover was told: `paid` credits came, `spent` are gone, `refused` or `failed` changed nothing. */
+export type Made = Move & { kind: string; outcome: "paid" | "spent" | "refused" | "failed"; amount: number };
+
+export function openBank(connection: pg.PoolConfig): Bank {
+  const { pool, db } = openDatabase({ ...connection, max: 20 });
+  return { pool, db, clock: () => new Date(), ...chance, config: { credits: "counted" } as Context["config"] };
+}
+
+const BOUGHT = 5;
+
+export async function makeMove(bank: Bank, move: Move): Promise<Made> {
+  const ctx = bank as Context;
+  const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+  const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? "buy";
+  try {
+    return { ...move, kind, ...(await KINDS[kind](ctx, move)) };
+  } catch (error) {
+    if (error instanceof UserError && (error.status === 402 || error.status === 409))
+      return { ...move, kind, outcome: "refused", amount: 0 };
+    throw error;
+  }
+}
+
+type Told = Pick<Made, "outcome" | "amount">;
+
+const KINDS = {
+  async buy(ctx: Context, { account, key }: Move): Promise<Told> {
+    const grant = { userId: account, intention: key, amount: BOUGHT, remarks: "Starter plan" };
+    // Callback and webhook at once.
+    await Promise.all([1, 2].map(() => ctx.db.transaction((tx) => grantCredits(ctx, tx, grant))));
+    return { outcome: "paid", amount: BOUGHT };
+  },
+  async spend(ctx: Context, move: Move): Promise<Told> {
+    await spendCredits(ctx, spendingOf(move), () => Promise.resolve());
+    return { outcome: "spent", amount: 1 };
+  },
+  async spendMany(ctx: Context, move: Move): Promise<Told> {
+    await spendCredits(ctx, { ...spendingOf(move), count: 7 }, () => Promise.resolve());
+    return { outcome: "spent", amount: 7 };
+  },
+  async spendTwice(ctx: Context, move: Move): Promise<Told> {
+    const tries = await Promise.allSettled(
+      [1, 2].map(() => spendCredits(ctx, spendingOf(move), () => Promise.resolve())),
+    );
+    const spent = tries.filter(({ status }) => status === "fulfilled").length;
+    if (spent > 1) throw new Error(`${move.key} was spent ${spent} times`);
+    return { outcome: spent === 1 ? "spent" : "refused", amount: spent };
+  },
+  async workFails(ctx: Context, move: Move): Promise<Told> {
+    await spendCredits(ctx, spendingOf(move), () => Promise.reject(new Error("no picture came"))).catch(
+      (error: unknown) => {
+        if (error instanceof UserError) throw error;
+      },
+    );
+    return { outcome: "failed", amount: 0 };
+  },
+  /** Nobody says how it ended: the sweeper must. */
+  async forget(ctx: Context, move: Move): Promise<Told> {
+    await ctx.db.transaction((tx) => reserveCredits(ctx, tx, spendingOf(move)));
+    return { outcome: "failed", amount: 0 };
+  },
+  async race(ctx: Context, move: Move): Promise<Told> {
+    const spending = spendingOf(move);
+    await ctx.db.transaction((tx) => reserveCredits(ctx, tx, spending));
+    const [committed] = await Promise.allSettled([
+      ctx.db.transaction((tx) => commitCredits(ctx, tx, spending)),
+      ctx.db.transaction((tx) => releaseCredits(ctx, tx, spending)),
+    ]);
+    return committed.status === "fulfilled" ? { outcome: "spent", amount: 1 } : { outcome: "failed", amount: 0 };
+  },
+} as const;
+
+function spendingOf({ account, key }: Move) {
+  return { userId: account, purchase: "background", intention: key, remarks: "AI background" } as const;
+}

@@ -1,0 +1,136 @@
+// The bank test (after Jepsen's): many move credits at once, processes die in the middle, and at every look the books are right.
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Context } from "../../src/server/context.ts";
+import { grantCredits, grantWelcomeCredits, spendCredits } from "../../src/server/credits/ledger.ts";
+import { releaseForgotten, RESERVED_MS } from "../../src/server/credits/sweep.ts";
+import { type Bank, type Made, openBank } from "./bank-moves.ts";
+
+const FULL = process.env["FAULTS"] === "full";
+const MOVES = FULL ? 10_000 : 1_000;
+const KILLS = FULL ? 20 : 3;
+const USERS = 8;
+const LIVES_MS = { least: 700, more: 500 } as const;
+const TELLER = join(import.meta.dirname, "bank-teller.ts");
+
+let bank: Bank;
+let connection: pg.PoolConfig;
+let ahead = 0;
+const accounts = Array.from({ length: USERS }, (_, n) => `account-${n}`);
+
+beforeAll(async () => {
+  connection = { ...inject("postgres"), database: await freshDatabase() };
+  bank = { ...openBank(connection), clock: () => new Date(Date.now() + ahead) };
+  for (const id of accounts) await openAccount(id);
+});
+afterAll(() => bank.pool.end());
+
+describe(`${MOVES} moves of ${USERS} people, 50 at once, ${KILLS} processes killed`, () => {
+  it("drift by nothing, never fall below nothing, and count each key once", { timeout: 600_000 }, async () => {
+    const promised: Made[] = [];
+    let kills = 0;
+    for (let run = 0; promised.length < MOVES; run++) {
+      const teller = openTeller(run, MOVES - promised.length, promised);
+      if (kills < KILLS) {
+        await sleep(LIVES_MS.least + Math.random() * LIVES_MS.more);
+        if (teller.kill("SIGKILL")) kills += 1;
+      }
+      if (teller.exitCode === null && teller.signalCode === null) await once(teller, "exit");
+      expect(await faults()).toEqual([]);
+    }
+    expect(kills).toBe(KILLS);
+
+    const kinds = new Set(promised.map(({ kind, outcome }) => `${kind} ${outcome}`));
+    expect([...kinds]).toEqual(expect.arrayContaining(["buy paid", "spend spent", "race spent", "workFails failed"]));
+
+    ahead = RESERVED_MS + 60_000;
+    expect(await releaseForgotten(bank as Context)).toBeGreaterThan(0);
+    expect(await releaseForgotten(bank as Context)).toBe(0);
+    expect(await openReservations()).toBe(0);
+    expect(await faults()).toEqual([]);
+    const sums = await sumsByKey();
+    // What was promised is there, and what was refused or failed is not.
+    expect(promised.filter((made) => (sums.get(made.key) ?? 0) !== WORTH[made.outcome] * made.amount)).toEqual([]);
+    console.log(`bank: ${promised.length} moves answered, ${kills} kills, ${sums.size} keys`);
+  });
+});
+
+describe("200 spends at once on 50 credits", () => {
+  it("are exactly 50, within two seconds", async () => {
+    await openAccount("rich");
+    const grant = { userId: "rich", intention: "to fifty", amount: 40, remarks: "Starter plan" };
+    await bank.db.transaction((tx) => grantCredits(bank as Context, tx, grant));
+    const began = performance.now();
+    const spends = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, n) =>
+        spendCredits(
+          bank as Context,
+          { userId: "rich", purchase: "background", intention: `spend ${n}`, remarks: "AI background" },
+          () => Promise.resolve(),
+        ),
+      ),
+    );
+    const tookMs = Math.round(performance.now() - began);
+    console.log(`bank: 200 spends on 50 in ${tookMs} ms`);
+    expect(spends.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+    expect(await faults()).toEqual([]);
+    expect(tookMs).toBeLessThanOrEqual(2_000);
+  });
+});
+
+const WORTH = { paid: 1, spent: -1, refused: 0, failed: 0 } as const satisfies Record<Made["outcome"], number>;
+
+function openTeller(run: number, moves: number, promised: Made[]): ChildProcess {
+  const asked = [TELLER, JSON.stringify(connection), accounts.join(","), String(run), String(moves)];
+  const teller = spawn(process.execPath, asked, { stdio: ["ignore", "pipe", "inherit"] });
+  createInterface(teller.stdout).on("line", (line) => {
+    // The last line of a killed process may be half of one.
+    if (line.endsWith("}")) promised.push(JSON.parse(line) as Made);
+  });
+  return teller;
+}
+
+/** Accounts whose balance is not the sum of their entries, or lies below nothing. */
+async function faults(): Promise<unknown[]> {
+  const { rows } = await bank.pool.query(
+    `select a.user_id, a.balance, sum(e.amount)::int as entries from credit_accounts a join credit_entries e using (user_id)
+     group by a.user_id, a.balance having a.balance <> sum(e.amount) or a.balance < 0`,
+  );
+  return rows;
+}
+
+/** By key: what came, or with a minus what is spent for good; what was given back is nothing. */
+async function sumsByKey(): Promise<Map<string, number>> {
+  const { rows } = await bank.pool.query<{ intention: string; sum: number }>(
+    "select intention, sum(amount)::int as sum from credit_entries group by intention",
+  );
+  return new Map(rows.map(({ intention, sum }) => [intention, sum]));
+}
+
+async function openReservations(): Promise<number> {
+  const { rows } = await bank.pool.query<{ open: number }>(
+    `select count(*)::int as open from credit_entries r where kind = 'reserve' and not exists (select from credit_entries e
+     where e.user_id = r.user_id and e.intention = r.intention and e.kind in ('commit', 'release'))`,
+  );
+  return rows[0]?.open ?? -1;
+}
+
+async function openAccount(id: string): Promise<void> {
+  await bank.pool.query("insert into users (id, name, created_at) values ($1, $1, now())", [id]);
+  await bank.db.transaction((tx) => grantWelcomeCredits(bank as Context, tx, id));
+}
+
+async function freshDatabase(): Promise<string> {
+  const name = `bank_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ ...inject("postgres"), database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${name} template template_app`);
+  await admin.end();
+  return name;
+}
