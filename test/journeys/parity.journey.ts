@@ -9,7 +9,6 @@ import { type Content, type Element, withPictureAddresses } from "#domain/conten
 import { SAY } from "#domain/say/say.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { DESIGNS } from "../../src/server/seed/designs.ts";
-import { figuresSheet } from "../golden/figures.ts";
 import { contentOf, descriptionOf, titleOf } from "../golden/paper.ts";
 import { test } from "./journey.ts";
 import { newMobile } from "./steps.ts";

@@ -1,0 +1,60 @@
+// One drawing: each starter design, and a sheet of shapes, is in a browser what it is on the server, pixel for pixel.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import { type Content, withPictureAddresses } from "#domain/content.ts";
+import { SAMPLE_LINK } from "#domain/sample.ts";
+import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
+import { STARTER_PICTURES, type StarterPicture } from "#domain/starters/pictures.ts";
+import { starterContent } from "#domain/starters/starters.ts";
+import { pictureKey } from "../src/server/drawing/pictures.ts";
+import { withPixels } from "../src/server/drawing/raster.ts";
+import type { Files } from "../src/server/providers/files/index.ts";
+import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
+import { figuresSheet } from "./golden/figures.ts";
+
+/** Elsewhere browsers smooth letters in other ways. */
+const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";
+const SCALE = 2;
+const VALUES = placeholderValues({
+  id: "1",
+  name: "लक्ष्मी Iyer",
+  certificate_number: "HF-0042",
+  remarks: "first place",
+});
+
+let ctx: { files: Files };
+let golden: GoldenBrowser;
+
+beforeAll(async () => {
+  const read = STARTER_PICTURES.map(async (name) => [addressOf(name), await readFile(fileOf(name))] as const);
+  const pictures = new Map(await Promise.all(read));
+  const kept = new Map([...pictures].map(([address, bytes]) => [pictureKey(address), bytes]));
+  ctx = { files: { embedded: true, get: async (key) => kept.get(key), put: async () => {}, remove: async () => {} } };
+  golden = await openGolden(pictures);
+}, 120_000);
+
+afterAll(() => golden.close());
+
+const SHEETS: readonly (readonly [name: string, content: Content])[] = [
+  ...STARTER_NAMES.map((name) => [name, withPictureAddresses(starterContent(name), addressOf)] as const),
+  ["shapes of every kind", figuresSheet()],
+];
+
+test.runIf(SAME_PIXELS).each(SHEETS)("%s is the same in a browser", async (_, content) => {
+  const design = { content: fillContent(content, VALUES), link: SAMPLE_LINK };
+  const drawn = await golden.page.evaluate(([shown, scale]) => drawGolden(shown, scale), [design, SCALE] as const);
+  const here = await withPixels(ctx, design, { scale: SCALE }, async ({ rgba }) =>
+    createHash("sha256").update(rgba).digest("hex"),
+  );
+  expect(drawn.hash).toBe(here);
+});
+
+function addressOf(name: string): string {
+  return `/files/${name.padEnd(22, "-")}.webp`;
+}
+
+function fileOf(name: StarterPicture): URL {
+  return new URL(`../src/server/starters/pictures/${name}.webp`, import.meta.url);
+}
