@@ -1,49 +1,86 @@
-// A download of many certificates as the server writes it, in a process of its own: told where, and of how many students.
+// A download of many certificates as the server writes it, in a process of its own: told where, and of how many students. After every
+// stretch of them it stands still while as many bytes are written plainly beside it: a slow minute of the disk meets both.
 import { createWriteStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { drawPngPieces } from "../../src/server/drawing/draw.ts";
 import { openDrawing } from "../../src/server/drawing/drawing.ts";
-import { writeArchive } from "../../src/server/exports/archive.ts";
+import { type Part, writeArchive } from "../../src/server/exports/archive.ts";
 import { pour } from "../../src/server/exports/pour.ts";
 import { openLog } from "../../src/server/log.ts";
+import { MB } from "../memory.ts";
 import { SIDE, designOf, templateOf } from "./scene.ts";
+import { spentHere } from "./spent.ts";
 
-export type Told = { kind: "half" } | { kind: "done"; seconds: number; cpuSeconds: number; bytes: number };
+/** Of a stretch: seconds until it is on the disk, of the archive and of as many bytes that are there already. */
+export type Stretch = { seconds: number; plainSeconds: number; cpuMs: number; bytes: number };
+export type Told = { kind: "half" } | { kind: "done"; stretches: Stretch[] };
 
 const SCALE = 1200 / SIDE;
 /** Made before measuring: the threads have started, and have compiled the template. */
 const WARM_UP = 300;
 
-const [folder = "", path = "", count = "0"] = process.argv.slice(2);
+const [folder = "", path = "", students = "0", stretch = "0"] = process.argv.slice(2);
 const drawing = openDrawing({ provider: "embedded", folder }, openLog("silent"));
 const content = templateOf("photo");
 const template = { revision: "measured", content };
 
-await writeZip(WARM_UP);
-await writeZip(Number(count), { tell: true });
+await pour(archive(WARM_UP), createWriteStream(path));
+const stretches: Stretch[] = [];
+await pour(inStretches(archive(Number(students), sayHalf)), createWriteStream(path));
+say({ kind: "done", stretches });
 await drawing.close();
 
-async function writeZip(students: number, { tell = false } = {}): Promise<void> {
-  const sources = Array.from({ length: students }, (_, n) => ({
+function archive(count: number, onMade: (n: number) => void = () => {}): AsyncGenerator<Part> {
+  const sources = Array.from({ length: count }, (_, n) => ({
     name: `${n + 1}.png`,
     make: () => {
-      if (tell && n === students >> 1) say({ kind: "half" });
+      onMade(n);
       return drawPngPieces({ drawing }, designOf(content, n), { scale: SCALE, template });
     },
   }));
-  const began = { clock: performance.now(), cpu: process.cpuUsage() };
-  const file = createWriteStream(path);
-  await pour(writeArchive({ sources, measures: new Map(), at: new Date("2026-11-20") }, 0), file);
-  await onDisk(path);
-  const { user, system } = process.cpuUsage(began.cpu);
-  const spent = { seconds: (performance.now() - began.clock) / 1000, cpuSeconds: (user + system) / 1e6 };
-  if (tell) say({ kind: "done", ...spent, bytes: file.bytesWritten });
+  return writeArchive({ sources, measures: new Map(), at: new Date("2026-11-20") }, 0);
+}
+
+/** Whoever asks for the next part has written the one before. */
+async function* inStretches(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  let written = 0;
+  let bytes = 0;
+  let began = { clock: performance.now(), cpu: await spentHere() };
+  for await (const part of parts) {
+    bytes += part.bytes.reduce((sum, { length }) => sum + length, 0);
+    yield part;
+    if (++written % Number(stretch) !== 0) continue;
+    await onDisk(path);
+    const seconds = (performance.now() - began.clock) / 1000;
+    const cpuMs = (await spentHere()) - began.cpu;
+    stretches.push({ seconds, cpuMs, bytes, plainSeconds: await writePlain(`${path}.plain`, bytes) });
+    bytes = 0;
+    began = { clock: performance.now(), cpu: await spentHere() };
+  }
+}
+
+/** Seconds. */
+async function writePlain(beside: string, bytes: number): Promise<number> {
+  const piece = Buffer.alloc(MB, "certificate");
+  const began = performance.now();
+  const file = await open(beside, "w");
+  for (let written = 0; written < bytes; written += piece.length)
+    await file.write(piece, 0, Math.min(piece.length, bytes - written));
+  await file.sync();
+  await file.close();
+  const seconds = (performance.now() - began) / 1000;
+  await rm(beside);
+  return seconds;
 }
 
 async function onDisk(written: string): Promise<void> {
   const file = await open(written, "r+");
   await file.sync();
   await file.close();
+}
+
+function sayHalf(n: number): void {
+  if (n === Number(students) >> 1) say({ kind: "half" });
 }
 
 function say(told: Told): void {
