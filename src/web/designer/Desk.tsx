@@ -39,7 +39,7 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
     focusCanvas();
   }
   useClipboard(designer, actions, remove);
-  const zooming = useZoom();
+  const zooming = useZoom(designer.content.canvasSize.width);
   const editing = useEditing(designer);
   const preview = usePreview(id, designer.content);
   useKeys("canvas", useCanvasVerbs(designer, actions, { edit: editing.open, zoom: zooming, onRemove: remove, onHelp }));

@@ -57,7 +57,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
     painter,
     onDrawn,
     beforeDrawing: pointer.letGo,
-    onSized: ({ width }) => zooming.measured(width / content.canvasSize.width),
+    onSized: zooming.measured,
   });
   return (
     <Viewport zooming={zooming}>

@@ -10,17 +10,18 @@ export function Viewport({ zooming, children }: { zooming: Zooming; children: Re
   useZoomGestures(zooming);
   const scrolls = zoom.kind === "scale" ? "overflow-auto overscroll-contain" : "overflow-visible";
   return (
-    <div className="relative flex flex-col">
+    <>
+      {/* Over the canvas, where it stays under the pointer while the desk grows. */}
+      <div className="flex justify-end px-(--desk-edge) pt-2">
+        <ZoomControl zooming={zooming} />
+      </div>
       <div
         ref={viewport}
         data-desk=""
-        className={`flex max-h-[calc(100dvh-var(--around-stage)+2*var(--desk-edge))] touch-pan-x touch-pan-y p-(--desk-edge) pb-2 ${scrolls}`}
+        className={`flex max-h-[calc(100dvh-var(--around-stage)+2*var(--desk-edge))] touch-pan-x touch-pan-y p-(--desk-edge) pt-2 ${scrolls}`}
       >
         {children}
       </div>
-      <div className="flex justify-end px-(--desk-edge) pb-2">
-        <ZoomControl zooming={zooming} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 // Keeps what the stage shows up to date: drawn when the design changes, sharp again after a zoom, with a text that is written lifted off.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import type { Size } from "#domain/content.ts";
 import { covers } from "./paper.ts";
 import { drawAll, type Drawable, layersOf, liftOff, paperUnder, partDrawn, seenOf } from "./layers.ts";
 
@@ -17,7 +16,8 @@ type Drawing = {
   onDrawn: (overflow: readonly string[]) => void;
   /** What is held is let go of before all is drawn anew. */
   beforeDrawing: () => void;
-  onSized: (stage: Size) => void;
+  /** The stage has so many pixels of the screen in its width. */
+  onSized: (width: number) => void;
 };
 
 export function useDrawing({ stage, viewport, drawable, ready, written, painter, ...on }: Drawing): void {
@@ -52,17 +52,17 @@ export function useDrawing({ stage, viewport, drawable, ready, written, painter,
 const SETTLED_MS = 90;
 
 /** The stage's width in device pixels, 0 until it is known. */
-function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (stage: Size) => void): number {
+function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (width: number) => void): number {
   const [pixels, setPixels] = useState(0);
-  const sized = useEffectEvent((size: Size) => onSized(size));
+  const sized = useEffectEvent((width: number) => onSized(width));
   useEffect(() => {
     if (stage.current === null) return;
     let settled: ReturnType<typeof setTimeout> | undefined;
     let first = true;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      const { width, height } = entry.contentRect;
-      sized({ width, height });
+      const { width } = entry.contentRect;
+      sized(width);
       clearTimeout(settled);
       const settle = () => setPixels(Math.round(width * window.devicePixelRatio));
       if (first) settle();

@@ -38,7 +38,11 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
     if (isFilledByAi(element)) field.current?.select();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it opens
   }, []);
-  const toggle = () => setDraft(toggleAccent(draft, ...selected));
+  function toggle(): void {
+    const { selectionStart: from = 0, selectionEnd: to = 0 } = field.current ?? {};
+    setDraft(toggleAccent(draft, from, to));
+    setSelected([from, to]);
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its field and buttons did not take
     <div

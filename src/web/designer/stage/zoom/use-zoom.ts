@@ -8,18 +8,23 @@ export type Zooming = ReturnType<typeof useZoom>;
 /** A point of the stage, in parts of its sides, and where on the screen it is to stay. */
 type Anchor = { part: Point; at: Point };
 
-export function useZoom() {
+export function useZoom(canvasWidth: number) {
   const [zoom, setZoom] = useState<Zoom>(FIT);
-  /** Pixels of the screen for one of the canvas, as measured; 0 until it is known. */
-  const [scale, setScale] = useState(0);
-  const fitted = useRef(1);
+  /** The stage's width on the screen when it was last fitted; 0 until it is known. */
+  const [fittedWidth, setFittedWidth] = useState(0);
+  const fitted = fittedWidth / canvasWidth;
+  /** Pixels of the screen for one of the canvas. */
+  const scale = zoom.kind === "scale" ? zoom.scale : fitted;
   const viewport = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor>(undefined);
   useLayoutEffect(() => hold(viewport, anchor));
 
   function to(wanted: number, at?: Point): void {
     anchor.current = anchorOf(viewport.current, at);
-    setZoom(scaled(wanted, fitted.current));
+    setZoom(scaled(wanted, fitted));
+  }
+  function measured(width: number): void {
+    if (zoom.kind === "fit") setFittedWidth(width);
   }
   return {
     zoom,
@@ -29,11 +34,8 @@ export function useZoom() {
     fit: () => setZoom(FIT),
     closer: () => to(closer(scale)),
     further: () => to(further(scale)),
-    /** The stage says how large it came out. */
-    measured(now: number): void {
-      setScale(now);
-      if (zoom.kind === "fit") fitted.current = now;
-    },
+    /** The stage says how many pixels wide it came out. */
+    measured,
   };
 }
 
