@@ -23,22 +23,23 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const designer = useDesigner(content);
   const actions = useActions(designer, phone);
   const saving = useSaving(template, designer);
-  const [plain, setPlain] = useState(false);
+  // Once begun, paper that is empty again is paper: who removes the last element is not sent back to the beginning.
+  const [begun, setBegun] = useState(false);
+  if (!begun && !isEmpty(designer.content)) setBegun(true);
   const [help, setHelp] = useState(false);
   const onHelp = () => setHelp(true);
   useKeys("designer", useDesignerVerbs(designer, saving.save));
   const beginPlain = () => {
     focusScreen();
-    setPlain(true);
+    setBegun(true);
   };
-  const empty = !plain && isEmpty(designer.content);
   return (
     <div className="@container flex flex-col gap-4">
       <Toolbar template={template} designer={designer} saving={saving} onHelp={onHelp} />
-      {empty ? (
-        <EmptyState language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
-      ) : (
+      {begun ? (
         <Desk id={template.id} designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
+      ) : (
+        <EmptyState language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
       )}
       {actions.processing && <Processing />}
       <ShapeQuestion actions={actions} />

@@ -1,6 +1,7 @@
 // A whole number between two bounds, with steps; what cannot be read as one is handed on as null.
 import { NumberField as Base } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { Field, type FieldTexts } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 
@@ -42,7 +43,11 @@ export function NumberField(props: NumberFieldProps) {
             <Base.Decrement aria-label={decrease} className={step}>
               <Icon of={Minus} size={16} />
             </Base.Decrement>
-            <Base.Input {...ties} className="tabular w-full min-w-0 bg-transparent text-center outline-hidden" />
+            <Base.Input
+              {...ties}
+              onKeyDown={commitOnEnter}
+              className="tabular w-full min-w-0 bg-transparent text-center outline-hidden"
+            />
             <Base.Increment aria-label={increase} className={step}>
               <Icon of={Plus} size={16} />
             </Base.Increment>
@@ -51,4 +56,11 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Leaving the field hands the number on; Enter does so too, and stays. */
+function commitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== "Enter") return;
+  currentTarget.blur();
+  currentTarget.focus();
 }

@@ -14,7 +14,8 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       closeLabel={SAY.product.close}
       width="wide"
     >
-      <div className="gap-x-10 sm:columns-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the list is longer than the screen, arrows scroll it */}
+      <div tabIndex={0} className="rounded-control gap-x-10 sm:columns-2">
         {GROUPS.map((group) => (
           <GroupOfKeys key={group} group={group} />
         ))}
