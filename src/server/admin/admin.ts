@@ -1,21 +1,70 @@
-// `npm run admin -- restore ID`: brings back what was deleted within thirty days, a template or a student, whoever owns it.
+// `npm run admin -- …`: the operator's hand on accounts, beside a running server.
 import { existsSync } from "node:fs";
+import { UserError } from "#domain/user-error.ts";
 import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
+import type { Context } from "../context.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
+import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restore } from "./restore.ts";
 
-const USAGE = "Usage: npm run admin -- restore ID";
+const USAGE = `Usage: npm run admin -- VERB
+  restore ID                  brings back a template or a student deleted within thirty days
+  user WHO                    shows an account; WHO is a mobile number, a wallet address or an id
+  credits WHO AMOUNT [WHY]    adds credits, or takes some: 50, -20; WHY stands in the history
+  block WHO, unblock WHO      ends every session and lets them in no more; and again`;
 
-const [verb, id] = process.argv.slice(2);
-if (verb !== "restore" || id === undefined) end(USAGE);
+/** Answers the lines to print; a string alone is why it could not be done. */
+type Verb = (ctx: Context, words: readonly string[]) => Promise<string[] | string>;
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  async restore(ctx, [id = ""]) {
+    const restored = await restore(ctx, id);
+    return restored === undefined
+      ? `Nothing that was deleted within thirty days has the id ${id}.`
+      : [`Restored ${restored}.`];
+  },
+  user: (ctx, [who]) => forAccount(ctx, who, (account) => describeAccount(ctx, account)),
+  credits: (ctx, [who, amount = "", ...why]) =>
+    forAccount(ctx, who, async (account) => {
+      if (!/^[+-]?[1-9]\d{0,6}$/.test(amount)) return USAGE;
+      const balance = await changeCredits(ctx, account, { amount: Number(amount), remarks: why.join(" ") });
+      return [`${account.name} has ${balance} credits.`];
+    }),
+  block: (ctx, [who]) =>
+    forAccount(ctx, who, async (account) => {
+      await block(ctx, account);
+      return [`${account.name} is blocked.`];
+    }),
+  unblock: (ctx, [who]) =>
+    forAccount(ctx, who, async (account) => {
+      await unblock(ctx, account);
+      return [`${account.name} may sign in again.`];
+    }),
+};
+
+const [verb = "", ...words] = process.argv.slice(2);
+const run = VERBS[verb];
+if (run === undefined || words[0] === undefined) end(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
 const opened = await open(config(), openLog("error"), { alone: false });
-const restored = await restore(opened.ctx, id);
+const said = await run(opened.ctx, words).catch((error: unknown) => {
+  if (error instanceof UserError) return error.message;
+  throw error;
+});
 await opened.close();
-if (restored === undefined) end(`Nothing that was deleted within thirty days has the id ${id}.`);
-console.log(`Restored ${restored}.`);
+if (typeof said === "string") end(said);
+for (const line of said) console.log(line);
+
+async function forAccount(
+  ctx: Context,
+  who: string | undefined,
+  act: (account: Account) => Promise<string[] | string>,
+): Promise<string[] | string> {
+  const account = await findAccount(ctx, who ?? "");
+  return account === undefined ? `Nobody signs in as ${who}.` : act(account);
+}
 
 function config() {
   try {

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { addEntry, changeBalance, type Entry, hasEntry, openAccount, reservedAmount } from "./store.ts";
+import { addEntry, balanceOf, changeBalance, type Entry, hasEntry, openAccount, reservedAmount } from "./store.ts";
 
 export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string): Promise<void> {
   await openAccount(tx, userId);
@@ -20,6 +20,18 @@ export async function grantCredits(
   const added = await addEntry(tx, entry(ctx, { ...grant, kind: "grant" }));
   if (added) await changeBalance(tx, grant.userId, grant.amount);
   return added;
+}
+
+/** The operator adds credits, or takes some with a minus, and the history says so. Answers the balance; throws a 402 where it would fall below nothing. */
+export async function adjustCredits(
+  ctx: Context,
+  tx: Database,
+  { userId, amount, remarks }: { userId: string; amount: number; remarks: string },
+): Promise<number> {
+  await addEntry(tx, entry(ctx, { userId, amount, remarks, intention: `operator ${ctx.newId()}`, kind: "adjust" }));
+  const changed = await changeBalance(tx, userId, amount);
+  if (!changed.ok) throw new UserError(SAY.credits.notEnough(-amount, changed.balance), 402);
+  return balanceOf(tx, userId);
 }
 
 /** The intention that credits were bought with, by the order's id. */

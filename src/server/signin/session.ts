@@ -1,9 +1,11 @@
 // Sessions: opaque 256-bit tokens, hashed at rest, ended by idleness, age or Sign Out.
 import { createHash } from "node:crypto";
+import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { addSession, removeSession, removeSessionsOf, seeSession, sessionWithUser } from "./store.ts";
+import { addSession, isBlocked, removeSession, removeSessionsOf, seeSession, sessionWithUser } from "./store.ts";
 
 export const SESSION = { tokenBytes: 32, idleMs: 7 * DAY, mostMs: 30 * DAY, seenEveryMs: HOUR } as const;
 
@@ -15,6 +17,7 @@ export async function openSession(
   tx: Database,
   { userId, device }: { userId: string; device: string },
 ): Promise<string> {
+  if (await isBlocked(tx, userId)) throw new UserError(SAY.login.blocked, 401);
   const token = ctx.random(SESSION.tokenBytes).toString("base64url");
   const id = ctx.newId();
   await addSession(tx, { tokenHash: hashToken(token), id, device, userId, at: ctx.clock() });

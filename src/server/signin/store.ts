@@ -18,7 +18,7 @@ export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
     text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.avatar
-           from sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
+           from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null`,
     values: [tokenHash],
   });
   return rows[0];
@@ -29,6 +29,12 @@ export async function addSession(
   { at, ...session }: { tokenHash: string; id: string; device: string; userId: string; at: Date },
 ): Promise<void> {
   await db.insert(sessions).values({ ...session, createdAt: at, seenAt: at });
+}
+
+/** Whether the operator lets this user in no more. */
+export async function isBlocked(db: Database, userId: string): Promise<boolean> {
+  const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId));
+  return user?.blockedAt != null;
 }
 
 export async function seeSession(db: Database, tokenHash: string, at: Date): Promise<void> {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
+
+let world: World;
+let asha: Account;
+beforeAll(async () => {
+  world = await openWorld();
+  asha = (await findAccount(world.ctx, "9876543210")) as Account;
+});
+afterAll(() => world.close());
+
+const history = async () => (await world.asha.ask("creditTransactions", { query: {} })).body.data;
+
+it("an account is found by its number and by its id, and by nothing else", async () => {
+  expect(asha.name).toBe("Asha Rao");
+  expect(await findAccount(world.ctx, asha.id)).toEqual(asha);
+  expect(await findAccount(world.ctx, "Asha Rao")).toBeUndefined();
+});
+
+it("credits are added and taken, the owner sees both, and nobody falls below nothing", async () => {
+  expect(await changeCredits(world.ctx, asha, { amount: 50, remarks: "For the fest" })).toBe(WELCOME_CREDITS + 50);
+  expect(await changeCredits(world.ctx, asha, { amount: -20, remarks: "" })).toBe(WELCOME_CREDITS + 30);
+  await expect(changeCredits(world.ctx, asha, { amount: -1000, remarks: "" })).rejects.toThrow(
+    SAY.credits.notEnough(1000, WELCOME_CREDITS + 30),
+  );
+  expect(await history()).toMatchObject([
+    { amt: -20, remarks: SAY.credits.byOperator, receipt: null },
+    { amt: 50, remarks: "For the fest" },
+    { amt: WELCOME_CREDITS },
+  ]);
+});
+
+it("is shown with what the operator needs to know", async () => {
+  await world.template(world.asha);
+  await world.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+  const lines = (await describeAccount(world.ctx, asha)).join("\n");
+  expect(lines).toContain("Asha Rao");
+  expect(lines).toContain(`credits     ${WELCOME_CREDITS + 30}`);
+  expect(lines).toContain("templates   1, with 0 students, 0 mails sent");
+  expect(lines).toMatch(/order {7}1, 2026-11-20, Starter, ₹249\.00: created/);
+});
+
+it("who is blocked is out at once and is not let in again, until unblocked", async () => {
+  await block(world.ctx, asha);
+  expect((await world.asha.ask("userData")).status).toBe(401);
+  const { embeddedCode = "" } = (await world.visitor.ask("sendOtp", { body: { mobile: "9876543210" } })).body;
+  const signIn = () => world.visitor.ask("verifyOtp", { body: { mobile: "9876543210", otp: embeddedCode } });
+  expect(await signIn()).toMatchObject({ status: 401, body: { message: SAY.login.blocked } });
+  expect((await world.ravi.ask("userData")).status).toBe(200);
+  await unblock(world.ctx, asha);
+  expect((await signIn()).status).toBe(200);
+});
