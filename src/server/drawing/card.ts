@@ -2,9 +2,10 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { SAY } from "#domain/say/say.ts";
 import type { Design } from "#render/draw.ts";
+import { fontStack } from "#render/fonts.ts";
 import type { Context } from "../context.ts";
 import { CARD } from "./draw.ts";
-import { encodeJpeg } from "./jpeg.ts";
+import { encodeJpeg, SAME_SIZE } from "./jpeg.ts";
 import { encodeAndRelease, pixelsOf, withPaper } from "./raster.ts";
 import { drawSeal } from "./seal.ts";
 
@@ -13,8 +14,7 @@ const COLOUR = { desk: "#f2ecdf", ink: "#353f94", shadow: "rgb(29 33 66 / 0.2)",
 /** The most that the certificate takes: square previews cut the sides off, and the mark has its corner. */
 const FRAME = { width: 800, height: 550 } as const;
 const SHADOW = { blur: 28, below: 8 } as const;
-/** A bundled face (#render/fonts.ts). */
-const WORDMARK = "rozha-one-400-latin";
+const WORDMARK = "Rozha One";
 /** From the right and lower edge of the card. */
 const MARK = { right: 42, bottom: 40, seal: 30, type: 20, gap: 8 } as const;
 
@@ -23,7 +23,9 @@ export async function drawCard(ctx: Pick<Context, "files">, design: Design, most
   const { width, height } = design.content.canvasSize;
   const scale = Math.min(FRAME.width / width, FRAME.height / height);
   const card = await withPaper(ctx, design, { scale }, layOnDesk);
-  const { bytes } = await encodeAndRelease(pixelsOf(card), (pixels) => encodeJpeg(pixels, most));
+  const { bytes } = await encodeAndRelease(pixelsOf(card), (pixels) =>
+    encodeJpeg(pixels, most, { attempts: SAME_SIZE }),
+  );
   return bytes;
 }
 
@@ -54,7 +56,7 @@ function layPaper(context: SKRSContext2D, paper: Canvas): void {
 
 /** Seal and wordmark in the lower right corner. */
 function signCard(context: SKRSContext2D): void {
-  context.font = `${MARK.type}px "${WORDMARK}"`;
+  context.font = `${MARK.type}px ${fontStack(WORDMARK, "normal", SAY.product.name)}`;
   context.textBaseline = "alphabetic";
   context.fillStyle = COLOUR.ink;
   const middle = CARD.height - MARK.bottom - MARK.seal / 2;

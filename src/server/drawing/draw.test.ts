@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
+import { GlobalFonts } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Content } from "#domain/content.ts";
@@ -110,16 +111,29 @@ describe("A certificate's PNG", () => {
 });
 
 describe("A certificate's JPEG", () => {
-  test.each([200, 80, 30, 10])("has at most %s KB and the width asked for where that can be", async (most) => {
-    const bytes = await drawJpeg(ctx, design("Asha Rao"), { width: 600, most: most * KIBIBYTE });
-    const { format, width } = await sharp(bytes).metadata();
-    expect(bytes.length).toBeLessThanOrEqual(most * KIBIBYTE);
-    expect({ format, width }).toEqual({ format: "jpeg", width: most >= 80 ? 600 : width });
-  });
+  test.each([
+    [200, 600, 600],
+    [80, 300, 600],
+    [30, 180, 360],
+    [10, 90, 240],
+  ])(
+    "has at most %s KB, and is rather smaller than blurred: from %s to %s pixels wide",
+    async (most, least, widest) => {
+      const bytes = await drawJpeg(ctx, design("Asha Rao"), { width: 600, most: most * KIBIBYTE });
+      const { format, width, chromaSubsampling } = await sharp(bytes).metadata();
+      expect(bytes.length).toBeLessThanOrEqual(most * KIBIBYTE);
+      expect({ format, chromaSubsampling }).toEqual({
+        format: "jpeg",
+        chromaSubsampling: most > 20 ? "4:4:4" : "4:2:0",
+      });
+      expect(width).toBeGreaterThanOrEqual(least);
+      expect(width).toBeLessThanOrEqual(widest);
+    },
+  );
 
   test("of a tall canvas keeps its shape", async () => {
     const tall = design("Asha Rao", { canvasSize: { width: 400, height: 700 } });
-    const { width, height } = await sharp(await drawJpeg(ctx, tall, { width: 600, most: 80 * KIBIBYTE })).metadata();
+    const { width, height } = await sharp(await drawJpeg(ctx, tall, { width: 600, most: 300 * KIBIBYTE })).metadata();
     expect({ width, height }).toEqual({ width: 600, height: 1050 });
   });
 });
@@ -139,6 +153,11 @@ describe("A certificate's share card", () => {
     expect(shown.width / shown.height).toBeCloseTo(canvasSize.width / canvasSize.height, 1);
     expect(shown.left).toBeGreaterThan(150);
     expect(shown.top).toBeGreaterThan(30);
+  });
+
+  test("is signed in the product's own face, whatever the design is written in", async () => {
+    await drawCard(ctx, design("Asha Rao"), { most: 300 * KIBIBYTE });
+    expect(GlobalFonts.has("rozha-one-400-latin")).toBe(true);
   });
 
   test("of a background as noisy as can be has at most 300 KB", async () => {

@@ -98,7 +98,7 @@ function drawWhole(desk: Desk, { design, scale }: AskedPng): Promise<Buffer> {
 async function drawJpeg(ctx: Desk, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
   const scale = width / design.content.canvasSize.width;
   const begin = await beginOf(ctx, design, scale, most);
-  const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, begin));
+  const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, { begin }));
   return bytes;
 }
 
