@@ -16,7 +16,7 @@ export function Pills<V extends string>({ label, value, options, onChange }: Pil
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-8 cursor-pointer items-center rounded-full border border-edge px-3 text-s font-semibold text-ink-soft transition-colors duration-120 hover:text-ink has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand max-md:min-h-11"
+          className="relative flex min-h-8 cursor-pointer items-center rounded-full border border-edge px-2.5 text-s font-semibold text-ink-soft transition-colors duration-120 hover:text-ink has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand max-md:min-h-11"
         >
           <input
             type="radio"

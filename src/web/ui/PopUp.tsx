@@ -32,7 +32,7 @@ export function PopUp({ open, onOpen, title, trigger, children }: PopUpProps) {
       <Base.Trigger ref={ref} render={trigger} />
       <Base.Portal container={landmark}>
         <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="start" collisionPadding={12}>
-          <Base.Popup className="flex max-h-[min(30rem,var(--available-height))] w-80 origin-(--transform-origin) flex-col rounded-card border border-line bg-surface p-3 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <Base.Popup className="flex max-h-[min(30rem,var(--available-height))] w-96 origin-(--transform-origin) flex-col rounded-card border border-line bg-surface p-3 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
             <Base.Title className="sr-only">{title}</Base.Title>
             {children}
           </Base.Popup>

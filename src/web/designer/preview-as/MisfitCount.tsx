@@ -29,7 +29,7 @@ export function MisfitCount({ preview: { row, checked, go } }: { preview: Previe
   const { rows } = misfits;
   const next = rows[(rows.findIndex(({ id }) => id === row?.id) + 1) % rows.length];
   return (
-    <span className="flex items-center gap-2 px-1">
+    <span className="flex flex-wrap items-center gap-2 px-1">
       {rows.some(({ id }) => id === row?.id) && <Badge tone="bad">{SAY.previewAs.doesNotFit}</Badge>}
       <button
         type="button"

@@ -53,15 +53,15 @@ function OpenBar({ template, preview }: { template: string; preview: Preview }) 
     <section
       aria-label={SAY.previewAs.bar}
       onKeyDown={press}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface p-1"
+      className="relative flex flex-wrap items-center rounded-card border border-line bg-surface p-1 pr-12"
     >
       <span className="flex min-w-0 grow basis-64 items-center">
         <IconButton icon={ChevronLeft} label={SAY.previewAs.previous} onClick={() => step(-1)} />
         <Who template={template} preview={preview} />
         <IconButton icon={ChevronRight} label={SAY.previewAs.next} onClick={() => step(1)} />
-        <IconButton icon={X} label={SAY.previewAs.close} className="md:order-last" onClick={close} />
       </span>
       {row && <MisfitCount preview={preview} />}
+      <IconButton icon={X} label={SAY.previewAs.close} className="absolute top-1 right-1" onClick={close} />
       {samples && <p className="basis-full px-3 pb-1 text-s text-ink-soft">{SAY.previewAs.samples}</p>}
       {failed && (
         <Banner tone="error" className="basis-full">
@@ -81,7 +81,7 @@ function Who({ template, preview }: { template: string; preview: Preview }) {
       type="button"
       data-who=""
       aria-label={SAY.previewAs.pick(name)}
-      className="flex min-h-11 min-w-0 grow items-center gap-2 rounded-control px-2 text-left hover:bg-brand-wash"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-left hover:bg-brand-wash"
     >
       <span className="flex min-w-0 grow flex-col leading-tight">
         <span dir="auto" className="truncate font-semibold">
