@@ -1,6 +1,7 @@
 // The login screen: the mobile number, then the code; beside them, on wide screens, what it is all for.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { LegalLinks } from "../ui/LegalLinks.tsx";
 import { useDocumentTitle } from "../ui/Page.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { CodeStep } from "./CodeStep.tsx";
@@ -25,7 +26,10 @@ export function LoginPage() {
             <CodeStep key={login.sentAt} code={login} {...moves} />
           )}
         </main>
-        <footer className="text-center text-ink-soft">{SAY.product.madeIn}</footer>
+        <footer className="flex flex-col gap-1 text-center text-ink-soft">
+          <LegalLinks className="justify-center" />
+          {SAY.product.madeIn}
+        </footer>
       </div>
       <Showpiece />
     </div>

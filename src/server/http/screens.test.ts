@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openWorld, type World } from "../../../test/world.ts";
+
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: "rzp_test_1",
+  RAZORPAY_KEY_SECRET: "the secret of the key",
+  RAZORPAY_WEBHOOK_SECRET: "the secret of webhooks",
+};
+
+let razorpay: World;
+let embedded: World;
+beforeAll(async () => {
+  razorpay = await openWorld(RAZORPAY);
+  embedded = await openWorld();
+});
+afterAll(async () => {
+  await razorpay.close();
+  await embedded.close();
+});
+
+const read = async (world: World, url: string) => {
+  const { body, headers } = await world.app.inject({ url, headers: { accept: "text/html" } });
+  return { body, policy: String(headers["content-security-policy"]), headers };
+};
+
+describe("The document of Buy Credits", () => {
+  it.each(["/user/buy-credits", "/user/buy-credits/", "/user/buy-credits?plan=starter"])(
+    "%s: lets the provider's script in, and its windows find the way back",
+    async (url) => {
+      const { body, policy, headers } = await read(razorpay, url);
+      expect(body).toContain('<script async src="https://checkout.razorpay.com/v1/checkout.js">');
+      expect(body).toContain('<meta name="checkout" content="here" />');
+      expect(policy).toMatch(/script-src 'self' https:\/\/checkout\.razorpay\.com/);
+      expect(policy).toMatch(/frame-src 'self' https:\/\/api\.razorpay\.com https:\/\/checkout\.razorpay\.com/);
+      expect(policy).toContain("default-src 'none'");
+      expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    },
+  );
+
+  it("takes our own test checkout without widening anything", async () => {
+    const { body, policy } = await read(embedded, "/user/buy-credits");
+    expect(body).toContain('<script async src="/checkout/checkout.js">');
+    expect(policy).toBe((await read(embedded, "/user/credits")).policy);
+  });
+
+  it("loads no script where credits are not sold", async () => {
+    const free = await openWorld({ PAYMENTS: "off" });
+    expect((await read(free, "/user/buy-credits")).body).not.toContain("checkout.js");
+    await free.close();
+  });
+});
+
+describe("Every other document", () => {
+  it.each(["/", "/login", "/user/credits", "/user/buy-credits-not", "/user/buy-credits/x", "/nothing"])(
+    "%s: knows no provider",
+    async (url) => {
+      const { body, policy } = await read(razorpay, url);
+      expect(body + policy).not.toMatch(/razorpay|name="checkout"/);
+      expect(policy).toContain("require-trusted-types-for 'script'");
+    },
+  );
+});
