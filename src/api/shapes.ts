@@ -81,6 +81,8 @@ export const SendingAudience = z.object({
   /** They get another mail when it is sent again. */
   alreadySent: z.number(),
   onTheWay: z.number(),
+  /** Of those that are due, the ones that AI has not written yet; what a design leaves it to write is another question. */
+  toFill: z.number(),
   withoutEmail: z.number(),
   /** The first of those without an e-mail. */
   unreachable: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),

@@ -4,7 +4,7 @@ import type { CertificatePublic } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import { fillOf } from "./fill.ts";
 import { fillSoon } from "./soon.ts";
-import { askFill, findFill, type FillRow } from "./store.ts";
+import { askFill, type FillRow } from "./store.ts";
 
 export type Look = Pick<CertificatePublic, "pending"> & { ai: NonNullable<CertificatePublic["ai"]> };
 /** The columns that a look sees. */
@@ -22,7 +22,8 @@ export async function lookAtFill(
   if (!standing.missing) return seen(row);
   if (!(await askFill(ctx.db, certificateId, ctx.clock()))) return seen(row);
   fillSoon(ctx, certificateId);
-  return seen((await findFill(ctx.db, certificateId)) ?? row);
+  // The content was read before: even if it is made by now, it is for the next look to show.
+  return { ...seen(row), pending: true };
 }
 
 function seen(row: SeenFill): Look {

@@ -17,6 +17,8 @@ export async function findAudience(
     with standing as materialized (${standings(templateId)})
     select
       count(*) filter (where "hasEmail" and not "onItsWay" and not mailed)::int as due,
+      count(*) filter (where "hasEmail" and not "onItsWay" and not mailed and not exists (
+        select from ai_fills f where f.certificate_id = standing.id and f.made_at is not null))::int as "toFill",
       count(*) filter (where "hasEmail" and not "onItsWay" and mailed)::int as "alreadySent",
       count(*) filter (where "hasEmail" and "onItsWay")::int as "onTheWay",
       count(*) filter (where not "hasEmail")::int as "withoutEmail",

@@ -1,5 +1,6 @@
 // The dialogs of the students screen: whichever one is open.
 import type { Template } from "#api/shapes.ts";
+import { AiDialog } from "./AiDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { Dialog } from "./dialog.ts";
 import { DownloadDialog } from "./DownloadDialog.tsx";
@@ -31,6 +32,8 @@ export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, on
       return <StudentDialog {...{ templateId, onDone, onClose }} />;
     case "edit":
       return <StudentDialog {...{ templateId, student: dialog.student, onDone, onClose }} />;
+    case "ai":
+      return <AiDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "delete":
       return <DeleteDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "import":

@@ -2,6 +2,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Template } from "#api/shapes.ts";
+import { isWanted, wantedOf } from "#domain/ai.ts";
+import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { useSettings } from "../shell/use-settings.ts";
@@ -50,7 +53,7 @@ export function StudentsPage() {
             open={open}
           />
           <SendingPanel sending={sending} />
-          <StudentList {...{ students, publicUrl, open }} />
+          <StudentList {...{ students, publicUrl, open, fills: isFilledByAi(template.data) }} />
         </>
       )}
       <Dialogs
@@ -71,6 +74,11 @@ function useTemplate(id: string) {
     queryKey: ["template", id],
     queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
   });
+}
+
+/** Whether the design leaves AI something to write; until it is known, nothing. */
+function isFilledByAi(template: Template | undefined): boolean {
+  return template !== undefined && isWanted(wantedOf(parseContent(template.content)));
 }
 
 function TemplateLine({ id, name, total }: { id: string; name: string; total: number | undefined }) {

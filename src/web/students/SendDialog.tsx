@@ -2,14 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SendingAudience, Template } from "#api/shapes.ts";
+import { isWanted, wantedOf } from "#domain/ai.ts";
 import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
 import { type Content, isEmpty, parseContent } from "#domain/content.ts";
+import { PRICES } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Drawing } from "../ui/drawing/Drawing.tsx";
+import { Price } from "../ui/Price.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { certificatePath } from "./links.ts";
@@ -52,6 +55,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
           {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
           {due > 0 && audience.sample !== null && <Sample student={audience.sample} {...{ design, publicUrl }} />}
           <Counts audience={audience} due={due} />
+          {due > 0 && isWanted(wantedOf(design)) && audience.toFill > 0 && <Writing count={audience.toFill} />}
           {audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
           <KeptInOutbox />
           <OwnLinks />
@@ -82,7 +86,13 @@ type SampleProps = { student: NonNullable<SendingAudience["sample"]>; design: Co
 /** The first of the certificates, as it will be, and what on it nobody means to send. */
 function Sample({ student, design, publicUrl }: SampleProps) {
   const content = useMemo(() => fillContent(design, placeholderValues(student)), [design, student]);
-  const unfilled = unfilledTexts(content);
+  const wanted = wantedOf(design);
+  // What AI writes before it is sent is not forgotten.
+  const written: readonly (string | false)[] = [
+    wanted.title && SAY.designer.titleDefault,
+    wanted.summary && SAY.designer.descriptionDefault,
+  ];
+  const unfilled = unfilledTexts(content).filter((text) => !written.includes(text));
   return (
     <>
       <div className="flex justify-center rounded-card bg-sunken p-4">
@@ -95,6 +105,16 @@ function Sample({ student, design, publicUrl }: SampleProps) {
       </div>
       {unfilled.length > 0 && <Banner tone="error">{say.unfilled(unfilled)}</Banner>}
     </>
+  );
+}
+
+/** What AI writes while it is sent, and what that costs. */
+function Writing({ count }: { count: number }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-ink-soft">{SAY.studentAi.toSend(count)}</p>
+      <Price credits={count * PRICES.fill} />
+    </div>
   );
 }
 

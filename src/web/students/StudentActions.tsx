@@ -1,5 +1,5 @@
 // What can be done with one student: look at the certificate, copy its link, edit, delete.
-import { ExternalLink, Link2, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, Link2, Pencil, Sparkles, Trash2 } from "lucide-react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/button-look.ts";
@@ -10,9 +10,15 @@ import type { OpenDialog } from "./dialog.ts";
 import { certificatePath } from "./links.ts";
 
 const say = SAY.students;
-type Props = { student: Student; publicUrl: string; open: OpenDialog };
+type Props = {
+  student: Student;
+  publicUrl: string;
+  open: OpenDialog;
+  /** Whether the design leaves AI something to write. */
+  fills: boolean;
+};
 
-export function StudentActions({ student, publicUrl, open }: Props) {
+export function StudentActions({ student, publicUrl, open, fills }: Props) {
   const { id, name } = student;
   return (
     <div className="flex items-center justify-end">
@@ -32,6 +38,9 @@ export function StudentActions({ student, publicUrl, open }: Props) {
         label={say.copyLinkOf(name)}
         onClick={() => void copyLink(publicUrl + certificatePath(id))}
       />
+      {fills && (
+        <IconButton icon={Sparkles} label={SAY.studentAi.open(name)} onClick={() => open({ kind: "ai", student })} />
+      )}
       <IconButton icon={Pencil} label={say.editOf(name)} onClick={() => open({ kind: "edit", student })} />
       <IconButton
         icon={Trash2}

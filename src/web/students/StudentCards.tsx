@@ -8,9 +8,9 @@ import { StudentActions } from "./StudentActions.tsx";
 const { columns } = SAY.students;
 const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;
 
-type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog };
+type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog; fills: boolean };
 
-export function StudentCards({ students, publicUrl, open }: Props) {
+export function StudentCards({ students, publicUrl, open, fills }: Props) {
   if (students.length === 0) return <p className="py-10 text-center text-ink-soft">{SAY.students.noneFound}</p>;
   return (
     <ul aria-label={SAY.students.title} className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
@@ -25,7 +25,7 @@ export function StudentCards({ students, publicUrl, open }: Props) {
           <Facts student={student} />
           <div className="mt-auto pt-3">
             <div className="border-t border-line p-1">
-              <StudentActions {...{ student, publicUrl, open }} />
+              <StudentActions {...{ student, publicUrl, open, fills }} />
             </div>
           </div>
         </li>

@@ -13,15 +13,15 @@ import type { useStudents } from "./use-students.ts";
 /** Beside the sidebar a narrower window has no room for all columns: the actions would lie out of sight. */
 const NARROW = "(max-width: 1207.98px)";
 
-type Props = { students: ReturnType<typeof useStudents>; publicUrl: string; open: OpenDialog };
+type Props = { students: ReturnType<typeof useStudents>; publicUrl: string; open: OpenDialog; fills: boolean };
 
-export function StudentList({ students, publicUrl, open }: Props) {
+export function StudentList({ students, publicUrl, open, fills }: Props) {
   const { list, empty, total, page, pages, setPage, searched } = students;
   const narrow = useMedia(NARROW);
   const top = useRef<HTMLDivElement>(null);
   if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
-  const rows = { students: list.data.students, publicUrl, open };
+  const rows = { students: list.data.students, publicUrl, open, fills };
   const turn = (next: number) => {
     setPage(next);
     // The next page is read from its top.

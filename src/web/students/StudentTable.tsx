@@ -16,9 +16,9 @@ const HEADS = [
   { name: columns.mail, width: "w-[10%]" },
 ] as const;
 
-type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog };
+type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog; fills: boolean };
 
-export function StudentTable({ students, publicUrl, open }: Props) {
+export function StudentTable({ students, publicUrl, open, fills }: Props) {
   return (
     // A table wider than the window is moved sideways, by the keyboard too.
     <section
@@ -35,7 +35,10 @@ export function StudentTable({ students, publicUrl, open }: Props) {
                 {name}
               </th>
             ))}
-            <th scope="col" className="w-48 py-2.5 pr-5 text-right font-semibold 2xl:w-72">
+            <th
+              scope="col"
+              className={`py-2.5 pr-5 text-right font-semibold ${fills ? "w-60 2xl:w-84" : "w-48 2xl:w-72"}`}
+            >
               {columns.actions}
             </th>
           </tr>
@@ -43,7 +46,7 @@ export function StudentTable({ students, publicUrl, open }: Props) {
         <tbody>
           {students.length === 0 && <EmptyRow />}
           {students.map((student) => (
-            <Row key={student.id} {...{ student, publicUrl, open }} />
+            <Row key={student.id} {...{ student, publicUrl, open, fills }} />
           ))}
         </tbody>
       </table>
@@ -63,7 +66,7 @@ function EmptyRow() {
 
 const CELL = "px-3 py-2 align-middle wrap-break-word";
 
-function Row({ student, publicUrl, open }: { student: Student; publicUrl: string; open: OpenDialog }) {
+function Row({ student, publicUrl, open, fills }: Omit<Props, "students"> & { student: Student }) {
   return (
     <tr className="border-t border-line">
       <th scope="row" dir="auto" className={`${CELL} pl-5 text-left font-semibold`}>
@@ -83,7 +86,7 @@ function Row({ student, publicUrl, open }: { student: Student; publicUrl: string
         <MailState delivery={student.delivery} />
       </td>
       <td className="py-1 pr-2">
-        <StudentActions {...{ student, publicUrl, open }} />
+        <StudentActions {...{ student, publicUrl, open, fills }} />
       </td>
     </tr>
   );

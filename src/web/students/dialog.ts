@@ -5,6 +5,7 @@ export type Dialog =
   | { kind: "none" }
   | { kind: "add" }
   | { kind: "edit"; student: Student }
+  | { kind: "ai"; student: Student }
   | { kind: "delete"; student: Student }
   | { kind: "import" }
   | { kind: "send" }

@@ -12,7 +12,9 @@ import type { Actions } from "../use-actions.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { useMagic } from "./use-magic.ts";
 
-export function MagicPrompt({ actions, rows = 2 }: { actions: Actions; rows?: number }) {
+type MagicPromptProps = { actions: Actions; kind?: "primary" | "quiet"; rows?: number };
+
+export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPromptProps) {
   const [prompt, setPrompt] = useState("");
   // The form may be gone with the empty design: the focus goes to the screen, not to nowhere.
   const made = useMagic(actions, focusScreen);
@@ -33,7 +35,7 @@ export function MagicPrompt({ actions, rows = 2 }: { actions: Actions; rows?: nu
       />
       <Button
         type="submit"
-        kind="primary"
+        kind={kind}
         icon={Sparkles}
         busy={made.magic.step === "making"}
         disabled={!ready}

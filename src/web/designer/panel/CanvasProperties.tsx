@@ -29,7 +29,7 @@ export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
     <div className="flex flex-col gap-4">
       <NameField />
       <Background designer={designer} actions={actions} />
-      <MagicPrompt actions={actions} rows={3} />
+      <MagicPrompt actions={actions} kind="quiet" rows={3} />
       <Select
         label={SAY.designer.shape}
         value={shape}

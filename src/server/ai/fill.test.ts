@@ -1,0 +1,228 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { AI } from "#domain/ai.ts";
+import { isPlain } from "#domain/ai-text.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { newElement, type PaletteEntry } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import type { Ai } from "../providers/ai/index.ts";
+import { fillsSettled } from "./soon.ts";
+import { fillDue } from "./worker.ts";
+
+let world: World;
+let own: Ai;
+let numbers = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  own = world.ctx.ai;
+});
+afterEach(() => {
+  world.ctx.ai = own;
+});
+afterAll(() => world.close());
+
+const design = (...entries: PaletteEntry[]): Content => ({
+  ...EMPTY_CONTENT,
+  elements: entries.map((entry, at) => newElement(entry, { id: `${entry}${at}`, phone: false })),
+});
+
+/** An organiser of their own, a template with these elements, and one student on it. */
+async function certificate(
+  entries: PaletteEntry[],
+  student: { name: string; remarks?: string; email?: string } = { name: "Ananya" },
+) {
+  const owner = await world.signIn(`95${String(numbers++).padStart(8, "0")}`, "Meera Nair");
+  const template = await world.template(owner, design(...entries));
+  return { owner, template, id: await world.student(owner, template, student) };
+}
+const balance = async (owner: Person) => (await owner.ask("creditBalance")).body.balance;
+const look = async (id: string) => (await world.visitor.ask("certificateData", { params: { id } })).body;
+/** Looks until AI is done, as the page does. */
+async function lookUntilDone(id: string) {
+  await look(id);
+  await fillsSettled(world.ctx);
+  return look(id);
+}
+const textsOf = (content: string) =>
+  parseContent(content).elements.flatMap((element) =>
+    element.type === "title" || element.type === "description" ? [element.text] : [],
+  );
+
+describe("The first look at a certificate", () => {
+  it("has AI write its title and description, once and for one credit", async () => {
+    const { owner, id } = await certificate(["title", "description", "student-name"]);
+    expect(await look(id)).toMatchObject({ pending: true, ai: { aititle: "", summary: "", image_path: null } });
+    const seen = await lookUntilDone(id);
+    const [title, summary, name] = textsOf(seen.content);
+    expect(seen).toMatchObject({
+      pending: false,
+      ai: { aititle: title, summary, searchImages: expect.any(Array) as string[] },
+    });
+    expect(title).not.toBe(SAY.designer.titleDefault);
+    expect(isPlain(title ?? "", AI.title) && isPlain(summary ?? "", AI.summary)).toBe(true);
+    expect(name).toBe("Ananya");
+    for (let n = 0; n < 5; n++) expect(await look(id)).toEqual(seen);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+    const { data } = (await owner.ask("creditTransactions", { query: {} })).body;
+    expect(data[0]).toMatchObject({ amt: -1, remarks: SAY.ai.fill("Ananya") });
+  });
+
+  it("puts the picture that AI made in the place that was kept for it", async () => {
+    const { id } = await certificate(["ai-picture", "qr"]);
+    const { content, ai } = await lookUntilDone(id);
+    const [picture, qr] = parseContent(content).elements;
+    expect(picture).toMatchObject({ aiImageUrl: ai?.image_path, placeholder: false });
+    expect(qr).not.toHaveProperty("aiImageUrl");
+    const { rawPayload } = await world.app.inject({ url: ai?.image_path ?? "" });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: AI.pictureSide });
+  });
+
+  it("costs nothing where the organiser has said everything, and there is a row all the same", async () => {
+    const { owner, id } = await certificate(["qr", "student-name"]);
+    const seen = await look(id);
+    expect(seen).toMatchObject({ pending: false, ai: { aititle: "", selectedImage: null } });
+    expect(seen.ai?.id).toMatch(/^[\w-]{22}$/);
+    expect((await look(id)).ai?.id).toBe(seen.ai?.id);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS);
+  });
+
+  it("by many at once charges once", async () => {
+    const { owner, id } = await certificate(["title", "ai-picture"]);
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => look(id)),
+      ...Array.from({ length: 5 }, () => world.app.inject({ url: `/certify/${id}.jpg` })),
+    ]);
+    await fillsSettled(world.ctx);
+    expect((await look(id)).pending).toBe(false);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+    const { rows } = await world.ctx.pool.query(
+      "select from files where owner_id = (select owner_id from ai_fills where certificate_id = $1)",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("by a picture's address waits for AI: no card goes out with a default text", async () => {
+    const { owner, id } = await certificate(["title"]);
+    const first = await world.app.inject({ url: `/certify/${id}.png` });
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+    expect((await world.app.inject({ url: `/certify/${id}.png` })).headers["etag"]).toBe(first.headers["etag"]);
+  });
+
+  it("writes in the template's language", async () => {
+    const owner = await world.signIn(`95${String(numbers++).padStart(8, "0")}`, "Meera Nair");
+    const fields = { name: "विज्ञान मेला", category: "Education", language: "हिन्दी" };
+    const { body } = await owner.ask("createTemplate", { body: fields });
+    await owner.ask("saveCanvas", {
+      params: { id: body.data.id },
+      body: { content: JSON.stringify(design("title", "description")) },
+    });
+    const { ai } = await lookUntilDone(await world.student(owner, body.data.id, { name: "अनन्या" }));
+    expect(`${ai?.aititle} ${ai?.summary}`).toMatch(/^[\p{Script=Devanagari}\s\p{P}]+$/u);
+  });
+});
+
+describe("A fill that fails", () => {
+  it.each([
+    ["refused", "refused"],
+    ["busy", "busy"],
+    ["failed", "failed"],
+  ] as const)(
+    "because the service %s keeps the original and costs nothing; a later look tries again",
+    async (_, how) => {
+      const { owner, id } = await certificate(["title"]);
+      world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how, why: "a test" }) };
+      const seen = await lookUntilDone(id);
+      expect([textsOf(seen.content), seen.pending]).toEqual([[SAY.designer.titleDefault], false]);
+      expect(await balance(owner)).toBe(WELCOME_CREDITS);
+      world.ctx.ai = own;
+      expect(textsOf((await lookUntilDone(id)).content)).toEqual([SAY.designer.titleDefault]);
+      world.clock.forward(MINUTE);
+      expect(textsOf((await lookUntilDone(id)).content)).not.toEqual([SAY.designer.titleDefault]);
+      expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+    },
+  );
+
+  it("without credits keeps the original, and is made once there are some", async () => {
+    const { owner, id } = await certificate(["title"]);
+    const drained = await world.ctx.pool.query(
+      "update credit_accounts set balance = 0 where user_id = (select owner_id from templates t join students s on s.template_id = t.id where s.id = $1)",
+      [id],
+    );
+    expect(drained.rowCount).toBe(1);
+    expect(textsOf((await lookUntilDone(id)).content)).toEqual([SAY.designer.titleDefault]);
+    await world.ctx.pool.query(
+      "update credit_accounts set balance = 1 where user_id = (select owner_id from ai_fills where certificate_id = $1)",
+      [id],
+    );
+    world.clock.forward(MINUTE);
+    expect(textsOf((await lookUntilDone(id)).content)).not.toEqual([SAY.designer.titleDefault]);
+    expect(await balance(owner)).toBe(0);
+  });
+
+  it("with a dead process is begun anew half a minute later, and charged once", async () => {
+    const { owner, id } = await certificate(["title"]);
+    const never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
+    world.ctx.ai = { ...own, writeTexts: () => never.promise };
+    await look(id);
+    await expect.poll(async () => balance(owner)).toBe(WELCOME_CREDITS - 1);
+    world.ctx.ai = own;
+    world.clock.forward(31 * SECOND);
+    await fillDue(world.ctx);
+    const seen = await look(id);
+    expect([seen.pending, await balance(owner)]).toEqual([false, WELCOME_CREDITS - 1]);
+    // Should the first maker live after all, what it made is not taken.
+    never.resolve({ ok: true, value: { title: "Too late", summary: "Too late", searchWords: [] } });
+    await fillsSettled(world.ctx);
+    expect(await look(id)).toEqual(seen);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+  });
+});
+
+describe("The organiser", () => {
+  it("sees the texts, changes them for nothing, and has them written anew for a credit", async () => {
+    const { owner, id } = await certificate(["title", "description"]);
+    const ask = { params: { id } };
+    expect((await owner.ask("getStudentAi", ask)).body).toMatchObject({
+      made: false,
+      wanted: { title: true, summary: true, picture: false },
+    });
+    const edited = await owner.ask("editStudentAi", {
+      ...ask,
+      body: { aititle: "Best of {{Student Name}}", summary: "Mine" },
+    });
+    expect(edited.body).toMatchObject({ made: true, aititle: "Best of {{Student Name}}" });
+    expect(textsOf((await look(id)).content)).toEqual(["Best of Ananya", "Mine"]);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS);
+    const written = await owner.ask("regenerateStudentAi", ask);
+    expect(written.body.summary).not.toBe("Mine");
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+    expect(textsOf((await look(id)).content)).toEqual([written.body.aititle, written.body.summary]);
+  });
+
+  it("keeps what there is when writing anew fails", async () => {
+    const { owner, id } = await certificate(["title"]);
+    const before = await lookUntilDone(id);
+    world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
+    expect(await owner.ask("regenerateStudentAi", { params: { id } })).toMatchObject({
+      status: 503,
+      body: { message: SAY.ai.busy },
+    });
+    expect(await look(id)).toEqual(before);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+  });
+
+  it("is told which text is too long, and that a design leaves nothing to fill", async () => {
+    const { owner, id } = await certificate(["title"]);
+    const long = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "x".repeat(101), summary: "" } });
+    expect(long).toMatchObject({ status: 422, body: { message: SAY.ai.textTooLong(SAY.ai.title, AI.title) } });
+    const said = await certificate(["qr"]);
+    expect(await said.owner.ask("regenerateStudentAi", { params: { id: said.id } })).toMatchObject({
+      status: 422,
+      body: { message: SAY.ai.nothingToFill },
+    });
+  });
+});

@@ -1,0 +1,154 @@
+// What AI wrote for one student: read it, change it, or have it written anew.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { type SubmitEvent, useId, useState } from "react";
+import type { Student, StudentAi } from "#api/shapes.ts";
+import { AI } from "#domain/ai.ts";
+import { PRICES } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { useSettings } from "../shell/use-settings.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Price, useCanPay } from "../ui/Price.tsx";
+import { TextArea, TextInput } from "../ui/TextInput.tsx";
+import { toast } from "../ui/toast.ts";
+import { BALANCE } from "../ui/use-balance.ts";
+import { Waiting } from "../ui/Waiting.tsx";
+import { failure } from "./failure.ts";
+
+const say = SAY.studentAi;
+type Props = { student: Student; onChanged: () => void; onClose: () => void };
+
+export function AiDialog({ student, onChanged, onClose }: Props) {
+  const form = useId();
+  const { data: ai, isError } = useStudentAi(student.id);
+  const { save, regenerate } = useVerbs(student.id, { onChanged, onClose });
+  const canPay = useCanPay(PRICES.fill);
+  const again = ai?.made === true;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say.title(student.name)}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button
+            icon={RefreshCw}
+            busy={regenerate.isPending}
+            disabled={ai === undefined || !canPay}
+            onClick={() => regenerate.mutate()}
+          >
+            {again ? say.regenerate : say.write}
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={save.isPending} disabled={ai === undefined}>
+            {SAY.product.save}
+          </Button>
+        </>
+      }
+    >
+      {isError && <Banner tone="error">{say.loadFailed}</Banner>}
+      {ai === undefined && !isError && <Waiting label={SAY.product.loading} className="min-h-60" />}
+      {ai !== undefined && (
+        <div className="flex flex-col gap-4">
+          {!again && <p className="text-ink-soft">{say.notYet}</p>}
+          {regenerate.isPending ? (
+            <Waiting label={say.writing} className="min-h-60" />
+          ) : (
+            // Written anew it is another form, with other texts to begin with.
+            <Texts key={ai.aititle + ai.summary} id={form} ai={ai} onSave={save.mutate} />
+          )}
+          <Footnote again={again} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Edited = { aititle: string; summary: string };
+
+function Texts({ id, ai, onSave }: { id: string; ai: StudentAi; onSave: (texts: Edited) => void }) {
+  const [title, setTitle] = useState(ai.aititle);
+  const [summary, setSummary] = useState(ai.summary);
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onSave({ aititle: title, summary });
+  }
+  return (
+    <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+      {ai.image_path !== null && (
+        <img src={ai.image_path} alt={say.picture} className="size-28 self-center rounded-control shadow-print" />
+      )}
+      <TextInput
+        label={SAY.ai.title}
+        value={title}
+        maxLength={AI.title}
+        hint={say.left(AI.title - title.length)}
+        onChange={setTitle}
+      />
+      <TextArea
+        label={SAY.ai.summary}
+        value={summary}
+        rows={5}
+        maxLength={AI.summary}
+        hint={say.left(AI.summary - summary.length)}
+        onChange={setSummary}
+      />
+    </form>
+  );
+}
+
+function Footnote({ again }: { again: boolean }) {
+  const builtIn = useSettings()?.aiBuiltIn === true;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="text-s text-ink-soft">{builtIn ? SAY.magic.builtIn : ""}</p>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-soft">
+        {again ? say.againCosts : say.writeCosts} <Price credits={PRICES.fill} />
+      </p>
+    </div>
+  );
+}
+
+function keyOf(id: string) {
+  return ["student-ai", id];
+}
+
+function useStudentAi(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call("getStudentAi", { params: { id }, signal }),
+    // A look at the certificate may have written it meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+function useVerbs(id: string, { onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: Edited) => call("editStudentAi", { params: { id }, body }),
+    onSuccess: () => {
+      toast.say(say.saved);
+      onChanged();
+      onClose();
+    },
+    onError: sayWhy,
+  });
+  const regenerate = useMutation({
+    mutationFn: () => call("regenerateStudentAi", { params: { id } }),
+    onSuccess: (ai) => {
+      queries.setQueryData(keyOf(id), ai);
+      onChanged();
+    },
+    onError: sayWhy,
+    onSettled: () => void queries.invalidateQueries({ queryKey: BALANCE }),
+  });
+  return { save, regenerate };
+}
+
+function sayWhy(error: Error): void {
+  toast.error(failure(say.failed, error));
+}
