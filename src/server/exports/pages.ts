@@ -55,6 +55,7 @@ async function findOpen(ctx: Context, token: string, ip: string): Promise<Downlo
       ? (found?.createdAt.getTime() ?? 0) + DOWNLOAD.beginsWithinMs
       : found.begunAt.getTime() + DOWNLOAD.resumesWithinMs;
   if (found === undefined || now > ends) throw new UserError(SAY.exports.gone, 410);
+  await ctx.limits.use({ downloadBegin: found.ownerId });
   return found;
 }
 

@@ -24,6 +24,7 @@ async function createDownload(
   kind: ExportKind,
   pattern: string,
 ): Promise<string> {
+  await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
   const token = ctx.random(DOWNLOAD.tokenBytes).toString("base64url");

@@ -56,6 +56,23 @@ it("an organiser's imports are counted by the hour", async () => {
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([422, 422, 429]);
 });
 
+it("an organiser's downloads are counted by the hour, and so is how often they are begun", async () => {
+  const template = await world.template(world.ravi);
+  await world.student(world.ravi, template, { name: "Asha" });
+  const ask = () => world.ravi.ask("createDownload", { params: { id: template }, body: { kind: "png" } });
+  const links: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let n = 0; n <= LIMITS.download.points; n++) links.push(await ask());
+  expect([links[0]?.status, links.at(-2)?.status, links.at(-1)?.status]).toEqual([200, 200, 429]);
+  const begin = async (from: number) => {
+    const headers = { range: `bytes=${from}-` };
+    return (await world.app.inject({ url: links[0]?.body.url ?? "", headers })).statusCode;
+  };
+  expect(await begin(0)).toBe(200);
+  const statuses = [];
+  for (let n = 0; n < LIMITS.downloadBegin.points; n++) statuses.push(await begin(1_000_000_000));
+  expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([416, 416, 429]);
+});
+
 it("a whole campus behind one address may read certificates", async () => {
   const template = await world.template(world.ravi);
   const id = await world.student(world.ravi, template, { name: "Meera" });

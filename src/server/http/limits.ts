@@ -31,6 +31,9 @@ export const LIMITS = {
   orderAddress: { points: 30, per: HOUR },
   verifyPayment: { points: 30, per: HOUR },
   upload: { points: 60, per: HOUR },
+  /** A download makes every certificate; going on with one counts as another beginning. */
+  download: { points: 60, per: HOUR },
+  downloadBegin: { points: 240, per: HOUR },
   aiUserMinute: { points: 5, per: MINUTE },
   aiUserDay: { points: 200, per: DAY },
   aiAddress: { points: 30, per: MINUTE },

@@ -1,0 +1,107 @@
+// Downloads that break: the server is stopped, a drawing thread is killed, the connection is gone. What arrives in the end is whole.
+import type { AddressInfo } from "node:net";
+import type { Worker } from "node:worker_threads";
+import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { readZip } from "../../../test/zip.ts";
+import { openApp } from "../app.ts";
+import { openThread, poolOf } from "../drawing/drawing.ts";
+
+/** Pictures of a megabyte each: far more than a connection holds back by itself. */
+const STUDENTS = 17;
+let world: World;
+let template: string;
+let whole: Buffer;
+
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: "http://localhost:3000" });
+  const noise = sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: "#808080",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  });
+  const backgroundImage = `data:image/jpeg;base64,${(await noise.jpeg().toBuffer()).toString("base64")}`;
+  template = await world.template(
+    world.asha,
+    contentOf([titleOf("{{Student Name}}", { width: 360 })], { backgroundImage }),
+  );
+  for (let n = 1; n <= STUDENTS; n++)
+    await world.student(world.asha, template, { name: `Asha ${n}`, certificate_number: `HF-${n}` });
+  whole = (await world.app.inject(await link())).rawPayload;
+}, 120_000);
+afterAll(() => world.close());
+
+async function link(): Promise<string> {
+  return (await world.asha.ask("createDownload", { params: { id: template }, body: { kind: "png" } })).body.url;
+}
+
+/** Another process of the same installation: it knows of nothing that this one has made. */
+async function listening(ctx = world.ctx): Promise<{ app: FastifyInstance; url: string }> {
+  const app = await openApp(ctx);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
+}
+
+/** What came until the connection broke. */
+async function untilBroken(body: ReadableStream<Uint8Array>, onFirst: () => void): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  try {
+    for await (const part of body) {
+      if (parts.push(part) === 1) onFirst();
+    }
+  } catch {
+    return Buffer.concat(parts);
+  }
+  throw new Error("It did not break");
+}
+
+test("A server that stops cuts a download off at once, and the next one goes on with it byte for byte", async () => {
+  const url = await link();
+  const first = await listening();
+  const answer = await fetch(first.url + url);
+  let stopped: Promise<unknown> = Promise.resolve();
+  const begun = await untilBroken(answer.body as ReadableStream<Uint8Array>, () => {
+    stopped = first.app.close();
+  });
+  await stopped;
+  expect(begun.length).toBeGreaterThan(0);
+  expect(begun.length).toBeLessThan(whole.length);
+
+  const next = await listening();
+  const headers = { range: `bytes=${begun.length}-`, "if-range": answer.headers.get("etag") ?? "" };
+  const rest = await fetch(next.url + url, { headers });
+  expect(rest.status).toBe(206);
+  const all = Buffer.concat([begun, Buffer.from(await rest.arrayBuffer())]);
+  await next.app.close();
+  expect(all.length).toBe(whole.length);
+  expect(Object.keys(readZip(all))).toHaveLength(STUDENTS + 1);
+}, 60_000);
+
+test("A thread that is killed in the middle of a download costs time, and no certificate", async () => {
+  const threads: Worker[] = [];
+  const drawing = poolOf(() => {
+    const thread = openThread(world.ctx.config.files, { error: () => {} });
+    threads.push(thread);
+    return thread;
+  });
+  const other = await listening({ ...world.ctx, drawing });
+  const answer = await fetch(other.url + (await link()));
+  const parts: Uint8Array[] = [];
+  for await (const part of answer.body as ReadableStream<Uint8Array>) {
+    if (parts.push(part) === 1) await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+  await other.app.close();
+  await drawing.close();
+  const files = readZip(Buffer.concat(parts));
+  const expected = readZip(whole);
+  expect(threads.length).toBeGreaterThan(1);
+  expect(Object.keys(files)).toEqual(Object.keys(expected));
+  for (const name of Object.keys(expected)) expect(files[name]?.equals(expected[name] as Buffer), name).toBe(true);
+}, 60_000);
