@@ -1,0 +1,186 @@
+// Credits bought, and everything that may come between; the history, the receipt, and the pages that anybody may read.
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const say = SAY.buyCredits;
+const WELCOME = 10;
+
+for (const [name, credits] of [
+  ["Starter", 50],
+  ["Professional", 150],
+  ["Enterprise", 500],
+] as const) {
+  test(`${name} is bought: its credits are there, and My Credits shows them`, async ({ page }) => {
+    await begin(page);
+    const checkout = await open(page, name);
+    await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+    await expect(page.getByText("Payment successfull!")).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/credits$/);
+    await expectBalance(page, WELCOME + credits);
+    await expect(page.getByRole("listitem").filter({ hasText: say.bought(name) })).toContainText(`+${credits}`);
+  });
+}
+
+test("a payment fails and says why; the next try is taken", async ({ page }) => {
+  await begin(page);
+  const checkout = await open(page, "Professional");
+  await checkout.getByRole("button", { name: SAY.checkout.fail }).click();
+  await expect(checkout.getByText(SAY.checkout.declined)).toBeVisible();
+  await expectAccessible(page);
+  await checkout.getByRole("button", { name: SAY.checkout.cancel }).click();
+  await expect(page.getByText(`Payment failed: ${SAY.checkout.declined}`)).toBeVisible();
+  const again = await open(page, "Professional");
+  await again.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page.getByText("Payment successfull!")).toBeVisible();
+});
+
+test("the checkout is left, and nothing is bought", async ({ page }) => {
+  await begin(page);
+  const checkout = await open(page, "Starter");
+  await checkout.getByRole("button", { name: SAY.checkout.cancel }).click();
+  await expect(page.getByText("Payment cancelled")).toBeVisible();
+  await expectBalance(page, WELCOME);
+});
+
+test("the way back is lost after paying: the credits arrive by the provider's word alone", async ({ page }) => {
+  await begin(page);
+  const checkout = await open(page, "Professional");
+  await checkout.getByRole("button", { name: SAY.checkout.lose }).click();
+  await expect(checkout.getByText(SAY.checkout.paid)).toBeVisible();
+  await page.goto("/user/credits");
+  await expectBalance(page, WELCOME + 150);
+});
+
+test("two tabs open one order: it is paid once", async ({ page, context }) => {
+  await begin(page);
+  const other = await context.newPage();
+  await other.goto("/user/buy-credits");
+  const [one, two] = [await open(page, "Starter"), await open(other, "Starter")];
+  await one.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page.getByText("Payment successfull!")).toBeVisible();
+  await two.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(two.getByText(SAY.checkout.broken)).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  await expectBalance(page, WELCOME + 50);
+});
+
+test("by keyboard alone, and back with the browser's own button", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await prepare(page);
+  await page.goto("/user/templates");
+  await page.getByRole("link", { name: "Buy Credits" }).press("Enter");
+  await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeVisible();
+  await page.getByRole("button", { name: say.buy("Starter") }).press("Enter");
+  const checkout = frameOf(page);
+  await expect(checkout.getByRole("button", { name: /^Pay ₹/ })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(checkout.getByRole("button", { name: /^Pay ₹/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Payment cancelled")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: SAY.templates.title, level: 1 })).toBeVisible();
+});
+
+test("each thing that goes wrong is said", async ({ page }) => {
+  await prepare(page);
+  await page.route("**/checkout/checkout.js", (route) => route.abort());
+  await page.goto("/user/buy-credits");
+  const buy = page.getByRole("button", { name: say.buy("Starter") });
+  await buy.click();
+  await expect(page.getByText("Payment gateway not loaded. Please refresh and try again.")).toBeVisible();
+
+  await page.unrouteAll();
+  await page.reload();
+  await page.route("**/credits/createOrder*", (route) => route.fulfill({ status: 500, json: {} }));
+  await buy.click();
+  await expect(page.getByText("Payment initiation failed. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await page.route("**/credits/verifyPayment*", (route) => route.fulfill({ status: 500, json: {} }));
+  const checkout = await open(page, "Starter");
+  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page.getByText("Payment verification failed. Please contact support.")).toBeVisible();
+  await page.route("**/credits/plans", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByText(say.plansFailed)).toBeVisible();
+});
+
+test("an original price is struck only where it lies above the price", async ({ page }) => {
+  await begin(page);
+  const plan = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await expect(plan("Starter").locator("s")).toHaveCount(0);
+  await expect(plan("Professional").locator("s")).toHaveText("₹39.99");
+  await expect(plan("Enterprise").locator("s")).toHaveText("₹124.99");
+  await expect(plan("Professional")).toContainText(say.popular);
+  await expect(plan("Professional")).toContainText("38% off");
+  await expect(plan("Starter")).toContainText("Credits never expire");
+});
+
+test("the receipt of what was bought is a PDF", async ({ page }) => {
+  await begin(page);
+  const checkout = await open(page, "Starter");
+  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: SAY.receipt.downloadOf(`${say.bought("Starter")}, Today`) }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Prashasti PR-\d{6}\.pdf$/);
+});
+
+test("a history that cannot be had is replaced by a sample that says what it is", async ({ page }) => {
+  await prepare(page);
+  await page.route("**/credits/transactions*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/user/credits");
+  await expect(page.getByText("Failed to load credits data")).toBeVisible();
+  await expect(page.getByText("Sample data, not your account")).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByText(SAY.credits.welcome)).toBeVisible();
+  await expect(page.getByText("Sample data, not your account")).toBeHidden();
+});
+
+test("buying can be read and used by everyone", async ({ page }) => {
+  await begin(page);
+  await expectAccessible(page);
+  const checkout = await open(page, "Professional");
+  await expectAccessible(page);
+  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  await expect(page.getByText(say.bought("Professional"))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("anybody may read the terms, from the login on", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("navigation", { name: SAY.legal.label }).getByRole("link", { name: "Terms" }).click();
+  for (const name of ["Terms", "Privacy", "Refunds", "Contact"]) {
+    await page.getByRole("navigation", { name: SAY.legal.label }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+async function begin(page: Page): Promise<Prepared> {
+  const prepared = await prepare(page);
+  await page.goto("/user/buy-credits");
+  await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeVisible();
+  await expectBalance(page, WELCOME);
+  return prepared;
+}
+
+async function open(page: Page, plan: string): Promise<FrameLocator> {
+  await page.getByRole("button", { name: say.buy(plan) }).click();
+  const checkout = frameOf(page);
+  await expect(checkout.getByText(SAY.checkout.testMode)).toBeVisible();
+  return checkout;
+}
+
+function frameOf(page: Page): FrameLocator {
+  return page.getByRole("dialog").frameLocator("iframe");
+}
+
+async function expectBalance(page: Page, credits: number): Promise<void> {
+  await expect(page.getByRole("region", { name: SAY.credits.balance })).toContainText(`${credits} credits`);
+}
