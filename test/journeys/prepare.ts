@@ -4,15 +4,21 @@ import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
 import { PORTS } from "./ports.ts";
 import { newMobile } from "./steps.ts";
 
-export type Prepared = { organiser: Organiser; template: string; student: { id: string; name: string } };
+export type Prepared = {
+  organiser: Organiser;
+  mobile: string;
+  template: string;
+  student: { id: string; name: string };
+};
 
 /** Signed in as Asha in this page, with one template, `HackFest 2026`, and one student on it. */
 export async function prepare(page: Page): Promise<Prepared> {
-  const organiser = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, newMobile());
+  const mobile = newMobile();
+  const organiser = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, mobile);
   const template = await organiser.template(DESIGN);
   const fields = { name: "Ananya Krishnamurthy", certificate_number: "HF-0042", remarks: "First place" };
   const student = await organiser.ask("POST", "/user/students", { ...fields, user_template_id: template });
   await page.goto("/login");
   await page.evaluate((token) => localStorage.setItem("token", token), organiser.token);
-  return { organiser, template, student: student as Prepared["student"] };
+  return { organiser, mobile, template, student: student as Prepared["student"] };
 }

@@ -1,0 +1,232 @@
+// Nothing that is made in the designer is lost: not by a network that goes away, a tab that dies, another tab, a full device.
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN, openOrganiser } from "../organiser.ts";
+import { test } from "./journey.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { askForCode, expectAccessible, typeCode } from "./steps.ts";
+
+const SAVING = SAY.saving;
+const ONCE = "what a device keeps does not depend on its width";
+let prepared: Prepared;
+test.beforeEach(async ({ page }) => {
+  prepared = await prepare(page);
+  await openDesigner(page);
+});
+
+test("what is changed is saved by itself, without a word but Saved", async ({ page }) => {
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  await moveName(page, "Shift+ArrowDown");
+  await expect(status(page, SAVING.saving)).toBeVisible();
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  expect(await savedY()).toBe(180);
+  expect(await drafts(page)).toEqual([]);
+  await expect(page.getByText(SAY.designer.saved)).toHaveCount(0);
+});
+
+test("who leaves at once leaves nothing behind, and is asked nothing", async ({ page }) => {
+  await moveName(page, "Shift+ArrowDown");
+  await page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
+  await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
+  expect(await savedY()).toBe(180);
+});
+
+test("without a network changes stay on the device, and are saved when it is back", async ({ page, context }) => {
+  await context.setOffline(true);
+  await moveName(page, "Shift+ArrowDown");
+  await expect(status(page, SAVING.offline)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  expect(await savedY()).toBe(180);
+});
+
+test("a tab that dies gives its changes to the next one, beside what was saved", async ({ page, context }) => {
+  const next = await dieOffline(page, context);
+  const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
+  await expect(dialog.getByRole("img", { name: SAVING.onThisDevice })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: SAVING.lastSaved })).toBeVisible();
+  await expectAccessible(next);
+  await dialog.getByRole("button", { name: SAVING.restore }).click();
+  await expect(status(next, SAVING.saved)).toBeVisible();
+  await expect.poll(() => savedY()).toBe(180);
+  await expect.poll(() => drafts(next)).toEqual([]);
+  await next.reload();
+  await expect(nameOn(next)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("changes that are discarded come back by Undo, and not by themselves", async ({ page, context }) => {
+  const next = await dieOffline(page, context);
+  const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
+  await dialog.getByRole("button", { name: SAVING.discard }).click();
+  expect(await drafts(next)).toEqual([]);
+  await next.getByRole("dialog", { name: SAVING.discarded }).getByRole("button", { name: SAY.product.undo }).click();
+  await expect.poll(() => savedY()).toBe(180);
+});
+
+test("a session that ended meanwhile costs nothing: after signing in the changes are there", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, ONCE);
+  const { organiser, template } = prepared;
+  await organiser.ask("POST", "/logout");
+  await moveName(page, "Shift+ArrowDown");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(async () => (await drafts(page)).length).toBe(1);
+  await typeCode(page, await askForCode(page, prepared.mobile));
+  await page.getByRole("button", { name: SAY.login.verify }).click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+  prepared.organiser = await openOrganiser(new URL(page.url()).origin, prepared.mobile);
+  await page.goto(`/user/templates/customize/${template}`);
+  await page.getByRole("dialog", { name: SAVING.restoreTitle }).getByRole("button", { name: SAVING.restore }).click();
+  await expect.poll(() => savedY()).toBe(180);
+});
+
+test("of two tabs neither overwrites the other, and what is not chosen is in the history", async ({ page }) => {
+  await saveElsewhere("Theirs");
+  await moveName(page, "Shift+ArrowDown");
+  const dialog = page.getByRole("dialog", { name: SAVING.conflictTitle });
+  await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: SAVING.mine })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("it can be put off", async () => {
+    await dialog.getByRole("button", { name: SAY.product.close }).click();
+    await expect(status(page, SAVING.elsewhere)).toBeVisible();
+    await page.getByRole("button", { name: SAVING.decide }).click();
+  });
+  await dialog.getByRole("button", { name: SAVING.loadTheirs }).click();
+  await expect(option(page, /Theirs/)).toBeVisible();
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  const history = await openHistory(page);
+  await expect(history.getByRole("listitem")).toHaveCount(4);
+  await history.getByRole("button", { name: SAY.product.close }).click();
+
+  await saveElsewhere("Theirs again");
+  await moveName(page, "ArrowDown");
+  await dialog.getByRole("button", { name: SAVING.keepMine }).click();
+  await expect(page.getByText(SAY.designer.saved)).toBeVisible();
+  expect(await savedY()).toBe(171);
+});
+
+test("where the device is full and the network gone, one is asked before leaving", async ({ page, context }) => {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await context.setOffline(true);
+  await moveName(page, "Shift+ArrowDown");
+  await expect(status(page, SAVING.notKept)).toBeVisible();
+  await expect(page.getByText(SAVING.deviceFull)).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const leaving = page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
+  const question = await asked;
+  expect(question.message()).toBe(SAY.designer.leave);
+  await question.dismiss();
+  await leaving;
+  await context.setOffline(false);
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  expect(await savedY()).toBe(180);
+});
+
+test("what the device keeps of a design is not trusted: damaged or hostile, it is told and left out", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, ONCE);
+  const { template, mobile } = prepared;
+  await page.evaluate(
+    ([key, design]) => {
+      localStorage.setItem(`${key}a`, '{"at":1,"content":"{\\"version\\"');
+      localStorage.setItem(`${key}b`, JSON.stringify({ at: 2, content: design }));
+    },
+    [
+      `draft ${mobile} ${template} `,
+      JSON.stringify({ ...DESIGN, backgroundImage: "https://evil.example/x.png" }),
+    ] as const,
+  );
+  await page.reload();
+  await expect(page.getByText(SAVING.draftDamaged)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: SAVING.restoreTitle })).toHaveCount(0);
+  expect(await drafts(page)).toEqual([]);
+  expect(await savedY()).toBe(170);
+});
+
+test("an earlier save comes back from the history, and Undo takes that back", async ({ page }) => {
+  await option(page, /Certificate of Achievement/).focus();
+  await page.keyboard.press("Delete");
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  const history = await openHistory(page);
+  await expect(history.getByText(SAY.revisions.current, { exact: true })).toHaveCount(1);
+  await expect(history.getByRole("img")).toHaveCount(3);
+  await expectAccessible(page);
+  await history
+    .getByRole("button", { name: /^Restore/ })
+    .first()
+    .click();
+  await expect(option(page, /Certificate of Achievement/)).toBeVisible();
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  await page.getByRole("button", { name: SAY.product.undo, exact: true }).first().click();
+  await expect(option(page, /Certificate of Achievement/)).toHaveCount(0);
+});
+
+async function openDesigner(page: Page): Promise<void> {
+  await page.goto(`/user/templates/customize/${prepared.template}`);
+  await expect(nameOn(page)).toBeVisible();
+}
+
+function option(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("listbox").first().getByRole("option", { name });
+}
+
+function nameOn(page: Page): Locator {
+  return option(page, /Student Name/);
+}
+
+async function moveName(page: Page, key: string): Promise<void> {
+  await nameOn(page).focus();
+  await page.keyboard.press(key);
+}
+
+function status(page: Page, text: string): Locator {
+  return page.getByRole("status").filter({ hasText: new RegExp(`^${text}$`) });
+}
+
+/** Where the name stands in the design that the server has. */
+async function savedY(): Promise<number | undefined> {
+  const { organiser, template } = prepared;
+  const { data } = (await organiser.ask("GET", `/user/template/temp/${template}`)) as { data: { content: string } };
+  return (JSON.parse(data.content) as typeof DESIGN).elements.find(({ id }) => id === "name")?.y;
+}
+
+async function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft ")));
+}
+
+/** A change without a network, and then the end of the tab; answers the next tab, in which there is one again. */
+async function dieOffline(page: Page, context: BrowserContext): Promise<Page> {
+  await context.setOffline(true);
+  await moveName(page, "Shift+ArrowDown");
+  await expect(status(page, SAVING.offline)).toBeVisible();
+  const next = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await next.goto(`/user/templates/customize/${prepared.template}`);
+  return next;
+}
+
+/** As another tab, or another of the organiser's devices, does. */
+async function saveElsewhere(words: string): Promise<void> {
+  const { organiser, template } = prepared;
+  const [title, ...rest] = DESIGN.elements;
+  const content = JSON.stringify({ ...DESIGN, elements: [{ ...title, text: words }, ...rest] });
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content });
+}
+
+async function openHistory(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: SAY.revisions.open }).click();
+  return page.getByRole("dialog", { name: SAY.revisions.title, exact: true });
+}
