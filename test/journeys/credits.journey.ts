@@ -54,6 +54,23 @@ test("the way back is lost after paying: the credits arrive by the provider's wo
   await expectBalance(page, WELCOME + 150);
 });
 
+test("the credits run out in the middle of work: the way to more is beside the button, and the work goes on", async ({
+  page,
+}) => {
+  const { organiser } = await prepare(page);
+  for (let n = 0; n < WELCOME; n++) await organiser.ask("POST", "/generate-gen", { prompt: `indigo, ${n}`, unique: 1 });
+  const fields = { name: "Empty", category: "Events", language: "English" };
+  const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
+  await page.goto(`/user/templates/customize/${data.id}`);
+  await expect(page.getByText("1 credit, you have 0")).toBeVisible();
+  await page.getByRole("link", { name: SAY.price.tooLittle, exact: true }).click();
+  const checkout = await open(page, "Starter");
+  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  await page.goto(`/user/templates/customize/${data.id}`);
+  await expect(page.getByText("1 credit, you have 50")).toBeVisible();
+});
+
 test("two tabs open one order: it is paid once", async ({ page, context }) => {
   await begin(page);
   const other = await context.newPage();

@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import type { Told } from "../providers/payments/index.ts";
+import { ORDER } from "./order.ts";
 import { reconcileOrders } from "./reconcile.ts";
 
 let world: World;
@@ -119,6 +120,21 @@ describe("Buying a plan", () => {
       expect(answer).toMatchObject({ status: 409, body: { message: SAY.buyCredits.notSold } });
       await free.close();
     }
+  });
+});
+
+describe("Orders that are never paid", () => {
+  it("are ten an hour and buyer at the most; the same one again does not count", async () => {
+    const counted = await openWorld({}, { limits: true });
+    const ask = async () => (await counted.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } })).status;
+    const statuses = [];
+    for (let n = 0; n < 11; n++) {
+      statuses.push(await ask(), await ask());
+      counted.clock.forward(ORDER.againMs);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    await counted.close();
   });
 });
 

@@ -1,6 +1,7 @@
 // The receipt by mail, for those who have a proved address. The PDF stays in the history: a mail that is lost loses nothing.
 import { formatPaise } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { html, type Html } from "../page/html.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
@@ -9,6 +10,8 @@ import { type PaidOrder, receiptNumber } from "./receipt.ts";
 import { claimReceipt, receiptsToMail, unclaimReceipt } from "./store.ts";
 
 const BATCH = 20;
+/** A mail server that takes none for so long gets no receipts of then. */
+const TRIED_MS = DAY;
 const say = SAY.receipt;
 
 /** Goes on by itself; the next minute tries what could not be sent. */
@@ -17,7 +20,8 @@ export function mailReceipts(ctx: Context): void {
 }
 
 export async function sendReceipts(ctx: Context): Promise<void> {
-  for (const paid of await receiptsToMail(ctx.db, BATCH)) {
+  const since = new Date(ctx.clock().getTime() - TRIED_MS);
+  for (const paid of await receiptsToMail(ctx.db, { since, most: BATCH })) {
     // Claimed before it is sent: two processes would otherwise send two.
     if (!(await claimReceipt(ctx.db, paid.order.id, ctx.clock()))) continue;
     const sent = await ctx.mail.send(receiptMail(ctx, paid));

@@ -56,7 +56,16 @@ function head(order: Order): Element[] {
       SAY.product.name,
     ),
     text(
-      { at: "title", x: SHEET.width - EDGE - 200, y: 52, width: 200, height: 34, size: 22, align: "right" },
+      {
+        at: "title",
+        x: SHEET.width - EDGE - 200,
+        y: 52,
+        width: 200,
+        height: 34,
+        size: 22,
+        family: "Rozha One",
+        align: "right",
+      },
       say.title,
     ),
     line("head-1", 100),

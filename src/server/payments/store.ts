@@ -143,8 +143,8 @@ export async function removeEventsBefore(db: Database, before: Date): Promise<vo
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 
-/** Paid orders whose buyer has an address and no receipt yet. */
-export async function receiptsToMail(db: Database, most: number) {
+/** Orders paid since then whose buyer has an address and no receipt yet. */
+export async function receiptsToMail(db: Database, { since, most }: { since: Date; most: number }) {
   return db
     .select({ order: paymentOrders, payer: users.name })
     .from(paymentOrders)
@@ -154,6 +154,7 @@ export async function receiptsToMail(db: Database, most: number) {
         eq(paymentOrders.state, "paid"),
         isNotNull(paymentOrders.receiptEmail),
         isNull(paymentOrders.receiptMailedAt),
+        gt(paymentOrders.paidAt, since),
       ),
     )
     .orderBy(asc(paymentOrders.paidAt))
