@@ -62,7 +62,8 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
   const text = page.getByRole("textbox", { name: DESIGN.text, exact: true });
   await text.fill("प्रथम पुरस्कार, 214 टीमों में");
   await page.getByRole("slider", { name: DESIGN.fontSize }).press("End");
-  await page.getByRole("combobox", { name: DESIGN.fontFamily, exact: true }).selectOption("Rozha One");
+  await page.getByRole("button", { name: DESIGN.fontPick("Arial") }).click();
+  await page.getByRole("option", { name: "Rozha One" }).click();
   await page.getByRole("radio", { name: DESIGN.alignLeft }).press("Space");
   const width = page.getByRole("textbox", { name: DESIGN.width });
   await width.fill("");
@@ -109,23 +110,6 @@ test("an organiser keeps logos in the library, and is told why a file is not tak
   await expect(page.getByText(SAY.files.tooLarge("poster.png", 25))).toBeVisible();
 });
 
-test("an organiser is asked before unsaved changes are left behind", async ({ page }) => {
-  await page.getByRole("button", { name: DESIGN.plain }).click();
-  await add(page, DESIGN.addRemarks);
-  await expect(page.getByText(DESIGN.unsaved)).toBeVisible();
-  const asked = page.waitForEvent("dialog");
-  const leaving = page.getByRole("link", { name: DESIGN.students, exact: true }).click();
-  const question = await asked;
-  expect(question.message()).toBe(DESIGN.leave);
-  await question.dismiss();
-  await leaving;
-  await expect(onCanvas(page, /Remarks/)).toBeVisible();
-  await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
-  await expect(page.getByText(DESIGN.savedState, { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: DESIGN.students, exact: true }).click();
-  await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
-});
-
 test("an organiser drags and resizes with a finger", async ({ page, isMobile }) => {
   test.skip(!isMobile, "a desk has a mouse");
   await page.getByRole("button", { name: DESIGN.plain }).click();
@@ -140,6 +124,7 @@ test("an organiser drags and resizes with a finger", async ({ page, isMobile }) 
 
 test("waiting is shown while a template loads and a picture is made ready", async ({ page }) => {
   await page.route("**/user/template/temp/*", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
     await expect(page.getByRole("status").filter({ hasText: DESIGN.loading })).toBeVisible();
     await route.continue();
   });
@@ -168,12 +153,12 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", async ({ 
   test.skip(isMobile, "its width is one");
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addTitle);
-  const groups = page.getByRole("combobox", { name: DESIGN.fontFamily, exact: true }).locator("optgroup");
+  await page.getByRole("button", { name: DESIGN.fontPick("Arial") }).click();
+  const groups = page.getByRole("listbox", { name: DESIGN.fontSearch }).getByRole("group");
   await expect(groups).toHaveCount(5);
-  for (const [nth, label] of Object.values(DESIGN.fontGroups).entries()) {
-    await expect(groups.nth(nth)).toHaveAttribute("label", label);
-    await expect(groups.nth(nth).locator("option")).not.toHaveCount(0);
-  }
+  for (const label of Object.values(DESIGN.fontGroups))
+    await expect(groups.and(page.getByRole("group", { name: label })).getByRole("option")).not.toHaveCount(0);
+  await page.keyboard.press("Escape");
   const settings = page.getByRole("button", { name: DESIGN.settings });
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(settings).toBeVisible();

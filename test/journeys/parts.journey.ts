@@ -83,15 +83,12 @@ test("the designer adds, selects, sets, removes and saves", async ({ page, isMob
   await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
   const remarks = canvas.getByRole("option", { name: "Title: {{Remarks}}" });
   await expect(remarks).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByText(SAY.designer.unsaved)).toBeVisible();
 
   if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
   const panel = isMobile ? page.getByRole("dialog") : page.getByRole("region", { name: SAY.designer.properties });
   const size = panel.getByRole("slider", { name: SAY.designer.fontSize });
   await expect(size).toHaveAttribute("min", "12");
   await expect(size).toHaveAttribute("max", "48");
-  for (const group of Object.values(SAY.designer.fontGroups))
-    await expect(panel.locator(`optgroup[label="${group}"]`)).toHaveCount(1);
   await panel.getByRole("textbox", { name: SAY.designer.width }).fill("12");
   await panel.getByRole("textbox", { name: SAY.designer.width }).press("Tab");
   await expect(panel.getByRole("textbox", { name: SAY.designer.width })).toHaveValue("30");

@@ -7,7 +7,7 @@ type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Without a veil what lies behind stays visible and usable. */
+  /** Without a veil what lies behind stays visible and usable: a tap there does not close the sheet. */
   modal?: boolean;
   children: ReactNode;
   actions?: ReactNode;
@@ -15,7 +15,13 @@ type SheetProps = {
 
 export function Sheet({ open, onClose, title, modal = true, children, actions }: SheetProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down" modal={modal}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      swipeDirection="down"
+      modal={modal}
+      disablePointerDismissal={!modal}
+    >
       <Base.Portal>
         {modal && <Base.Backdrop className={VEIL} />}
         <Base.Viewport className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center">
