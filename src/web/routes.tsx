@@ -90,12 +90,14 @@ const profile = createRoute({
 const createPost = createRoute({
   getParentRoute: () => user,
   path: "/create-post",
-  component: () => <NotYet title={SAY.templates.newPost} text={SAY.pages.notYetText} />,
+  validateSearch: (search): { template?: string } => textOf(search, "template"),
+  component: screen(() => import("./posts/CreatePage.tsx"), "CreatePostPage"),
 });
 const post = createRoute({
   getParentRoute: () => user,
   path: "/post/$id",
-  component: () => <NotYet title={SAY.pages.post} text={SAY.pages.notYetText} />,
+  validateSearch: (search): { post_title?: string } => textOf(search, "post_title"),
+  component: screen(() => import("./posts/Page.tsx"), "PostPage"),
 });
 
 const tree = root.addChildren([
@@ -123,6 +125,13 @@ export const router = createRouter({
   defaultPendingComponent: () => <Waiting label={SAY.product.loading} />,
   defaultErrorComponent: Broken,
 });
+
+/** A text of the address's query, where there is one. */
+function textOf<K extends string>(search: Record<string, unknown>, key: K): { [P in K]?: string } {
+  const value = search[key];
+  // A title of digits alone is read as a number.
+  return value === undefined || typeof value === "object" ? {} : ({ [key]: String(value) } as { [P in K]?: string });
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

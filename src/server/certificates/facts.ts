@@ -10,8 +10,8 @@ export function facts(certificate: Certificate): Html {
   return html`<section class="facts" aria-label="${say.genuine}">
     <p class="verdict">
       <img src="/seal.svg" alt="" width="40" height="40" />
-      <strong>${say.genuine}</strong>
-      ${updatedAt !== null && html`<span class="updated">${say.updatedOn(longDate(updatedAt))}</span>`}
+      <strong>${kind === "post" ? say.genuinePost : say.genuine}</strong>
+      <span class="${updatedAt === null ? "unchanged" : "updated"}">${standing(certificate)}</span>
     </p>
     <dl>
       ${kind === "certificate" && fact(say.presentedTo, student.name)} ${fact(say.forWhat, templateName)}
@@ -19,6 +19,11 @@ export function facts(certificate: Certificate): Html {
       ${kind === "certificate" && fact(say.number, student.certificate_number)}
     </dl>
   </section>`;
+}
+
+/** Whether it shows what was issued first. */
+function standing({ issuer, issuedAt, updatedAt }: Certificate): string {
+  return updatedAt === null ? say.unchanged(issuer, longDate(issuedAt)) : say.updatedOn(longDate(updatedAt));
 }
 
 function fact(name: string, value: string | Html): Html {

@@ -41,7 +41,7 @@ function descriptionOf({ kind, description, student, templateName, issuer }: Cer
 
 /** Works as it stands; the page's script puts Download with its progress and Share in its place. */
 function actions(ctx: Context, certificate: Certificate): Html {
-  const { id, templateName, design } = certificate;
+  const { id, kind, templateName, design } = certificate;
   const name = downloadName(templateName, ctx.clock().getTime());
   return html`<div
     id="actions"
@@ -51,10 +51,17 @@ function actions(ctx: Context, certificate: Certificate): Html {
     data-title="${titleOf(certificate)}"
     data-link="${design.link}"
     data-pdf="${documentPath(certificate)}"
+    ${kind === "certificate" && credential(certificate)}
   >
     <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
     <a class="action" href="${documentPath(certificate)}" download>${say.downloadPdf}</a>
   </div>`;
+}
+
+/** What LinkedIn asks of a certificate in one's profile. */
+function credential({ student, issuer, issuedAt }: Certificate): Html {
+  return html`data-number="${student.certificate_number}" data-issuer="${issuer}"
+  data-issued="${issuedAt.toISOString()}"`;
 }
 
 export type Absence = "withdrawn" | "unknown";

@@ -2,7 +2,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY, SECOND } from "#domain/time.ts";
 
-export type AskedFile = FastifyRequest<{ Params: { id: string }; Querystring: { size?: unknown; shape?: unknown; v?: unknown } }>;
+export type AskedFile = FastifyRequest<{
+  Params: { id: string };
+  Querystring: { size?: unknown; shape?: unknown; v?: unknown };
+}>;
 
 export type CertificateFile = {
   /** Names the contents: the `v` of an address that shows nothing else, ever. */

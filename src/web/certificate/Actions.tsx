@@ -8,7 +8,7 @@ import { Icon } from "../ui/Icon.tsx";
 import type { PageCertificate } from "./certificate.ts";
 import { useDownload } from "./use-download.ts";
 
-const loadShareDialog = () => import("./ShareDialog.tsx");
+const loadShareDialog = () => import("./Share.tsx");
 
 /** `failed`: the dialog's script could not be had, because the network or, after an upgrade, the file has gone. */
 type Share =
@@ -42,7 +42,7 @@ export function Actions({ certificate }: { certificate: PageCertificate }) {
       </Button>
       {share.step === "failed" && <Failed />}
       {"dialog" in share && (
-        <share.dialog.ShareDialog
+        <share.dialog.Share
           certificate={certificate}
           open={share.step === "open"}
           onClose={() => setShare({ ...share, step: "closed" })}

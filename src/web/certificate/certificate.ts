@@ -1,4 +1,5 @@
 // What the server wrote on the page about its certificate, for the script.
+import type { Credential } from "./linkedin-address.ts";
 
 export type PageCertificate = {
   id: string;
@@ -11,6 +12,8 @@ export type PageCertificate = {
   pdf: string;
   /** The picture on the page. */
   shown: string;
+  /** What LinkedIn is told; undefined for a post. */
+  credential: Credential | undefined;
 };
 
 /** Reads the actions' element; the server put everything there (src/server/certificates/page.ts). */
@@ -18,5 +21,7 @@ export function readCertificate(actions: HTMLElement): PageCertificate {
   const { id = "", template = "", title = "", link = "", pdf = "" } = actions.dataset;
   const png = actions.querySelector("a")?.getAttribute("href") ?? "";
   const shown = document.querySelector(".desk img")?.getAttribute("src") ?? "";
-  return { id, templateName: template, title, link, png, pdf, shown };
+  const { number, issuer = "", issued = "" } = actions.dataset;
+  const credential = number === undefined ? undefined : { name: template, number, issuer, issuedAt: issued };
+  return { id, templateName: template, title, link, png, pdf, shown, credential };
 }

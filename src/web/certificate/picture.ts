@@ -1,4 +1,4 @@
-// The certificate's PNG in the browser: fetched from the server, drawn here when that fails, saved as a file.
+// The certificate's PNG in the browser: fetched from the server, or drawn here when that fails.
 import { downloadName } from "#domain/certificate.ts";
 import type { PageCertificate } from "./certificate.ts";
 
@@ -16,14 +16,4 @@ export async function drawPicture({ id, link }: PageCertificate): Promise<Blob> 
 
 export function asFile(picture: Blob, { templateName }: PageCertificate): File {
   return new File([picture], downloadName(templateName, Date.now()), { type: "image/png" });
-}
-
-export function saveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The download has taken its own hold of the bytes long before that.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,9 +1,10 @@
 // Download: the server's PNG, or, when that does not come, one drawn here.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { saveFile } from "../ui/save-file.ts";
 import { toast } from "../ui/toast.ts";
 import type { PageCertificate } from "./certificate.ts";
-import { asFile, drawPicture, fetchPicture, saveFile } from "./picture.ts";
+import { asFile, drawPicture, fetchPicture } from "./picture.ts";
 
 const say = SAY.certificate;
 

@@ -1,9 +1,10 @@
 // A template as one person will get it: drawn for the sample person, with the ways to change it and to take it along.
 import { Link, useParams } from "@tanstack/react-router";
-import { Download, Pencil, Users } from "lucide-react";
+import { Download, Pencil, SquarePen, Users } from "lucide-react";
+import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
 import { parseContent } from "#domain/content.ts";
-import { fillForSample, SAMPLE_LINK } from "#domain/sample.ts";
+import { SAMPLE_LINK } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -12,7 +13,9 @@ import { Drawing } from "../ui/drawing/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
+import { ShareAction } from "./ShareAction.tsx";
 import { useDownload } from "./use-download.ts";
+import { type Sample, useSample } from "./use-sample.ts";
 import { useTemplate } from "./use-template.ts";
 
 export function PreviewPage() {
@@ -33,28 +36,38 @@ export function PreviewPage() {
 }
 
 function Preview({ template }: { template: Template }) {
-  const content = fillForSample(parseContent(template.content));
-  const { width, height } = content.canvasSize;
+  const design = useMemo(() => parseContent(template.content), [template.content]);
+  const sample = useSample(design);
+  const { width, height } = design.canvasSize;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="flex items-center justify-center rounded-card bg-sunken p-4 md:p-8">
+      <div className="relative flex items-center justify-center rounded-card bg-sunken p-4 md:p-8">
         <div className="w-full" style={{ maxWidth: `min(42rem, calc(72dvh * ${width / height}))` }}>
           <Drawing
-            content={content}
+            content={sample.content}
             link={SAMPLE_LINK}
             label={SAY.templates.drawingOf(template.name)}
-            className="shadow-print"
+            className="rounded-xl shadow-print"
           />
         </div>
+        {sample.step === "making" && <AiStep />}
       </div>
-      <About template={template} />
+      <About template={template} sample={sample} />
     </div>
   );
 }
 
-function About({ template }: { template: Template }) {
+function AiStep() {
+  return (
+    <div className="absolute inset-0 flex items-center justify-center rounded-card bg-paper/85">
+      <Waiting label={SAY.certificate.magic} />
+    </div>
+  );
+}
+
+function About({ template, sample }: { template: Template; sample: Sample }) {
   const { id } = template;
-  const download = useDownload(template);
+  const download = useDownload(template.name, sample.content);
   return (
     <div className="flex flex-col gap-3">
       <h2 dir="auto" className="text-xl leading-snug font-semibold wrap-anywhere">
@@ -62,7 +75,10 @@ function About({ template }: { template: Template }) {
       </h2>
       <p className="text-ink-soft">{[template.category, template.language].join(" · ")}</p>
       {template.description !== "" && <p className="wrap-anywhere">{template.description}</p>}
-      <p className="mb-2 text-s text-ink-soft">{SAY.preview.asSample(SAY.preview.sampleName)}</p>
+      <div className="mb-2 flex flex-col gap-1 text-s text-ink-soft">
+        <p>{SAY.preview.asSample(SAY.preview.sampleName)}</p>
+        {sample.step === "made" && <p>{SAY.preview.aiDone}</p>}
+      </div>
       <Link to="/user/templates/customize/$id" params={{ id }} className={buttonLook("primary")}>
         <Icon of={Pencil} size={18} />
         {SAY.product.edit}
@@ -70,6 +86,11 @@ function About({ template }: { template: Template }) {
       <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
         {SAY.certificate.download}
       </Button>
+      <ShareAction template={template} content={sample.content} />
+      <Link to="/user/create-post" search={{ template: id }} className={buttonLook("quiet")}>
+        <Icon of={SquarePen} size={18} />
+        {SAY.templates.newPost}
+      </Link>
       <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
         <Icon of={Users} size={18} />
         {SAY.templates.students}

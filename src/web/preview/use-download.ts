@@ -1,35 +1,41 @@
-// Draws the preview as a PNG on this machine, twice as large as the canvas, and saves it under the template's name.
+// Draws the preview as a PNG on this machine, twice as large as the canvas, with its corners rounded, on white.
 import { useMutation } from "@tanstack/react-query";
-import type { Template } from "#api/shapes.ts";
 import { downloadName } from "#domain/certificate.ts";
-import { parseContent } from "#domain/content.ts";
-import { fillForSample, SAMPLE_LINK } from "#domain/sample.ts";
+import type { Content } from "#domain/content.ts";
+import { SAMPLE_LINK } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { drawToCanvas } from "../ui/drawing/canvas.ts";
+import { saveFile } from "../ui/save-file.ts";
 import { toast } from "../ui/toast.ts";
 
-const SCALE = 2;
+/** Specification section 9; the radius in canvas pixels. */
+const EXPORT = { scale: 2, radius: 12 } as const;
 
-export function useDownload(template: Template) {
+export function useDownload(name: string, content: Content) {
   return useMutation({
-    mutationFn: async () => save(await drawPng(template), downloadName(template.name, Date.now())),
+    mutationFn: async () => saveFile(await previewFile(name, content)),
     onSuccess: () => toast.say(SAY.certificate.downloaded),
     onError: () => toast.error(SAY.preview.downloadFailed),
   });
 }
 
-async function drawPng(template: Template): Promise<Blob> {
-  const canvas = await drawToCanvas(fillForSample(parseContent(template.content)), SAMPLE_LINK, SCALE);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error("The canvas gave no picture"))), "image/png");
-  });
+export async function previewFile(name: string, content: Content): Promise<File> {
+  const rounded = roundCorners(await drawToCanvas(content, SAMPLE_LINK, EXPORT.scale));
+  const png = await new Promise<Blob | null>((resolve) => rounded.toBlob(resolve, "image/png"));
+  if (png === null) throw new Error("The canvas gave no picture");
+  return new File([png], downloadName(name, Date.now()), { type: "image/png" });
 }
 
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+function roundCorners(drawn: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = drawn.width;
+  canvas.height = drawn.height;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("There is no canvas to draw on");
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.roundRect(0, 0, canvas.width, canvas.height, EXPORT.radius * EXPORT.scale);
+  context.clip();
+  context.drawImage(drawn, 0, 0);
+  return canvas;
 }

@@ -1,13 +1,13 @@
 // What one can do with a template from its card.
 import { Link } from "@tanstack/react-router";
-import { Copy, CopyPlus, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { Copy, CopyPlus, Ellipsis, Eye, Pencil, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton, iconButtonLook } from "../ui/IconButton.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Menu, MenuItem, MenuLink } from "../ui/Menu.tsx";
 import { EditDialog } from "./EditDialog.tsx";
 import { useDeleteTemplate, useDuplicateTemplate } from "./use-templates.ts";
 
@@ -60,6 +60,9 @@ function More({ template: { id } }: { template: Template }) {
   const duplicate = useDuplicateTemplate();
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={SAY.templates.more} />}>
+      <MenuLink icon={SquarePen} to="/user/create-post" search={{ template: id }}>
+        {SAY.templates.newPost}
+      </MenuLink>
       <MenuItem icon={Copy} onSelect={() => duplicate.mutate({ id, students: false })}>
         {SAY.templates.duplicate}
       </MenuItem>

@@ -1,9 +1,13 @@
 // My Templates, and the same list as My Certificates: waiting, then cards, nothing yet, or an error.
-import type { ComponentType } from "react";
+import { Link } from "@tanstack/react-router";
+import { SquarePen } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
 import { CardActions } from "./CardActions.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
@@ -13,18 +17,29 @@ import { TemplateGrid } from "./TemplateGrid.tsx";
 import { useTemplates } from "./use-templates.ts";
 
 export function TemplatesPage() {
-  return <List title={SAY.templates.title} Actions={CardActions} />;
+  return <List title={SAY.templates.title} Actions={CardActions} head={<NewPost />} />;
 }
 
 export function CertificatesPage() {
   return <List title={SAY.templates.certificatesTitle} Actions={SendAction} />;
 }
 
-function List({ title, Actions }: { title: string; Actions: ComponentType<{ template: Template }> }) {
+function NewPost() {
+  return (
+    <Link to="/user/create-post" aria-label={SAY.templates.newPost} className={buttonLook("quiet", "max-sm:px-3")}>
+      <Icon of={SquarePen} size={18} />
+      <span className="max-sm:hidden">{SAY.templates.newPost}</span>
+    </Link>
+  );
+}
+
+type ListProps = { title: string; Actions: ComponentType<{ template: Template }>; head?: ReactNode };
+
+function List({ title, Actions, head }: ListProps) {
   const templates = useTemplates();
   const refresh = () => void templates.refetch();
   return (
-    <Page title={title}>
+    <Page title={title} actions={head}>
       {templates.isError && (
         <Banner tone="error" className="mb-6" action={<Button onClick={refresh}>{SAY.product.retry}</Button>}>
           {SAY.templates.loadFailed}

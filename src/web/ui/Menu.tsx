@@ -43,7 +43,9 @@ export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemP
 }
 
 /** `to` is a screen of the app; `href` is elsewhere and opens in a tab of its own. */
-type MenuLinkProps = { icon?: LucideIcon; children: string } & ({ to: string } | { href: string });
+type MenuLinkProps = { icon?: LucideIcon; children: string } & (
+  { to: string; search?: Record<string, string> } | { href: string }
+);
 
 export function MenuLink({ icon, children, ...where }: MenuLinkProps) {
   const inside = (
@@ -54,7 +56,9 @@ export function MenuLink({ icon, children, ...where }: MenuLinkProps) {
   );
   const link =
     "to" in where ? (
-      <Link to={where.to}>{inside}</Link>
+      <Link to={where.to} {...(where.search && { search: where.search })}>
+        {inside}
+      </Link>
     ) : (
       <a href={where.href} target="_blank" rel="noreferrer">
         {inside}

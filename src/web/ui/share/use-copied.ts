@@ -1,12 +1,15 @@
-// Copies a link; the button says so for two seconds (specification section 4).
+// Copies a link, or another text; the button says so for two seconds (specification section 4).
 import { useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../toast.ts";
 
 const COPIED_STAYS_MS = 2 * SECOND;
 
-export function useCopied(link: string): { copied: boolean; copy: () => Promise<void> } {
+export function useCopied(
+  text: string,
+  said: string = SAY.certificate.linkCopied,
+): { copied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -16,9 +19,9 @@ export function useCopied(link: string): { copied: boolean; copy: () => Promise<
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(text);
       setCopied(true);
-      toast.say(SAY.certificate.linkCopied);
+      toast.say(said);
     } catch {
       toast.error(SAY.preview.copyFailed);
     }

@@ -1,27 +1,27 @@
 // The device's own share sheet with the picture in it: the one way into Instagram and WhatsApp status.
-import { useEffect, useState } from "react";
-import type { PageCertificate } from "./certificate.ts";
-import { asFile, fetchPicture } from "./picture.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Shared } from "./shared.ts";
 
 /**
  * Opens the sheet; undefined where the device has none, and until the picture is there: browsers open the sheet only right after a touch, so
- * nothing may be waited for then.
+ * nothing may be waited for then. Nothing is fetched before `wanted`.
  */
-export function useShareSheet(certificate: PageCertificate): (() => Promise<void>) | undefined {
+export function useShareSheet(shared: Shared, wanted: boolean): (() => Promise<void>) | undefined {
   const [file, setFile] = useState<File>();
+  const fetchFile = useEffectEvent(() => shared.file());
   useEffect(() => {
     let gone = false;
-    if (!canShareFiles()) return;
-    fetchPicture(certificate).then(
-      (picture) => !gone && setFile(asFile(picture, certificate)),
+    if (!wanted || !canShareFiles()) return;
+    fetchFile().then(
+      (picture) => !gone && setFile(picture),
       () => {},
     );
     return () => {
       gone = true;
     };
-  }, [certificate]);
+  }, [shared.shown, wanted]);
   if (file === undefined) return undefined;
-  const { title, link } = certificate;
+  const { title, link } = shared;
   // Closing the sheet rejects: nothing has gone wrong then.
   return () => navigator.share({ files: [file], title, text: `${title}\n${link}` }).catch(() => {});
 }

@@ -1,6 +1,7 @@
-// Where a certificate's link goes when it is shared, and the window it goes in.
+// Where a link goes when it is shared, and the window it goes in.
 
-export const NETWORKS = ["facebook", "twitter", "linkedin", "instagram"] as const;
+/** The specification's four, in its order, and the one India shares on. */
+export const NETWORKS = ["facebook", "twitter", "linkedin", "instagram", "whatsapp"] as const;
 export type Network = (typeof NETWORKS)[number];
 
 /** Specification section 9. */
@@ -13,6 +14,7 @@ export const SHARE_ADDRESS: Record<Network, (link: string, text: string) => stri
     `https://twitter.com/intent/tweet?text=${encodeURIComponent(text)}&url=${encodeURIComponent(link)}`,
   linkedin: (link) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(link)}`,
   instagram: () => "https://www.instagram.com/",
+  whatsapp: (link, text) => `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`,
 };
 
 export function openPopup(address: string): void {

@@ -1,0 +1,47 @@
+// 'Add to LinkedIn profile': opens LinkedIn's form, which does not always take what it is given, so each field can be copied too.
+import { BadgeCheck, Copy } from "lucide-react";
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { useCopied } from "../ui/share/use-copied.ts";
+import { type Credential, linkedInAddress, linkedInFields } from "./linkedin-address.ts";
+
+const say = SAY.certificate.linkedIn;
+type LinkedInProps = { credential: Credential; link: string };
+
+export function LinkedIn({ credential, link }: LinkedInProps) {
+  const [shown, setShown] = useState(false);
+  function add(): void {
+    setShown(true);
+    window.open(linkedInAddress(credential, link), "_blank", "noopener");
+  }
+  return (
+    <>
+      <Button icon={BadgeCheck} onClick={add}>
+        {say.add}
+      </Button>
+      {shown && (
+        <section aria-label={say.fieldsTitle} className="rounded-card border border-line p-4">
+          <p className="mb-2 text-s text-ink-soft">{say.fieldsHint}</p>
+          <dl className="divide-y divide-line">
+            {linkedInFields(credential, link).map(([name, value]) => (
+              <Row key={name} name={name} value={value} />
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  const { copy } = useCopied(value, say.copied(name));
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <dt className="w-28 shrink-0 text-s text-ink-soft">{name}</dt>
+      <dd className="min-w-0 flex-1 truncate font-medium">{value}</dd>
+      <IconButton icon={Copy} label={say.copy(name)} onClick={() => void copy()} />
+    </div>
+  );
+}

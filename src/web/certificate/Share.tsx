@@ -1,0 +1,17 @@
+// The share dialog of a certificate, with the way into one's LinkedIn profile below.
+import { ShareDialog } from "../ui/share/ShareDialog.tsx";
+import type { PageCertificate } from "./certificate.ts";
+import { LinkedIn } from "./LinkedIn.tsx";
+import { asFile, fetchPicture } from "./picture.ts";
+
+type ShareProps = { certificate: PageCertificate; open: boolean; onClose: () => void };
+
+export function Share({ certificate, open, onClose }: ShareProps) {
+  const { title, link, shown, credential } = certificate;
+  const file = async () => asFile(await fetchPicture(certificate), certificate);
+  return (
+    <ShareDialog shared={{ title, link, shown, file }} open={open} onClose={onClose}>
+      {credential !== undefined && <LinkedIn credential={credential} link={link} />}
+    </ShareDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { linkedInAddress, linkedInFields } from "./linkedin-address.ts";
+
+const LINK = "https://certs.example/certify/0123456789abcdefghijkl";
+// Half past seven in the evening in London is the next day, and month, in India.
+const credential = { name: "HackFest & Co", number: "HF-7", issuer: "IEEE", issuedAt: "2026-11-30T19:30:00Z" };
+
+test("LinkedIn's form is asked for with every field it knows", () => {
+  const address = new URL(linkedInAddress(credential, LINK));
+  expect(`${address.origin}${address.pathname}`).toBe("https://www.linkedin.com/profile/add");
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    startTask: "CERTIFICATION_NAME",
+    name: "HackFest & Co",
+    organizationName: "IEEE",
+    issueYear: "2026",
+    issueMonth: "12",
+    certUrl: LINK,
+    certId: "HF-7",
+  });
+});
+
+test("without an issuer none is named, neither in the form nor beside it", () => {
+  const nobody = { ...credential, issuer: "" };
+  expect(linkedInAddress(nobody, LINK)).not.toContain("organizationName");
+  expect(linkedInFields(nobody, LINK).map(([, value]) => value)).toEqual(["HackFest & Co", "12/2026", "HF-7", LINK]);
+});

@@ -1,0 +1,41 @@
+// LinkedIn's form for a certificate in one's profile (addtoprofile.linkedin.com): its address, and its fields to copy.
+import { SAY } from "#domain/say/say.ts";
+
+/** `issuedAt` in ISO form; no issuer where the owner shows none. */
+export type Credential = { name: string; number: string; issuer: string; issuedAt: string };
+
+export function linkedInAddress(credential: Credential, link: string): string {
+  const { year, month } = monthOf(credential);
+  const asked = new URLSearchParams({
+    startTask: "CERTIFICATION_NAME",
+    name: credential.name,
+    ...(credential.issuer !== "" && { organizationName: credential.issuer }),
+    issueYear: String(year),
+    issueMonth: String(month),
+    certUrl: link,
+    certId: credential.number,
+  });
+  return `https://www.linkedin.com/profile/add?${asked.toString()}`;
+}
+
+/** Names and values, in the order of LinkedIn's form. */
+export function linkedInFields(credential: Credential, link: string): [name: string, value: string][] {
+  const { fields } = SAY.certificate.linkedIn;
+  const { year, month } = monthOf(credential);
+  const rows: [string, string][] = [
+    [fields.name, credential.name],
+    [fields.organisation, credential.issuer],
+    [fields.date, `${String(month).padStart(2, "0")}/${year}`],
+    [fields.id, credential.number],
+    [fields.url, link],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}
+
+/** By the calendar of India, as the certificate's page has it. */
+function monthOf({ issuedAt }: Credential): { year: number; month: number } {
+  const parts = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "numeric", timeZone: "Asia/Kolkata" });
+  const number = (type: string) =>
+    Number(parts.formatToParts(new Date(issuedAt)).find((part) => part.type === type)?.value);
+  return { year: number("year"), month: number("month") };
+}

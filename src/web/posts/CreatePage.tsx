@@ -1,0 +1,31 @@
+// Create New Post: the form, how the post will look, and the posts that were made before.
+import { useSearch } from "@tanstack/react-router";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
+import { NoTemplates } from "./NoTemplates.tsx";
+import { PostForm } from "./PostForm.tsx";
+import { PostList } from "./PostList.tsx";
+import { useTemplates } from "./use-posts.ts";
+
+export function CreatePostPage() {
+  const { template } = useSearch({ from: "/user/create-post" });
+  const templates = useTemplates();
+  return (
+    <Page title={SAY.templates.newPost} back="/user/templates">
+      <div className="flex flex-col gap-10">
+        {templates.isPending && <Waiting label={SAY.product.loading} />}
+        {templates.isError && (
+          <Banner tone="error" action={<Button onClick={() => void templates.refetch()}>{SAY.product.retry}</Button>}>
+            {SAY.posts.templatesFailed}
+          </Banner>
+        )}
+        {templates.data?.length === 0 && <NoTemplates />}
+        {templates.data && templates.data.length > 0 && <PostForm templates={templates.data} picked={template} />}
+        <PostList />
+      </div>
+    </Page>
+  );
+}

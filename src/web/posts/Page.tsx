@@ -1,0 +1,26 @@
+// A post as its owner sees it: its picture in every shape, its caption, Download and Share.
+import { useParams, useSearch } from "@tanstack/react-router";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
+import { PostView } from "./PostView.tsx";
+import { usePost } from "./use-posts.ts";
+
+export function PostPage() {
+  const { id } = useParams({ from: "/user/post/$id" });
+  const { post_title: title } = useSearch({ from: "/user/post/$id" });
+  const post = usePost(id);
+  return (
+    <Page title={post.data?.title ?? title ?? SAY.pages.post} back="/user/create-post">
+      {post.isPending && <Waiting label={SAY.certificate.loading} />}
+      {post.isError && (
+        <Banner tone="error" action={<Button onClick={() => void post.refetch()}>{SAY.product.retry}</Button>}>
+          {SAY.posts.loadFailed}
+        </Banner>
+      )}
+      {post.data && <PostView post={post.data} />}
+    </Page>
+  );
+}

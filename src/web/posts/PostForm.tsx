@@ -1,0 +1,88 @@
+// The form of a new post, with the design beside it as it will be.
+import { useNavigate } from "@tanstack/react-router";
+import { type SubmitEvent, useState } from "react";
+import type { Template } from "#api/shapes.ts";
+import { PRICES } from "#domain/credits.ts";
+import { NO_SUBCATEGORY, type PostForm as Fields, postFaults, subcategoriesOf } from "#domain/post.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import { Price } from "../ui/Price.tsx";
+import { Select } from "../ui/Select.tsx";
+import { toast } from "../ui/toast.ts";
+import { CaptionChoice } from "./CaptionChoice.tsx";
+import { PostPreview } from "./PostPreview.tsx";
+import { TitleField } from "./TitleField.tsx";
+import { useCreatePost } from "./use-posts.ts";
+
+const say = SAY.posts;
+type PostFormProps = { templates: readonly Template[]; picked: string | undefined };
+
+export function PostForm({ templates, picked }: PostFormProps) {
+  const navigate = useNavigate();
+  const [fields, setFields] = useState<Fields>(() => startFields(templates, picked));
+  const [checked, setChecked] = useState(false);
+  const create = useCreatePost((id, title) => {
+    void navigate({ to: "/user/post/$id", params: { id }, search: { post_title: title } });
+  });
+  const template = templates.find((one) => one.id === fields.templateId);
+  const faults = postFaults(fields);
+  const faultOf = (field: string) => (checked ? faults.find((fault) => fault.field === field)?.reason : undefined);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    if (faults.length === 0) return create.mutate({ ...fields, mainCategory: template?.category ?? "" });
+    toast.error(say.fixErrors);
+    event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true], input")?.focus();
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+        <Select
+          label={say.template}
+          value={fields.templateId === "" ? undefined : fields.templateId}
+          placeholder={say.chooseTemplate}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(templateId) => setFields({ ...fields, templateId, subcategory: NO_SUBCATEGORY })}
+          error={faultOf("templateId")}
+          hint={template && `${say.mainCategory}: ${template.category}`}
+        />
+        <Select
+          label={say.subcategory}
+          value={fields.subcategory}
+          options={subcategoriesOf(template?.category ?? "").map((name) => ({ value: name, label: name }))}
+          onChange={(subcategory) => setFields({ ...fields, subcategory })}
+          disabled={template === undefined}
+        />
+        <TitleField
+          title={fields.title}
+          error={faultOf("title")}
+          onChange={(title) => setFields({ ...fields, title })}
+        />
+        <CaptionChoice
+          value={fields.captionBased}
+          onChange={(captionBased) => setFields({ ...fields, captionBased })}
+        />
+        <Submit fields={fields} busy={create.isPending} />
+      </form>
+      {template && <PostPreview template={template} title={fields.title} />}
+    </div>
+  );
+}
+
+function Submit({ fields, busy }: { fields: Fields; busy: boolean }) {
+  const empty = fields.templateId === "" || fields.title.trim() === "";
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      {fields.captionBased === "yes" && <Price credits={PRICES.fill} />}
+      <Button type="submit" kind="primary" busy={busy} disabled={empty}>
+        {busy ? say.submitting : say.submit}
+      </Button>
+    </div>
+  );
+}
+
+function startFields(templates: readonly Template[], picked: string | undefined): Fields {
+  const known = templates.some((template) => template.id === picked);
+  return { templateId: known ? (picked ?? "") : "", title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
+}

@@ -1,0 +1,82 @@
+// The posts one made, newest first, each as it looks.
+import { Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Post } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { useDeletePost, usePosts } from "./use-posts.ts";
+
+const say = SAY.posts;
+const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" });
+
+export function PostList() {
+  const posts = usePosts();
+  return (
+    <section aria-labelledby="posts" className="flex flex-col gap-4">
+      <h2 id="posts" className="font-display text-xl">
+        {say.yours}
+      </h2>
+      {posts.isError && (
+        <Banner tone="error" action={<Button onClick={() => void posts.refetch()}>{SAY.product.retry}</Button>}>
+          {say.listFailed}
+        </Banner>
+      )}
+      {posts.data?.length === 0 && <EmptyState title={say.none} text={say.noneHint} />}
+      {posts.data && posts.data.length > 0 && (
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
+          {posts.data.map((post) => (
+            <Card key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Card({ post }: { post: Post }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeletePost(() => setAsking(false));
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Link
+        to="/user/post/$id"
+        params={{ id: post.id }}
+        search={{ post_title: post.title }}
+        aria-label={say.openNamed(post.title)}
+        className="flex aspect-square items-center justify-center bg-sunken p-4"
+      >
+        <img
+          src={`/certify/${post.id}.png?size=400`}
+          alt=""
+          loading="lazy"
+          className="max-h-full max-w-full shadow-print"
+        />
+      </Link>
+      <div className="flex items-center gap-1 py-1 pr-1 pl-4">
+        <div className="min-w-0 flex-1 py-2">
+          <p dir="auto" className="truncate font-semibold" title={post.title}>
+            {post.title}
+          </p>
+          <p className="tabular text-s text-ink-soft">{WHEN.format(new Date(post.created_at))}</p>
+        </div>
+        <IconButton icon={Trash2} label={say.deleteNamed(post.title)} tone="danger" onClick={() => setAsking(true)} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={say.deleteTitle}
+        text={say.deleteText(post.title)}
+        confirm={SAY.product.delete}
+        cancel={SAY.product.cancel}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(post)}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}

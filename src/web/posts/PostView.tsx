@@ -1,0 +1,90 @@
+// The picture, its shapes, and what one does with it.
+import { Check, Copy, Download, ExternalLink, Share2 } from "lucide-react";
+import { useState } from "react";
+import type { Post } from "#api/shapes.ts";
+import { POST_SHAPES, type PostShape } from "#domain/post.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { ShareDialog } from "../ui/share/ShareDialog.tsx";
+import { useCopied } from "../ui/share/use-copied.ts";
+import { fetchPost, postPicture, useDownloadPost } from "./post-picture.ts";
+
+const say = SAY.posts;
+
+export function PostView({ post }: { post: Post }) {
+  const [shape, setShape] = useState<PostShape>("own");
+  const [sharing, setSharing] = useState(false);
+  const download = useDownloadPost(post);
+  const link = `${window.location.origin}/certify/${post.id}`;
+  const shown = postPicture(post.id, shape);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-h-80 items-center justify-center rounded-card bg-sunken p-4 md:p-8">
+        <img src={shown} alt={say.alt(post.title)} className="max-h-[70dvh] max-w-full shadow-print" />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Shapes value={shape} onChange={setShape} />
+        <Button kind="primary" icon={Download} busy={download.isPending} onClick={() => download.mutate(shape)}>
+          {SAY.certificate.download}
+        </Button>
+        <Button icon={Share2} onClick={() => setSharing(true)}>
+          {SAY.certificate.share}
+        </Button>
+        <a href={`/certify/${post.id}`} className={buttonLook("quiet")}>
+          <Icon of={ExternalLink} />
+          {say.publicPage}
+        </a>
+        {post.caption !== "" && <Caption caption={post.caption} />}
+      </div>
+      <ShareDialog
+        shared={{ title: post.title, link, shown, file: () => fetchPost(post, shape) }}
+        open={sharing}
+        onClose={() => setSharing(false)}
+      />
+    </div>
+  );
+}
+
+function Shapes({ value, onChange }: { value: PostShape; onChange: (shape: PostShape) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{say.shape}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {POST_SHAPES.map((shape) => (
+          <label
+            key={shape}
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line bg-surface px-2 font-medium has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="shape"
+              className="sr-only"
+              checked={value === shape}
+              onChange={() => onChange(shape)}
+            />
+            {say.shapes[shape]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Caption({ caption }: { caption: string }) {
+  const { copied, copy } = useCopied(caption, say.captionCopied);
+  return (
+    <section aria-labelledby="caption" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 id="caption" className="font-semibold">
+        {say.captionTitle}
+      </h2>
+      <p dir="auto" className="wrap-anywhere">
+        {caption}
+      </p>
+      <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+        {copied ? SAY.certificate.copied : say.copyCaption}
+      </Button>
+    </section>
+  );
+}

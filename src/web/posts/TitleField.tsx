@@ -1,0 +1,31 @@
+// The title, with a counter that turns orange where it gets long.
+import { POST } from "#domain/post.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Field } from "../ui/Field.tsx";
+
+type TitleFieldProps = { title: string; error: string | undefined; onChange: (title: string) => void };
+
+export function TitleField({ title, error, onChange }: TitleFieldProps) {
+  const crowded = title.length > POST.titleCrowded;
+  return (
+    <Field label={SAY.posts.titleLabel} hint={SAY.posts.titleHint} error={error}>
+      {(ties) => (
+        <div className="relative">
+          <input
+            {...ties}
+            className="control pr-24"
+            maxLength={POST.titleMost}
+            value={title}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <output
+            data-crowded={crowded || undefined}
+            className={`tabular pointer-events-none absolute inset-y-0 right-3 flex items-center text-s ${crowded ? "font-semibold text-orange" : "text-ink-soft"}`}
+          >
+            {SAY.posts.counter(title.length, POST.titleMost)}
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}

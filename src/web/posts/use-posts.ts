@@ -1,0 +1,54 @@
+// The user's posts, and the templates they are made from.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Post } from "#api/shapes.ts";
+import type { PostForm } from "#domain/post.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call, sentenceOr } from "../client.ts";
+import { toast } from "../ui/toast.ts";
+
+const LIST = ["posts"] as const;
+
+export function useTemplates() {
+  return useQuery({
+    queryKey: ["templates"],
+    queryFn: async ({ signal }) => (await call("listTemplates", { signal })).data,
+  });
+}
+
+export function usePosts() {
+  return useQuery({ queryKey: LIST, queryFn: ({ signal }) => call("listPosts", { signal }) });
+}
+
+export function usePost(id: string) {
+  return useQuery({ queryKey: ["post", id], queryFn: ({ signal }) => call("getPost", { params: { id }, signal }) });
+}
+
+export function useCreatePost(onCreated: (id: string, title: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ templateId, title, captionBased, subcategory, mainCategory }: PostForm & { mainCategory: string }) =>
+      call("createPost", {
+        params: { id: templateId },
+        body: { template_id: templateId, title, captionBased, subcategory, main_category: mainCategory },
+      }),
+    onSuccess: ({ id }, { title }) => {
+      for (const queryKey of [LIST, ["credits"]]) void queries.invalidateQueries({ queryKey });
+      toast.say(SAY.posts.created);
+      onCreated(id, title);
+    },
+    onError: (error) => toast.error(sentenceOr(SAY.posts.createFailed, error)),
+  });
+}
+
+export function useDeletePost(onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Post) => call("deletePost", { params: { id } }),
+    onSuccess: (_, { id }) => {
+      queries.setQueryData<Post[]>(LIST, (list) => list?.filter((post) => post.id !== id));
+      toast.say(SAY.posts.deleted);
+      onDeleted();
+    },
+    onError: () => toast.error(SAY.posts.deleteFailed),
+  });
+}

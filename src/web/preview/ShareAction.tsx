@@ -1,0 +1,40 @@
+// Share of a preview: its picture goes to everyone, its link opens for its owner alone, which the dialog says.
+import { Link } from "@tanstack/react-router";
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import type { Template } from "#api/shapes.ts";
+import type { Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { ShareDialog } from "../ui/share/ShareDialog.tsx";
+import { previewFile } from "./use-download.ts";
+
+type ShareActionProps = { template: Template; content: Content };
+
+export function ShareAction({ template, content }: ShareActionProps) {
+  const [shown, setShown] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const file = () => previewFile(template.name, content);
+  async function begin(): Promise<void> {
+    setOpen(true);
+    if (shown !== undefined) return;
+    const picture = await file().catch(() => undefined);
+    if (picture !== undefined) setShown(URL.createObjectURL(picture));
+  }
+  const shared = { title: SAY.preview.shareTitle(template.name), link: window.location.href, shown: shown ?? "", file };
+  return (
+    <>
+      <Button icon={Share2} onClick={() => void begin()}>
+        {SAY.certificate.share}
+      </Button>
+      <ShareDialog shared={shared} open={open} onClose={() => setOpen(false)}>
+        <Banner tone="note">{SAY.preview.sharePrivate}</Banner>
+        <Link to="/user/create-post" search={{ template: template.id }} className={buttonLook("quiet")}>
+          {SAY.templates.newPost}
+        </Link>
+      </ShareDialog>
+    </>
+  );
+}

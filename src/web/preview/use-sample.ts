@@ -1,0 +1,35 @@
+// The preview's AI step: for two seconds at the least the overlay stands, while the sample that stands for AI's picture is fetched.
+import { useEffect, useState } from "react";
+import type { Content } from "#domain/content.ts";
+import { fillForSample, SAMPLE_PICTURE, SAMPLE_WAIT, withSampleAi } from "#domain/sample.ts";
+import { SAY } from "#domain/say/say.ts";
+import { toast } from "../ui/toast.ts";
+
+export type Sample = { step: "making" | "made" | "original"; content: Content };
+
+/** What is shown of a design: at last filled for the sample person, and by sample texts where it leaves something to AI. */
+export function useSample(design: Content): Sample {
+  const filled = withSampleAi(design);
+  const [step, setStep] = useState<Sample["step"]>(filled === design ? "original" : "making");
+  useEffect(() => {
+    if (step !== "making") return;
+    let gone = false;
+    Promise.all([fetchSample(), new Promise((resolve) => setTimeout(resolve, SAMPLE_WAIT))]).then(
+      () => !gone && setStep("made"),
+      () => {
+        if (gone) return;
+        toast.error(SAY.preview.aiFailed);
+        setStep("original");
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [step]);
+  return { step, content: fillForSample(step === "made" ? filled : design) };
+}
+
+async function fetchSample(): Promise<void> {
+  const response = await fetch(SAMPLE_PICTURE);
+  if (!response.ok) throw new Error(`${SAMPLE_PICTURE}: ${response.status}`);
+}

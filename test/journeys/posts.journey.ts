@@ -1,0 +1,108 @@
+// Create New Post, the posts that were made, and the template preview.
+import { expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { expectAccessible, signIn } from "./steps.ts";
+
+const say = SAY.posts;
+/** Of the category of `HackFest 2026`. */
+const SUBCATEGORY = "Hackathon";
+
+async function fill(page: Page, template: string, title: string): Promise<void> {
+  await page.getByRole("combobox", { name: say.template }).click();
+  await page.getByRole("option", { name: template }).click();
+  await page.getByRole("textbox", { name: say.titleLabel }).fill(title);
+}
+
+test("a post is made from a template, taken in every shape, shared, and deleted", async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/templates");
+  await page.getByRole("link", { name: SAY.templates.newPost }).click();
+  await expect(page.getByText(say.none)).toBeVisible();
+  await expect(page.getByRole("button", { name: say.submit })).toBeDisabled();
+  await fill(page, "HackFest 2026", "Winners of 2026");
+  await page.getByRole("combobox", { name: say.subcategory }).click();
+  await page.getByRole("option", { name: SUBCATEGORY }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.submit }).click();
+  await expect(page).toHaveURL(/\/user\/post\/[\w-]{22}\?post_title=Winners(\+|%20)of(\+|%20)2026$/);
+  const id = /post\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
+
+  const picture = page.getByRole("img", { name: say.alt("Winners of 2026") });
+  await expect(picture).toBeVisible();
+  await page.getByText(say.shapes.story).click();
+  await expect(picture).toHaveAttribute("src", `/certify/${id}.png?shape=story`);
+  await expectAccessible(page);
+  const asked = page.waitForEvent("download");
+  await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
+  const download = await asked;
+  expect(download.suggestedFilename()).toMatch(/^Winners of 2026-\d{13}\.png$/);
+  const { width, height } = await sharp(await readFile(await download.path())).metadata();
+  expect(width / height).toBeCloseTo(9 / 16, 2);
+
+  await page.getByRole("button", { name: SAY.certificate.share }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
+  await expect(dialog.getByText(`/certify/${id}`)).toBeVisible();
+  await dialog.getByRole("button", { name: SAY.product.close }).click();
+
+  await page.goto("/user/create-post");
+  await page.getByRole("button", { name: say.deleteNamed("Winners of 2026") }).click();
+  await expect(page.getByText(say.deleteText("Winners of 2026"))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
+  await expect(page.getByText(say.none)).toBeVisible();
+  expect((await page.request.get(`/certify/${id}`)).status()).toBe(410);
+});
+
+test("a post's title is checked and counted in the specification's words", async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/create-post");
+  const title = page.getByRole("textbox", { name: say.titleLabel });
+  await fill(page, "HackFest 2026", "ab");
+  await page.getByRole("button", { name: say.submit }).click();
+  await expect(page.getByText("Title must be at least 3 characters long")).toBeVisible();
+  await expect(page.getByText("Please fix the form errors")).toBeVisible();
+  await expectAccessible(page);
+  await title.fill("x".repeat(80));
+  await expect(page.locator("output[data-crowded]")).toHaveCount(0);
+  await title.fill("x".repeat(81));
+  await expect(page.locator("output[data-crowded]")).toHaveText(say.counter(81, 100));
+  await expect(title).toHaveAttribute("maxlength", "100");
+  await expectAccessible(page);
+});
+
+test("AI writes a caption when asked, which can be copied, and its price is said before", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await prepare(page);
+  await page.goto("/user/create-post");
+  await fill(page, "HackFest 2026", "Science Day");
+  await page.getByText(say.captionYes, { exact: true }).click();
+  await expect(page.getByText("1 credit, you have 10")).toBeVisible();
+  await page.getByRole("button", { name: say.submit }).click();
+  await page.getByRole("button", { name: say.copyCaption }).click();
+  await expect(page.getByText(say.captionCopied)).toBeVisible();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(10);
+});
+
+test("what a post cannot do is said in the specification's words", async ({ page }) => {
+  await prepare(page);
+  const broken = (address: string | RegExp) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/user/create-post");
+  await fill(page, "HackFest 2026", "Winners");
+  await broken(/\/api\/user\/template\/post\//);
+  await page.getByRole("button", { name: say.submit }).click();
+  await expect(page.getByText("Failed to create post")).toBeVisible();
+  await broken(/\/api\/user\/template$/);
+  await page.goto("/user/create-post");
+  await expect(page.getByText("Failed to load templates", { exact: true })).toBeVisible();
+});
+
+test("without a template the way to the first one stands there", async ({ page }) => {
+  await signIn(page, "Asha Rao");
+  await page.goto("/user/create-post");
+  await expect(page.getByRole("link", { name: SAY.templates.createFirst })).toBeVisible();
+  await expectAccessible(page);
+});
