@@ -1,4 +1,6 @@
 // QR codes: the modules of a text, and their place on device pixels, so that every edge is sharp.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import { encodeQr } from "./qr-mask.ts";
 
 export const QR = { quietModules: 1, dark: "#111111", light: "#ffffff" } as const;
@@ -9,7 +11,7 @@ export type QrLayout = { ground: Rectangle; dark: Rectangle[] };
 /** Rows of modules, true where dark, with the quiet zone around. */
 export function qrModules(text: string): boolean[][] {
   if (text === "") throw new Error("A QR code needs a text");
-  const code = encodeQr(text);
+  const code = encoded(text);
   const quiet = Array.from({ length: QR.quietModules }, () => false);
   const quietRow = Array.from({ length: code.length + 2 * QR.quietModules }, () => false);
   return [
@@ -17,6 +19,21 @@ export function qrModules(text: string): boolean[][] {
     ...code.map((row) => [...quiet, ...row, ...quiet]),
     ...quiet.map(() => quietRow),
   ];
+}
+
+/** A design has one link, however many codes say it. */
+let last: { text: string; code: boolean[][] } | undefined;
+
+function encoded(text: string): boolean[][] {
+  if (last?.text === text) return last.code;
+  try {
+    last = { text, code: encodeQr(text) };
+    return last.code;
+  } catch (error) {
+    // No version of a code holds more than 2,331 bytes at this error correction.
+    if (error instanceof RangeError) throw new UserError(SAY.exports.linkTooLong, 422);
+    throw error;
+  }
 }
 
 /** The largest centred square of the box, each edge moved to a whole device pixel; neighbours in a row are one rectangle. */

@@ -1,0 +1,129 @@
+// Whatever a design or a name holds: every kind of file comes out whole, or a sentence says why not; what does not fit is flagged.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fillContent } from "#domain/certificate.ts";
+import type { Content, Element } from "#domain/content.ts";
+import { contentOf, descriptionOf, titleOf } from "../../../test/golden/paper.ts";
+import { readStrictly } from "../../../test/golden/strict-png.ts";
+import { actualTexts, openPdf } from "../../../test/pdf.ts";
+import type { Files } from "../providers/files/index.ts";
+import { openTemplates } from "./cache.ts";
+import { type Desk, doJob, type JobOf } from "./jobs.ts";
+import { unpackWoff2 } from "./woff2.ts";
+
+const LINK = "https://prashasti.example/certify/AAAAAAAAAAAAAAAAAAAAAA";
+const BROKEN = "/files/BROKENBROKENBROKENBROK.jpg";
+const HUGE = "/files/HUGEHUGEHUGEHUGEHUGEHU.png";
+const MISSING = "/files/MISSINGMISSINGMISSINGM.png";
+const NAME = "{{Student Name}}";
+let desk: Desk;
+
+beforeAll(async () => {
+  const huge = sharp({ create: { width: 10_000, height: 2500, channels: 3, background: "#aaccee" } });
+  const kept = new Map([
+    ["pictures/BROKENBROKENBROKENBROK.jpg", Buffer.from("\xff\xd8\xff\xe0 no picture", "latin1")],
+    ["pictures/HUGEHUGEHUGEHUGEHUGEHU.png", await huge.png().toBuffer()],
+  ]);
+  const files: Files = {
+    embedded: true,
+    get: async (key) => kept.get(key),
+    put: async () => {},
+    remove: async () => {},
+  };
+  desk = { files, templates: openTemplates({ files }) };
+});
+
+const many = (count: number, at: (n: number) => Partial<Element>): Element[] =>
+  Array.from(
+    { length: count },
+    (_, n) => ({ ...titleOf(n % 3 === 0 ? NAME : `Text ${n}`), id: `t${n}`, ...at(n) }) as Element,
+  );
+const named = (more: Partial<Content> = {}) =>
+  contentOf([titleOf(NAME), descriptionOf(`for ${NAME}`, { y: 150 })], more);
+
+const DESIGNS: readonly (readonly [what: string, content: Content])[] = [
+  ["nothing at all", contentOf([])],
+  [
+    "200 elements",
+    contentOf(many(200, (n) => ({ x: (n % 10) * 40, y: Math.floor(n / 10) * 20, width: 60, height: 30 }))),
+  ],
+  ["elements outside of the canvas", contentOf(many(12, (n) => ({ x: (n - 6) * 900, y: (6 - n) * 1500 })))],
+  ["elements of no more than a hair", contentOf(many(6, () => ({ width: 0.01, height: 0.01 })))],
+  [
+    "everything on top of everything",
+    contentOf(many(30, (n) => ({ x: 100 + n / 10, y: 100 + n / 7, width: 200, height: 90 }))),
+  ],
+  ["a missing picture", named({ backgroundImage: MISSING })],
+  ["a broken picture", named({ backgroundImage: BROKEN })],
+  ["a picture 10,000 pixels wide", named({ backgroundImage: HUGE })],
+  ["fonts that nobody has", contentOf([titleOf(NAME, { fontFamily: '"; } Nowhere \\', fontWeight: "bolder" })])],
+];
+
+const NAMES: readonly (readonly [what: string, name: string, flagged: boolean])[] = [
+  ["no letters", "", false],
+  ["2,000 letters", "Asha ".repeat(400), true],
+  ["2,000 letters without a space", "अ".repeat(2000), true],
+  ["control characters and NUL", "As\u0000ha\u0007\u001b[31m Rao", false],
+  ["overrides of direction", "\u202EoaR ahsA\u2066\u2069\u200F", false],
+  ["lone surrogates", "Asha \uD83D Rao \uDE00", false],
+  ["a thousand accents on a letter", `a${"\u0301".repeat(1000)}`, true],
+  ["nothing but joiners", "\u200D\u200C\u2060\uFEFF", false],
+  ["line ends of every kind", "Asha\r\nRao\u2028Rao\u0085Rao", false],
+  ["placeholders and markers", "{{Student Name}}<secondary>{{Remarks}}</secondary>", false],
+];
+
+describe.each(DESIGNS)("A design with %s", (_, content) => {
+  test("becomes files of every kind, the same with its template and without", async () =>
+    expectWhole(content, "Asha Rao"));
+});
+
+describe.each(NAMES)("A name with %s", (_, name, flagged) => {
+  test("becomes files of every kind, and is flagged where it does not fit", async () => {
+    const design = await expectWhole(named(), name);
+    expect((await doJob(desk, { kind: "overflow", design })) as string[]).toHaveLength(flagged ? 2 : 0);
+  });
+});
+
+test("A QR code for a link that no code holds is refused with a sentence, and nothing is drawn", async () => {
+  const content = contentOf([{ id: "qr", type: "image", x: 0, y: 0, width: 100, height: 100 }]);
+  const design = { content, link: `https://example.com/${"a".repeat(3000)}` };
+  await expect(doJob(desk, { kind: "png", design, scale: 1 })).rejects.toThrow("The link is too long for a QR code.");
+});
+
+test("A broken font is refused, wherever it is broken", () => {
+  const require = createRequire(import.meta.url);
+  const font = readFileSync(require.resolve("@fontsource/allura/files/allura-latin-400-normal.woff2"));
+  expect(() => unpackWoff2(font)).not.toThrow();
+  for (const length of [0, 10, 60, 200, 5000, font.length - 500])
+    expect(() => unpackWoff2(font.subarray(0, length))).toThrow();
+  expect(() => unpackWoff2(Buffer.from("no font at all, but long enough to be read as one. ".repeat(4)))).toThrow(
+    "Not a WOFF2 file",
+  );
+});
+
+/** PNG both ways, JPEG and both PDFs. */
+async function expectWhole(content: Content, name: string) {
+  const values = { "Student Name": name, "Certificate ID": "HF-7", Remarks: "" };
+  const design = { content: fillContent(content, values), link: LINK };
+  const about = { title: "Certificate", language: "en", madeAt: new Date(0) };
+  const template = { revision: JSON.stringify(content), content };
+  const plain = await bytesOf({ kind: "png", design, scale: 1 });
+  const compiled = await bytesOf({ kind: "png", design, scale: 1, template });
+  expect(readStrictly(plain)).toEqual(readStrictly(compiled));
+  expect((await sharp(plain).raw().toBuffer()).equals(await sharp(compiled).raw().toBuffer())).toBe(true);
+  const jpeg = await sharp(await bytesOf({ kind: "jpeg", design, width: 400, most: 80_000 })).metadata();
+  expect(jpeg.width).toBe(400);
+  const pdf = await openPdf(await bytesOf({ kind: "pdf", design, scale: 1, about }));
+  const print = await openPdf(
+    await bytesOf({ kind: "print", designs: [design], paper: "a4", about: { ...about, text: "" } }),
+  );
+  for (const text of [...actualTexts(pdf), ...actualTexts(print)])
+    expect(text).not.toMatch(/[\p{Cs}\p{Bidi_Control}]/u);
+  return design;
+}
+
+async function bytesOf(job: JobOf<"png"> | JobOf<"jpeg"> | JobOf<"pdf"> | JobOf<"print">): Promise<Buffer> {
+  return Buffer.from((await doJob(desk, job)) as Uint8Array);
+}
