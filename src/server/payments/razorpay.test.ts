@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { MINUTE } from "#domain/time.ts";
+import {
+  openRazorpayPeer,
+  type PeerPayment,
+  razorpayVariables,
+  type RazorpayPeer,
+} from "../../../test/peers/razorpay.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { reconcileOrders } from "./reconcile.ts";
+
+let peer: RazorpayPeer;
+let world: World;
+beforeAll(async () => {
+  peer = await openRazorpayPeer();
+  world = await openWorld(razorpayVariables(peer));
+});
+afterAll(async () => {
+  await world.close();
+  await peer.close();
+});
+afterEach(() => {
+  peer.fault = undefined;
+});
+
+let numbers = 0;
+const buyer = () => world.signIn(`96${String(numbers++).padStart(8, "0")}`, "Buyer");
+const order = async (person: Person) =>
+  (await person.ask("createOrder", { query: { amount: "79.99", tokens: "500" } })).body.order_id;
+const verify = (person: Person, payment: PeerPayment) =>
+  person.ask("verifyPayment", { query: { ...peer.proofOf(payment), tokens: "500" } });
+const tell = (kind: "order.paid" | "payment.captured" | "payment.failed", payment: PeerPayment) => {
+  const { body, headers } = peer.eventOf(kind, payment);
+  return world.app.inject({ method: "POST", url: "/backend/public/api/payments/webhook", headers, payload: body });
+};
+const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
+
+describe("With Razorpay", () => {
+  it("an order is opened over the plan's price, and paid into its credits", async () => {
+    const person = await buyer();
+    const id = await order(person);
+    expect(peer.orders.get(id)).toMatchObject({
+      amount: 7999,
+      currency: "INR",
+      notes: { site: "http://localhost:3000" },
+    });
+    expect((await verify(person, peer.tryPayment(id))).body.message).toBe("Payment successfull!");
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
+  });
+
+  it.each(["refuse", "unauthorised", "limit", "break", "malformed", "drop", "other-amount"] as const)(
+    "a start that meets %j is said to have failed, and no row is left",
+    async (fault) => {
+      const person = await buyer();
+      peer.fault = fault;
+      const answer = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+      expect(answer).toMatchObject({ status: 503, body: { message: SAY.buyCredits.startFailed } });
+      const { rows } = await world.ctx.pool.query("select 1 from payment_orders where plan = 'starter'");
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it("a payment that the bank has only promised is waited for, and credited when it comes", async () => {
+    const person = await buyer();
+    const payment = peer.tryPayment(await order(person), { status: "authorized" });
+    expect((await verify(person, payment)).body.message).toBe(SAY.buyCredits.pending);
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+    await tell("payment.captured", { ...payment, status: "captured" });
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
+  });
+
+  it("while Razorpay is down a good signature is waited for, and asked about a minute later", async () => {
+    const person = await buyer();
+    const payment = peer.tryPayment(await order(person));
+    peer.fault = "drop";
+    expect((await verify(person, payment)).body.message).toBe(SAY.buyCredits.pending);
+    peer.fault = undefined;
+    world.clock.forward(MINUTE);
+    await reconcileOrders(world.ctx);
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
+  });
+
+  it.each([{ amount: 100 }, { amount: 799_900 }, { currency: "USD" }])(
+    "a payment of %j is held for the operator, whoever tells of it, and the right one is still taken",
+    async (change) => {
+      const person = await buyer();
+      const id = await order(person);
+      const payment = { ...peer.tryPayment(id, { status: "failed" }), status: "captured" as const };
+      expect((await tell("order.paid", { ...payment, ...change })).statusCode).toBe(200);
+      expect(await balance(person)).toBe(WELCOME_CREDITS);
+      const { rows } = await world.ctx.pool.query("select state from payment_orders where provider_order_id = $1", [
+        id,
+      ]);
+      expect(rows).toEqual([{ state: "held" }]);
+      expect(world.logged.join("\n")).toContain("A payment is not what was asked for");
+      await tell("order.paid", peer.tryPayment(id));
+      expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
+    },
+  );
+
+  it("an order paid twice is credited once, and the operator is told which payment to give back", async () => {
+    const person = await buyer();
+    const payment = peer.tryPayment(await order(person));
+    await tell("order.paid", payment);
+    await tell("payment.captured", { ...payment, id: "pay_00000000000002" });
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
+    expect(world.logged.join("\n")).toMatch(/pay_00000000000002.*paid twice/);
+  });
+
+  it("what Razorpay tells of other shops is taken and left alone", async () => {
+    const person = await buyer();
+    const payment = peer.tryPayment(await order(person));
+    expect((await tell("order.paid", { ...payment, order_id: "order_00000000000000" })).statusCode).toBe(200);
+    expect(await balance(person)).toBe(WELCOME_CREDITS);
+  });
+
+  it("no key and no signature stands in the log", () => {
+    expect(world.logged.join("\n")).not.toMatch(/thiskeysecret|the webhook secret/);
+  });
+});
