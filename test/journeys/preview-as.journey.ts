@@ -1,0 +1,161 @@
+// The design as its students get it: shown one after the other while one works on it, and which names do not fit.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { choose, expectAccessible, png } from "./steps.ts";
+
+const PREVIEW = SAY.previewAs;
+const LONG = "Venkatanarasimharajuvaripeta Subrahmanya Chandrasekhara Iyer Krishnamurthy";
+let prepared: Prepared;
+test.beforeEach(async ({ page }) => {
+  prepared = await prepare(page);
+});
+
+test("a design is tried with its students, longest name first, and tells whose name does not fit", async ({ page }) => {
+  await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
+  await openDesigner(page);
+  const empty = await inkOf(page);
+  await page.getByRole("button", { name: PREVIEW.open }).click();
+  const bar = page.getByRole("region", { name: PREVIEW.bar });
+  await expect(bar.getByText(LONG)).toBeVisible();
+  await expect(bar.getByText(PREVIEW.of(1, 4))).toBeVisible();
+  await expect(bar.getByText(PREVIEW.allFit)).toBeVisible();
+  await expect.poll(() => inkOf(page)).not.toBe(empty);
+  await expectAccessible(page);
+
+  await test.step("the arrows lead on, round and round", async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(bar.getByText("Ananya Krishnamurthy")).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(bar.getByText("Om", { exact: true })).toBeVisible();
+  });
+
+  await test.step("one goes on editing: a narrower box is too narrow for two names", async () => {
+    await setWidth(page, "45");
+    await expect(bar.getByRole("button", { name: PREVIEW.misfits(2) })).toBeVisible();
+    await bar.getByRole("button", { name: PREVIEW.misfits(2) }).click();
+    await expect(bar.getByText(LONG)).toBeVisible();
+    await expect(bar.getByText(PREVIEW.doesNotFit, { exact: true })).toBeVisible();
+  });
+
+  await test.step("anyone is found by name, and by what tries a design", async () => {
+    await bar.getByRole("button", { name: PREVIEW.pick(LONG) }).click();
+    const rows = page.getByRole("listbox", { name: PREVIEW.search }).getByRole("option");
+    await expect(rows).toHaveCount(4);
+    await expect(rows.first()).toHaveAccessibleName(`${LONG}, ${PREVIEW.doesNotFit}`);
+    await expectAccessible(page);
+    await page.getByRole("combobox", { name: PREVIEW.search }).fill("kri");
+    await expect(rows).toHaveCount(2);
+    await page.getByRole("combobox", { name: PREVIEW.search }).fill("");
+    await page.getByText(PREVIEW.views["other-scripts"]).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("combobox", { name: PREVIEW.search }).press("Enter");
+    await expect(bar.getByText("लक्ष्मी अय्यर")).toBeVisible();
+  });
+  await bar.getByRole("button", { name: PREVIEW.close }).click();
+  await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
+});
+
+test("without students three sample names stand in", async ({ page }) => {
+  await prepared.organiser.ask("DELETE", `/user/students/${prepared.student.id}`);
+  await openDesigner(page);
+  await page.getByRole("button", { name: PREVIEW.open }).click();
+  const bar = page.getByRole("region", { name: PREVIEW.bar });
+  await expect(bar.getByText(PREVIEW.samples)).toBeVisible();
+  for (const [nth, name] of PREVIEW.sampleNames.entries()) {
+    await expect(bar.getByText(name)).toBeVisible();
+    await expect(bar.getByText(PREVIEW.of(nth + 1, 3))).toBeVisible();
+    await bar.getByRole("button", { name: PREVIEW.next }).click();
+  }
+});
+
+test("a font is picked from its own drawing, and only weights that it has are offered", async ({ page, isMobile }) => {
+  await openDesigner(page);
+  await page.getByRole("option", { name: /Certificate of Achievement/ }).click();
+  if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
+  await page.getByRole("button", { name: SAY.designer.fontPick("Times New Roman") }).click();
+  const search = page.getByRole("combobox", { name: SAY.designer.fontSearch });
+  const fonts = page.getByRole("listbox", { name: SAY.designer.fontSearch });
+  await expect(fonts.getByRole("group")).toHaveCount(5);
+  await expect.poll(() => fonts.getByRole("option").count()).toBeGreaterThanOrEqual(24);
+  const georgia = fonts.getByRole("option", { name: "Georgia" });
+  await georgia.scrollIntoViewIfNeeded();
+  await expect(georgia.getByText("Georgia")).toHaveCSS("font-family", /gelasio/);
+  await expectAccessible(page);
+  await search.fill("nothing of the kind");
+  await expect(page.getByText(SAY.designer.fontNothing)).toBeVisible();
+  await search.fill("great");
+  await search.press("Enter");
+  await expect(page.getByRole("button", { name: SAY.designer.fontPick("Great Vibes") })).toBeVisible();
+  await expect(page.getByText(SAY.designer.oneWeight)).toBeVisible();
+  const weight = page.getByRole("combobox", { name: SAY.designer.fontWeight });
+  await expect(weight).toHaveText(SAY.designer.drawnAs("Bold", "Normal"));
+  await weight.click();
+  await expect(page.getByRole("option", { name: "Normal", exact: true })).toBeVisible();
+  await expect(page.getByRole("option", { name: SAY.designer.weights["300"] })).toHaveCount(0);
+});
+
+test("where nothing is selected the panel names the template and shows its background", async ({ page, isMobile }) => {
+  await openDesigner(page);
+  if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
+  const name = page.getByRole("textbox", { name: SAY.createTemplate.name });
+  await name.fill("");
+  await expect(page.getByText(SAY.designer.nameMissing)).toBeVisible();
+  await name.fill("Night of Code");
+  await name.press("Enter");
+  await expect(page.getByText(SAY.templates.updated)).toBeVisible();
+  await expect(page.getByText("Night of Code", { exact: true }).first()).toBeVisible();
+
+  const { buffer } = await png("paper.png", 1400, 990, "#f4ead2");
+  await choose(page, page.getByRole("button", { name: SAY.designer.upload }), "paper.png", buffer);
+  await page.getByRole("button", { name: SAY.designer.lookAtBackground }).click();
+  const shown = page.getByRole("dialog", { name: SAY.designer.background }).getByRole("img");
+  await expect(shown).toBeVisible();
+  const box = await shown.boundingBox();
+  const window = page.viewportSize();
+  if (box === null || window === null) throw new Error("It is not on the screen");
+  // At most 500 px at a desk, on a phone the window less 64 px; its shape is kept.
+  expect(box.width).toBeLessThanOrEqual(isMobile ? window.width - 64 : 500);
+  expect(box.width).toBeGreaterThan(isMobile ? 250 : 490);
+  expect(box.width / box.height).toBeCloseTo(1400 / 990, 1);
+  await expectAccessible(page);
+});
+
+async function addStudents(...names: string[]): Promise<void> {
+  const { organiser, template } = prepared;
+  for (const name of names) await organiser.ask("POST", "/user/students", { name, user_template_id: template });
+}
+
+async function openDesigner(page: Page): Promise<void> {
+  await page.goto(`/user/templates/customize/${prepared.template}`);
+  await expect(nameOn(page)).toBeVisible();
+}
+
+function nameOn(page: Page): Locator {
+  return page.getByRole("option", { name: /Student Name/ });
+}
+
+/** Of the name's box, by its field. */
+async function setWidth(page: Page, width: string): Promise<void> {
+  await nameOn(page).click();
+  const settings = page.getByRole("button", { name: SAY.designer.settings });
+  if (await settings.isVisible()) await settings.click();
+  const field = page.getByRole("textbox", { name: SAY.designer.width, exact: true });
+  await field.fill(width);
+  await field.press("Tab");
+  const done = page.getByRole("button", { name: SAY.product.done });
+  if (await done.isVisible()) await done.click();
+}
+
+/** How much of the drawing is dark. */
+async function inkOf(page: Page): Promise<number> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((drawing: HTMLCanvasElement) => {
+      const pixels = drawing.getContext("2d")?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
+      return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
+    });
+}
