@@ -1,0 +1,116 @@
+// Beginning with a starter design, and shapes: by pointer, by touch, by key.
+import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { STARTERS } from "#domain/starters/catalogue.ts";
+import { test } from "./journey.ts";
+import { createTemplate, expectAccessible, signIn } from "./steps.ts";
+
+const { designer: DESIGN, gallery: GALLERY } = SAY;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "Asha Rao");
+});
+
+test("an organiser begins with a design, saves it, and finds it again", async ({ page }) => {
+  await createTemplate(page, "HackFest 2026");
+  const gallery = page.getByRole("region", { name: GALLERY.title });
+  await expect(gallery.getByRole("button")).toHaveCount(Object.keys(STARTERS).length);
+  await expectAccessible(page);
+  const card = gallery.getByRole("button", { name: /^Midnight Winner/ });
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(GALLERY.began("Midnight Winner"))).toBeVisible();
+  await expect(page.locator("#content")).toBeFocused();
+  await expect(element(page, "Title: WINNER")).toBeVisible();
+  await expect(page.getByText("HackFest 2026")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+  await expect(page.getByText(DESIGN.saved)).toBeVisible();
+  await page.reload();
+  await expect(element(page, "Title: {{Student Name}}")).toBeVisible();
+  await expect(element(page, "Image: Emblem")).toBeVisible();
+});
+
+test("a design that is there is asked about, replaced, and brought back", async ({ page, isMobile }) => {
+  await createTemplate(page, "HackFest 2026");
+  await press(page, page.getByRole("button", { name: /^Minimal Swiss/ }), isMobile);
+  await expect(element(page, "Title: Certificate")).toBeVisible();
+  const open = page.getByRole("button", { name: GALLERY.open, exact: true });
+  await press(page, open, isMobile);
+  const dialog = page.getByRole("dialog", { name: GALLERY.title });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await press(page, dialog.getByRole("button", { name: /^Rangoli/ }), isMobile);
+  const question = page.getByRole("dialog", { name: GALLERY.replaceTitle });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: SAY.product.cancel, exact: true }).last().click();
+  await expect(element(page, "Title: Certificate")).toBeVisible();
+
+  await press(page, open, isMobile);
+  await press(page, dialog.getByRole("button", { name: /^Rangoli/ }), isMobile);
+  await question.getByRole("button", { name: GALLERY.replace, exact: true }).click();
+  await expect(element(page, "Title: Certificate of Participation")).toBeVisible();
+  await expect(open).toBeFocused();
+  // The toast's, which stands after the toolbar's.
+  await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().click();
+  await expect(element(page, "Title: Certificate")).toBeVisible();
+});
+
+test("a Hindi template is offered the Hindi design first", async ({ page }) => {
+  await page.getByRole("link", { name: SAY.templates.createFirst }).click();
+  await page.getByRole("textbox", { name: SAY.createTemplate.name }).fill("हिंदी दिवस");
+  await page.getByRole("combobox", { name: SAY.createTemplate.category }).click();
+  await page.getByRole("option", { name: "Education" }).click();
+  await page.getByRole("textbox", { name: SAY.createTemplate.language }).fill("Hindi");
+  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
+  const first = page.getByRole("region", { name: GALLERY.groups.certificates }).getByRole("button").first();
+  await expect(first).toHaveAccessibleName(/Devanagari Praman/);
+  await first.click();
+  await expect(element(page, "Title: प्रशस्ति पत्र")).toBeVisible();
+});
+
+test("an organiser adds a shape, sets it and turns it into a line", async ({ page, isMobile }) => {
+  await createTemplate(page, "HackFest 2026");
+  await page.getByRole("button", { name: DESIGN.plain }).click();
+  await page.getByRole("button", { name: DESIGN.addShape, exact: true }).click();
+  await expect(element(page, DESIGN.figures.rectangle)).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: DESIGN.settings }).click();
+  await page.getByLabel(DESIGN.fillColour).fill("#cc0033");
+  await expect.poll(() => colourInTheMiddle(page)).toBe("#cc0033");
+  await page.getByRole("checkbox", { name: DESIGN.fill }).uncheck();
+  await expect.poll(() => colourInTheMiddle(page)).toBe("#ffffff");
+  await page.getByRole("slider", { name: DESIGN.strokeWidth }).press("End");
+  await page.getByRole("slider", { name: DESIGN.corner }).press("End");
+  await page.getByRole("checkbox", { name: DESIGN.dashed }).check();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: DESIGN.figures.line }).press("Space");
+  await expect(page.getByRole("slider", { name: DESIGN.corner })).toHaveCount(0);
+  await expect(element(page, DESIGN.figures.line)).toHaveCount(1);
+  if (isMobile) await page.getByRole("button", { name: SAY.product.done }).click();
+  await page.getByRole("button", { name: DESIGN.undoStep, exact: true }).click();
+  await expect(element(page, DESIGN.figures.rectangle)).toHaveCount(1);
+});
+
+/** What stands for an element on the canvas. */
+function element(page: Page, name: string) {
+  return page.getByRole("option", { name: new RegExp(`^${name.replaceAll(/[{}]/g, String.raw`\$&`)},`) });
+}
+
+function press(page: Page, target: ReturnType<Page["getByRole"]>, isMobile: boolean): Promise<void> {
+  return isMobile ? target.tap() : target.click();
+}
+
+/** Of the canvas as it is painted. */
+async function colourInTheMiddle(page: Page): Promise<string> {
+  return page.getByRole("listbox", { name: DESIGN.canvas }).evaluate((stage) => {
+    const layers = [...(stage.parentElement ?? stage).querySelectorAll("canvas")];
+    const paper = document.createElement("canvas").getContext("2d");
+    if (!paper) return "";
+    for (const layer of layers.filter(({ width }) => width > 0))
+      paper.drawImage(layer, Math.floor(layer.width / 2), Math.floor(layer.height / 2), 1, 1, 0, 0, 1, 1);
+    return `#${[...paper.getImageData(0, 0, 1, 1).data]
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, "0"))
+      .join("")}`;
+  });
+}
