@@ -2,6 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
@@ -105,4 +107,52 @@ test("without a template the way to the first one stands there", async ({ page }
   await page.goto("/user/create-post");
   await expect(page.getByRole("link", { name: SAY.templates.createFirst })).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe("the template preview", () => {
+  test("fills what AI fills with samples, while the overlay stands for two seconds", async ({ page }) => {
+    const { organiser } = await prepare(page);
+    const entries = ["title", "description", "ai-picture"] as const;
+    const elements = entries.map((entry) => newElement(entry, { id: entry, phone: false }));
+    const template = await organiser.template({ ...EMPTY_CONTENT, elements });
+    await page.clock.install();
+    await page.goto(`/user/templates/view/${template}`);
+    await expect(page.getByText(SAY.certificate.magic)).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(page.getByText(SAY.certificate.magic)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByText(SAY.certificate.magic)).toBeHidden();
+    await expect(page.getByText(SAY.preview.aiDone)).toBeVisible();
+  });
+
+  test("says it when the sample cannot be had, and shows the design as it is", async ({ page }) => {
+    const { organiser } = await prepare(page);
+    const elements = [newElement("title", { id: "title", phone: false })];
+    const template = await organiser.template({ ...EMPTY_CONTENT, elements });
+    await page.route("**/sample.png", (route) => route.fulfill({ status: 500 }));
+    await page.goto(`/user/templates/view/${template}`);
+    await expect(page.getByText("Failed to generate AI content")).toBeVisible();
+    await expect(page.getByText(SAY.preview.aiDone)).toHaveCount(0);
+  });
+
+  test("is shared by its picture and its link, and downloaded with round corners on white", async ({ page }) => {
+    const { template } = await prepare(page);
+    await page.goto(`/user/templates/view/${template}`);
+    await page.getByRole("button", { name: SAY.certificate.share }).click();
+    const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
+    for (const network of ["Facebook", "Twitter", "LinkedIn", "Instagram"])
+      await expect(dialog.getByRole("button", { name: network })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: SAY.certificate.copyLink })).toBeVisible();
+    await expect(dialog.getByText(SAY.preview.sharePrivate)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: SAY.product.close }).click();
+    const asked = page.waitForEvent("download");
+    await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
+    const picture = sharp(await readFile(await (await asked).path())).ensureAlpha();
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+    expect(pixel(0, 0)).toEqual([255, 255, 255, 255]);
+    // Inside the corner, where a square one would have shown the design already.
+    expect(pixel(2, 2)).toEqual([255, 255, 255, 255]);
+  });
 });

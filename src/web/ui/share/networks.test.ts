@@ -13,5 +13,6 @@ test("every network but Instagram, which takes none, is handed the link and noth
     ["twitter", LINK, "Asha & co · HackFest"],
     ["linkedin", LINK, null],
     ["instagram", null, null],
+    ["whatsapp", null, `Asha & co · HackFest ${LINK}`],
   ]);
 });
