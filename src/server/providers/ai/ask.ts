@@ -8,32 +8,39 @@ import type { AiFailure, Made } from "./index.ts";
 export type Asking = { withinMs: number; retryAfterMs: number; retryAtMostMs: number };
 export const VENDOR_WAITS: Asking = { withinMs: 120 * SECOND, retryAfterMs: 2 * SECOND, retryAtMostMs: 20 * SECOND };
 
+/** The vendor answered, and said no. */
+export class Refused extends Error {}
+
 type Failed = { how: AiFailure; why: string; again: boolean; afterMs?: number };
 
 /** A second try only where the first cost nothing: too many requests, overloaded, nobody there. Both share the time. */
 export async function ask<T>(waits: Asking, once: (signal: AbortSignal) => Promise<T>): Promise<Made<T>> {
   const signal = AbortSignal.timeout(waits.withinMs);
   const first = await attempt(once, signal);
-  if (first.ok || !first.again) return first;
-  await sleep(Math.min(first.afterMs ?? waits.retryAfterMs, waits.retryAtMostMs));
-  return attempt(once, signal);
+  if (first.ok) return first;
+  if (!first.failed.again) return answerOf(first.failed);
+  await sleep(Math.min(first.failed.afterMs ?? waits.retryAfterMs, waits.retryAtMostMs));
+  const second = await attempt(once, signal);
+  return second.ok ? second : answerOf(second.failed);
 }
 
 async function attempt<T>(once: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
   try {
     return { ok: true, value: await once(signal) } as const;
   } catch (error) {
-    return { ok: false, ...failureOf(error) } as const;
+    return { ok: false, failed: failureOf(error) } as const;
   }
+}
+
+function answerOf({ how, why }: Failed): Made<never> {
+  return { ok: false, how, why };
 }
 
 function failureOf(error: unknown): Failed {
   if (APICallError.isInstance(error)) return fromVendor(error);
+  if (error instanceof Refused) return failed("refused", "withheld by its filter");
   if (NoImageGeneratedError.isInstance(error)) return failed("refused", "no picture in the answer");
-  if (NoObjectGeneratedError.isInstance(error))
-    return error.finishReason === "content-filter"
-      ? failed("refused", "withheld by its filter")
-      : failed("failed", "no texts in the answer");
+  if (NoObjectGeneratedError.isInstance(error)) return failed("failed", "no texts in the answer");
   if (error instanceof DOMException) return failed("busy", "no answer in time");
   return failed("failed", error instanceof Error ? error.name : typeof error);
 }

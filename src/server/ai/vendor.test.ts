@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { AI_FAULTS, type AiFault } from "../../../test/peers/ai-faults.ts";
+import { AI_KEYS } from "../../../test/peers/ai-shapes.ts";
+import { type AiPeer, openAiPeer } from "../../../test/peers/ai.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { fillsSettled } from "./soon.ts";
+
+const DESIGN = {
+  ...EMPTY_CONTENT,
+  elements: (["title", "description", "ai-picture"] as const).map((entry) =>
+    newElement(entry, { id: entry, phone: false }),
+  ),
+};
+/** Waiting for a vendor that hangs is tried at the provider, with a shorter patience. */
+const FAULTS = AI_FAULTS.filter((fault) => fault !== "hang");
+
+describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) => {
+  let peer: AiPeer;
+  let world: World;
+  let numbers = 0;
+  beforeAll(async () => {
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#353f94" } })
+      .png()
+      .toBuffer();
+    peer = await openAiPeer(picture);
+    const path = vendor === "openai" ? "v1" : "v1beta";
+    world = await openWorld({ AI_PROVIDER: vendor, AI_API_KEY: AI_KEYS[vendor], AI_BASE_URL: `${peer.url}/${path}` });
+  });
+  afterAll(async () => {
+    await world.close();
+    await peer.close();
+  });
+  const organiser = () => world.signIn(`96${String(numbers++).padStart(8, "0")}`, "Meera Nair");
+  const filesKept = async () => (await world.ctx.pool.query("select from files")).rows.length;
+
+  it("a background and a certificate's texts and picture are made, for a credit each", async () => {
+    const meera = await organiser();
+    const made = await meera.ask("generateBackground", { body: { prompt: "gold" } });
+    expect((await sharp(Buffer.from(made.body, "base64")).metadata()).width).toBe(64);
+    const id = await world.student(meera, await world.template(meera, DESIGN), { name: "Ananya" });
+    await world.app.inject({ url: `/certify/${id}.png` });
+    const { ai } = (await world.visitor.ask("certificateData", { params: { id } })).body;
+    expect(ai).toMatchObject({ aititle: "Well done", summary: "For a fine day.", searchImages: ["medal"] });
+    expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 2);
+  });
+
+  it.each<AiFault>(FAULTS)(
+    "%s: no credit is lost, no picture kept, and nothing of the vendor is said",
+    async (kind) => {
+      const meera = await organiser();
+      const id = await world.student(meera, await world.template(meera, DESIGN), { name: "Ananya" });
+      const before = await filesKept();
+      peer.fault = { kind };
+      const refused = await meera.ask("generateBackground", { body: { prompt: "gold" } });
+      await world.visitor.ask("certificateData", { params: { id } });
+      await fillsSettled(world.ctx);
+      const seen = await world.visitor.ask("certificateData", { params: { id } });
+      peer.fault = undefined;
+      expect([422, 503]).toContain(refused.status);
+      expect([SAY.ai.refused, SAY.ai.busy, SAY.ai.failed]).toContain(refused.body.message);
+      expect(seen.body).toMatchObject({ pending: false, ai: { aititle: "", image_path: null } });
+      expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
+      expect((await meera.ask("creditTransactions", { query: {} })).body.data).toHaveLength(1);
+      expect(await filesKept()).toBe(before);
+      expect(world.logged.join("")).not.toMatch(/It said|gold/);
+    },
+  );
+});
