@@ -99,7 +99,7 @@ test("A broken font is refused, wherever it is broken", () => {
   const font = readFileSync(require.resolve("@fontsource/allura/files/allura-latin-400-normal.woff2"));
   expect(() => unpackWoff2(font)).not.toThrow();
   for (const length of [0, 10, 60, 200, 5000, font.length - 500])
-    expect(() => unpackWoff2(font.subarray(0, length))).toThrow();
+    expect(() => unpackWoff2(font.subarray(0, length))).toThrow(/./);
   expect(() => unpackWoff2(Buffer.from("no font at all, but long enough to be read as one. ".repeat(4)))).toThrow(
     "Not a WOFF2 file",
   );

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -70,6 +71,20 @@ test("who needs a look is listed with the reason, and the program ends with 2", 
   ]);
   expect((await readdir(join(folder, "odd"))).toSorted()).toEqual(["HF-1.png", "HF-2.png", "HF-3.png"]);
 });
+
+test.runIf(existsSync("/dev/full"))(
+  "a disk that is full ends it with a sentence, and leaves no half certificate",
+  async () => {
+    await mkdir(join(folder, "full"));
+    await symlink("/dev/full", join(folder, "full/HF-2.png.part"));
+    const { code, stderr } = await render("full", "--names", "{number}");
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: "The disk is full. The certificates written so far are whole.\n",
+    });
+    for (const file of await readdir(join(folder, "full"))) expect(file).toBe("HF-1.png");
+  },
+);
 
 test.each([
   [["--as", "gif"], /^Usage: npm run render/],
