@@ -20,7 +20,7 @@ const IVORY = "#fffdf5";
 const INDIGO = "#353f94";
 const MARIGOLD = "#e5941a";
 /** The band between the rules: where its middle lies, how wide it swings, and where it ends before the corners. */
-const BAND = { inset: 25, swing: 7.2, from: 58, wave: 30.5 };
+const BAND = { inset: 25, swing: 7.2, from: 57, wave: 30.5 };
 
 export function indigoCitation(ink: Ink, size: Size): void {
   ground(ink, size, IVORY);
@@ -39,7 +39,7 @@ export function indigoSeal(ink: Ink, { width, height }: Size): void {
 
 function watermark(ink: Ink): void {
   const pale = "rgba(53, 63, 148, 0.075)";
-  hypotrochoid(ink, { ring: 48, wheel: 17, pen: 24 }, 2.6);
+  hypotrochoid(ink, { ring: 48, wheel: 17, pen: 13 }, 3.15);
   stroke(ink, pale, 0.7);
   rosette(ink, { radius: 152, depth: 7, waves: 36, turns: 2 }, pale, 0.7);
 }
@@ -72,13 +72,13 @@ function side(ink: Ink, length: number): void {
 /** A rosette on an ivory ground that interrupts the rules, and sprays that curve away from it. */
 function corner(ink: Ink): void {
   for (const [near, far, colour] of [
-    [38, 92, INDIGO],
-    [43, 81, MARIGOLD],
-    [48, 70, INDIGO],
+    [42, 96, INDIGO],
+    [47, 85, MARIGOLD],
+    [52, 74, INDIGO],
   ] as const)
     spray(ink, near, far, colour);
-  disc(ink, { x: 53, y: 53 }, 2.1, MARIGOLD);
-  at(ink, { x: 16, y: 16 }, () => {
+  disc(ink, { x: 57, y: 57 }, 2.1, MARIGOLD);
+  at(ink, { x: 20, y: 20 }, () => {
     disc(ink, { x: 0, y: 0 }, 30, IVORY);
     rosette(ink, { radius: 19.5, depth: 6.5, waves: 12, turns: 8 }, INDIGO, 0.42);
     ring(ink, { x: 0, y: 0 }, 29, INDIGO, 1.5);

@@ -14,7 +14,7 @@ export function Palette({ actions }: { actions: Actions }) {
   return (
     <section aria-label={SAY.designer.palette} className="flex flex-col gap-2">
       <h2 className="hidden font-display text-l @4xl:block">{SAY.designer.palette}</h2>
-      <div className="grid grid-cols-4 gap-2 @4xl:grid-cols-1">
+      <div className="grid grid-cols-4 gap-2 @md:grid-cols-5 @4xl:grid-cols-1">
         {PALETTE.map((entry) => (
           <Entry
             key={entry}
