@@ -49,11 +49,15 @@ describe("The design of a post", () => {
     expect(texts(made)).toEqual(["Winners of 2026", "image"]);
   });
 
-  test("keeps a text that says something beside a placeholder, and a description written for it", () => {
+  test("has a description where one was written for it, and no sentence with a hole", () => {
     const content = design("title", "description");
     const [title, description] = content.elements;
     const named = { ...title, id: "n", text: "Thank you, {{Student Name}}" } as typeof title;
-    const made = postContent({ ...content, elements: [named, description] as Content["elements"] }, "Crew", "For all.");
+    const made = postContent(
+      { ...content, elements: [title, named, description] as Content["elements"] },
+      "Crew",
+      "For all.",
+    );
     expect(texts(made)).toEqual(["Crew", "For all."]);
   });
 

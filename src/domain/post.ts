@@ -54,8 +54,8 @@ export function parsePost(request: PostRequest, category: string) {
 }
 
 /**
- * The design with the post's title in it. A post is nobody's certificate: what only a student fills is left out, and so is a default
- * description that nothing stands in for.
+ * The design with the post's title in it. A post is nobody's certificate: a text that only a student fills is left out, and so is a default
+ * text that nothing stands in for.
  */
 export function postContent(content: Content, title: string, summary: string): Content {
   const place = titlePlace(content);
@@ -63,9 +63,8 @@ export function postContent(content: Content, title: string, summary: string): C
     if (element === place) return [{ ...element, text: title }];
     if (element.type !== "title" && element.type !== "description") return [element];
     if (element.text === SAY.designer.descriptionDefault) return summary === "" ? [] : [{ ...element, text: summary }];
-    if (placeholdersIn(element.text).length === 0) return element.text === SAY.designer.titleDefault ? [] : [element];
-    const rest = withoutPlaceholders(element.text);
-    return isBlank(rest) ? [] : [{ ...element, text: rest }];
+    const isAnothers = placeholdersIn(element.text).length > 0 || element.text === SAY.designer.titleDefault;
+    return isAnothers ? [] : [element];
   });
   return { ...content, elements };
 }
@@ -123,5 +122,3 @@ function titleFault(text: string): string | undefined {
   if (Array.from(title).length < POST.titleLeast) return SAY.posts.titleShort;
   return title.length > POST.titleMost ? SAY.posts.titleLong : undefined;
 }
-
-const withoutPlaceholders = (text: string): string => text.replace(/\{\{[^{}]{1,200}\}\}/g, "").trim();
