@@ -4,6 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Notice, Told } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
+import { inTurn } from "./in-turn.ts";
 import { mailReceipts } from "./receipt-mail.ts";
 import { addEvent, isPaidWith } from "./store.ts";
 
@@ -11,9 +12,12 @@ import { addEvent, isPaidWith } from "./store.ts";
 export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
   const notice = ctx.payments?.readNotice(told) ?? undefined;
   if (ctx.payments === undefined || notice === "unsigned") throw new UserError(SAY.http.malformed, 400);
-  if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
-  await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
-  mailReceipts(ctx);
+  if (notice === undefined) return;
+  await inTurn(notice.payment.orderId, async () => {
+    if (await isPaidWith(ctx.db, notice.payment)) return;
+    await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
+    mailReceipts(ctx);
+  });
 }
 
 /** The event and its effect are one transaction: a process that dies in between is told again. */

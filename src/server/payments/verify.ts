@@ -5,6 +5,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Payments, Proof } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
+import { inTurn } from "./in-turn.ts";
 import { mailReceipts } from "./receipt-mail.ts";
 import { checkOrderAt, type Order, orderOfUser } from "./store.ts";
 
@@ -26,7 +27,8 @@ async function settle(ctx: Context, payments: Payments, order: Order, paymentId:
   const said = await payments.paymentsOf(order.providerOrderId);
   const payment = said.ok ? said.payments.find((each) => each.id === paymentId) : undefined;
   if (payment?.state === "paid") {
-    const granted = await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
+    const grant = () => ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
+    const granted = await inTurn(order.providerOrderId, grant);
     mailReceipts(ctx);
     if (granted === "granted" || granted === "already") return SAY.buyCredits.success;
     throw new UserError(SAY.buyCredits.verifyFailed, 409);
