@@ -21,6 +21,8 @@ import { useEditing } from "./text/use-editing.ts";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
+import { useSettled } from "./use-settled.ts";
+import { useStable } from "./use-stable.ts";
 
 type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
@@ -33,11 +35,14 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
     // The sheet covers the lower half of a phone: the canvas goes to the upper one.
     if (phone && settings) under.current?.scrollIntoView();
   }, [phone, settings]);
-  function remove(ids: readonly string[]): void {
-    actions.remove(ids);
-    // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
-    focusCanvas();
-  }
+  const { remove } = useStable({
+    remove: (ids: readonly string[]) => {
+      actions.remove(ids);
+      // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
+      focusCanvas();
+    },
+  });
+  const settled = useSettled({ designer, actions });
   useClipboard(designer, actions, remove);
   const zooming = useZoom(designer.content.canvasSize.width);
   const editing = useEditing(designer);
@@ -70,16 +75,9 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
         />
       </div>
       {phone ? (
-        <PhonePanel
-          designer={designer}
-          actions={actions}
-          overflow={overflow}
-          open={settings}
-          onOpen={setSettings}
-          onRemove={remove}
-        />
+        <PhonePanel {...settled} overflow={overflow} open={settings} onOpen={setSettings} onRemove={remove} />
       ) : (
-        <Panel designer={designer} actions={actions} overflow={overflow} onRemove={remove} />
+        <Panel {...settled} overflow={overflow} onRemove={remove} />
       )}
     </div>
   );

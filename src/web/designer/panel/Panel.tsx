@@ -1,5 +1,6 @@
 // The panel beside the canvas: the settings of what is selected, or the paper's where nothing is, and the layers below.
 import { Trash2 } from "lucide-react";
+import { memo } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { PANEL } from "../keys/canvas-focus.ts";
 import { KeyButton } from "../keys/KeyButton.tsx";
@@ -17,7 +18,7 @@ type PanelProps = {
 
 const CARD = "rounded-card border border-line bg-surface p-4";
 
-export function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
+export const Panel = memo(function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
   const ids = designer.selectedElements.map(({ id }) => id);
   return (
     <div className="flex flex-col gap-4">
@@ -42,4 +43,4 @@ export function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 // The settings on a phone: a bar over the tabs says what is selected, and opens a sheet that leaves the canvas in sight.
 import { Settings2, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -19,7 +20,14 @@ type PhonePanelProps = {
   onOpen: (open: boolean) => void;
 };
 
-export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen }: PhonePanelProps) {
+export const PhonePanel = memo(function PhonePanel({
+  designer,
+  actions,
+  overflow,
+  onRemove,
+  open,
+  onOpen,
+}: PhonePanelProps) {
   const ids = designer.selectedElements.map(({ id }) => id);
   const title = settingsTitle(designer);
   const remove = () => {
@@ -65,4 +73,4 @@ export function PhonePanel({ designer, actions, overflow, onRemove, open, onOpen
       </Sheet>
     </>
   );
-}
+});

@@ -1,0 +1,16 @@
+// The designer as its panel shows it: when something else is selected the canvas says so first, and the panel follows a moment later.
+import { useDeferredValue } from "react";
+import type { Actions } from "./use-actions.ts";
+import type { Designer } from "./use-designer.ts";
+
+type Hands = { designer: Designer; actions: Actions };
+
+/** What is typed or slid is never late: then the newest is given. While the selection settles it is the very same as before, for `memo` to see. */
+export function useSettled({ designer, actions }: Hands): Hands {
+  const settled: Hands = { designer: useDeferredValue(designer), actions: useDeferredValue(actions) };
+  return selectionOf(settled.designer) === selectionOf(designer) ? { designer, actions } : settled;
+}
+
+function selectionOf({ selectedElements }: Designer): string {
+  return selectedElements.map(({ id }) => id).join(" ");
+}
