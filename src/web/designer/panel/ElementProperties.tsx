@@ -1,5 +1,6 @@
 // Everything that can be set on the selected element.
-import type { Element } from "#domain/content.ts";
+import type { ComponentType } from "react";
+import type { Element, ElementKind, ElementOf } from "#domain/content.ts";
 import type { Designer } from "../use-designer.ts";
 import { FigureProperties } from "./FigureProperties.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
@@ -8,12 +9,30 @@ import { TextProperties } from "./TextProperties.tsx";
 type ElementPropertiesProps = { element: Element; designer: Designer; overflow: readonly string[] };
 
 export function ElementProperties({ element, designer, overflow }: ElementPropertiesProps) {
-  const isText = element.type === "title" || element.type === "description";
   return (
     <>
-      {isText && <TextProperties element={element} designer={designer} overflows={overflow.includes(element.id)} />}
-      {element.type === "shape" && <FigureProperties element={element} designer={designer} />}
+      <OwnProperties element={element} designer={designer} overflows={overflow.includes(element.id)} />
       <PlaceFields element={element} designer={designer} />
     </>
   );
+}
+
+type OwnProps<E extends Element> = { element: E; designer: Designer; overflows: boolean };
+
+/** What is set on elements of one kind alone; a kind that is missing does not compile. */
+const OWN: { [K in ElementKind]: ComponentType<OwnProps<ElementOf<K>>> } = {
+  title: TextProperties,
+  description: TextProperties,
+  image: NoProperties,
+  "custom-image": NoProperties,
+  shape: FigureProperties,
+};
+
+function OwnProperties<K extends ElementKind>(props: OwnProps<ElementOf<K>>) {
+  const Fields: ComponentType<OwnProps<ElementOf<K>>> = OWN[props.element.type];
+  return <Fields {...props} />;
+}
+
+function NoProperties() {
+  return null;
 }
