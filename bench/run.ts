@@ -1,12 +1,14 @@
 // Runs one benchmark: `npm run -s bench -- NAME [--quick]`. Prints one JSON line per figure; ends with 1 when one misses its goal.
 import { api } from "./api.ts";
+import { background } from "./background.ts";
+import { designer } from "./designer.ts";
 import { type Bench, lineOf } from "./figure.ts";
 import { mail } from "./mail.ts";
 import { render } from "./render.ts";
 import { start } from "./start.ts";
 import { web } from "./web.ts";
 
-const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, web, render };
+const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, background, web, render, designer };
 
 const [name = "", ...flags] = process.argv.slice(2);
 const bench = BENCHES[name];

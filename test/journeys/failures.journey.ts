@@ -62,14 +62,16 @@ test("the designer and the preview", async ({ page }) => {
   await says(page, "Failed to load template preview");
 });
 
-test("a background by AI, which is not served yet", async ({ page }) => {
+test("a background by AI", async ({ page }) => {
   const { organiser } = await prepare(page);
   const fields = { name: "Empty", category: "Events", language: "English" };
   const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
   await page.goto(`/user/templates/customize/${data.id}`);
+  await breaks(page, "POST", "/generate-gen");
   await page.getByRole("textbox", { name: SAY.designer.prompt }).fill("Indigo and gold");
   await page.getByRole("button", { name: "Magic Generate" }).click();
   await says(page, "Failed to load APIs");
+  await expect(page.getByRole("dialog", { name: SAY.magic.title })).toBeHidden();
 });
 
 test("the students", async ({ page }) => {

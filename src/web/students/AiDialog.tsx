@@ -1,6 +1,6 @@
 // What AI wrote for one student: read it, change it, or have it written anew.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, Sparkles } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import type { Student, StudentAi } from "#api/shapes.ts";
 import { AI } from "#domain/ai.ts";
@@ -36,7 +36,7 @@ export function AiDialog({ student, onChanged, onClose }: Props) {
       actions={
         <>
           <Button
-            icon={RefreshCw}
+            icon={again ? RefreshCw : Sparkles}
             busy={regenerate.isPending}
             disabled={ai === undefined || !canPay}
             onClick={() => regenerate.mutate()}

@@ -1,0 +1,51 @@
+// How long a background by the embedded AI takes, from the prompt to the PNG: what whoever presses 'Magic Generate' waits for.
+import { openOrganiser } from "../test/organiser.ts";
+import { type Figure, median, percentile } from "./figure.ts";
+import { openScene } from "./scene.ts";
+
+const GOAL_MS = 1000;
+/** A prompt for most of the scenes there are, in both languages. */
+const PROMPTS = [
+  "indigo and gold, guilloche",
+  "hackathon at night",
+  "Diwali",
+  "science fair",
+  "yoga day",
+  "cricket league",
+  "floral wedding blush",
+  "rangoli saffron and magenta",
+  "new year fireworks",
+  "theatre play",
+  "mountain trek",
+  "holi colours",
+  "दीपावली उत्सव",
+  "geometric teal and coral",
+] as const;
+
+export async function* background({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
+  const scene = await openScene({ CREDITS: "unlimited" });
+  try {
+    const organiser = await openOrganiser(scene.server.url);
+    const ask = (prompt: string, unique?: 1) =>
+      organiser.ask("POST", "/generate-gen", unique === undefined ? { prompt } : { prompt, unique });
+    await ask("warm up");
+    const times: number[] = [];
+    for (let round = 0; round < (quick ? 1 : 4); round++) {
+      for (const prompt of PROMPTS) {
+        const began = performance.now();
+        await ask(prompt, 1);
+        times.push(performance.now() - began);
+      }
+    }
+    yield {
+      figure: "background.embedded",
+      value: median(times),
+      unit: "ms",
+      goal: GOAL_MS,
+      n: times.length,
+      beside: { p95: percentile(times, 95) },
+    };
+  } finally {
+    await scene.close();
+  }
+}

@@ -1,0 +1,78 @@
+// Magic: a background from a prompt, and the texts that AI writes for a student.
+import { expect, type Page } from "@playwright/test";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Certificate Preview" });
+const made = (page: Page) => dialogOf(page).getByRole("img", { name: /^The background made for/ });
+
+test("an organiser describes a background, has another made, and takes it", async ({ page }) => {
+  const { organiser } = await prepare(page);
+  const template = await organiser.template(EMPTY_CONTENT);
+  await page.goto(`/user/templates/customize/${template}`);
+  await expect(page.getByText("1 credit, you have 10")).toBeVisible();
+  await page.getByRole("textbox", { name: SAY.designer.prompt }).fill("Indigo and gold, a hackathon at night");
+  await page.getByRole("button", { name: "Magic Generate" }).click();
+  await expect(made(page)).toBeVisible();
+  await expect(dialogOf(page).getByText("Built-in generator")).toBeVisible();
+  await expect(dialogOf(page).getByText("1 credit, you have 9")).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("Regenerate makes another, for another credit", async () => {
+    const before = await made(page).getAttribute("src");
+    await dialogOf(page).getByRole("button", { name: "Regenerate" }).click();
+    await expect(dialogOf(page).getByText("1 credit, you have 8")).toBeVisible();
+    await expect(made(page)).not.toHaveAttribute("src", before ?? "");
+  });
+
+  await test.step("what was closed is not lost: the same words give it again, free", async () => {
+    const before = await made(page).getAttribute("src");
+    await dialogOf(page).getByRole("button", { name: SAY.product.close }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await page.getByRole("button", { name: "Magic Generate" }).click();
+    await expect(made(page)).toHaveAttribute("src", before ?? "");
+    await expect(dialogOf(page).getByText("1 credit, you have 8")).toBeVisible();
+  });
+
+  await test.step("it becomes the background and a custom image, in one step", async () => {
+    await dialogOf(page).getByRole("button", { name: "Customize this template" }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    const kept = page.getByRole("button", { name: /^Add Indigo and gold.* to the canvas$/ });
+    const undo = page.getByRole("button", { name: SAY.designer.undoStep, exact: true });
+    await expect(kept).toBeVisible();
+    await undo.click();
+    await expect(kept).toBeHidden();
+    await expect(undo).toBeDisabled();
+    await page.getByRole("button", { name: SAY.designer.redoStep, exact: true }).click();
+    await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
+    await expect(page.getByText("Template saved successfully!")).toBeVisible();
+  });
+});
+
+test("an organiser reads what AI writes for a student, has it written anew, and puts in their own words", async ({
+  page,
+}) => {
+  const { organiser } = await prepare(page);
+  const elements = (["title", "description"] as const).map((entry) => newElement(entry, { id: entry, phone: false }));
+  const template = await organiser.template({ ...EMPTY_CONTENT, elements });
+  await organiser.ask("POST", "/user/students", { name: "Ananya", user_template_id: template });
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.studentAi.title("Ananya") });
+  await expect(dialog.getByText(SAY.studentAi.notYet)).toBeVisible();
+  await dialog.getByRole("button", { name: SAY.studentAi.write }).click();
+  const title = dialog.getByRole("textbox", { name: SAY.ai.title });
+  await expect(title).not.toHaveValue("");
+  await expect(dialog.getByText("1 credit, you have 9")).toBeVisible();
+  await expectAccessible(page);
+  await title.fill("Best of Show");
+  await dialog.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByText(SAY.studentAi.saved)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
+  await expect(title).toHaveValue("Best of Show");
+});
