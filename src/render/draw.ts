@@ -36,17 +36,33 @@ export type Drawn = { overflow: string[] };
 
 /** Draws on the whole canvas, which has `canvasSize` times `scale` device pixels. The faces of `facesFor` must be loaded. */
 export function drawDesign(context: Context2D, design: Design, options: DrawOptions): Drawn {
-  const { content } = design;
-  const { scale, pictures, ground, place = { x: 0, y: 0, pixel: 1 } } = options;
   context.save();
   setUp(context);
-  const { marks, overflow } = displayList(design, scale, measureOn(context));
+  const { marks, overflow } = displayList(design, options.scale, measureOn(context));
+  context.restore();
+  drawMarks(context, design.content, marks, options);
+  return { overflow };
+}
+
+/** The same for whoever has the display list already; with `ground: null` on what is there. */
+export function drawMarks(
+  context: Context2D,
+  content: Content,
+  marks: readonly Mark[],
+  {
+    scale,
+    pictures,
+    ground,
+    place = { x: 0, y: 0, pixel: 1 },
+  }: Omit<DrawOptions, "ground"> & { ground?: Picture2D | null },
+): void {
+  context.save();
+  setUp(context);
   context.setTransform(scale * place.pixel, 0, 0, scale * place.pixel, place.x, place.y);
   if (ground) context.drawImage(ground as never, 0, 0, ground.width / scale, ground.height / scale);
-  else drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
+  else if (ground === undefined) drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
   for (const mark of marks) paint(context, mark, pictures);
   context.restore();
-  return { overflow };
 }
 
 /** Draws only the ground, to be handed in again as `ground`. */

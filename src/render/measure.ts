@@ -22,11 +22,15 @@ export function measureOn(context: Context2D): Measure {
   };
 }
 
-/** To be called when a face was loaded after something was measured: widths may have changed. */
-export function forgetMeasures(): void {
-  remembered.clear();
-  followed.clear();
-  count = 0;
+/** To be called when a face was loaded after something was measured: the widths of texts whose stack names it may have changed. */
+export function forgetMeasures(alias?: string): void {
+  const named = alias === undefined ? "" : `"${alias}"`;
+  const stale = [...remembered].filter(([stack]) => stack.includes(named));
+  for (const [stack, extents] of stale) {
+    remembered.delete(stack);
+    count -= extents.size;
+  }
+  if (stale.length > 0) followed.clear();
 }
 
 const FOLLOWED = 1000;

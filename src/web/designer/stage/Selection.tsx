@@ -21,7 +21,11 @@ export function Selection({ elements, canvas, hold }: SelectionProps) {
   const [one, another] = elements;
   if (one === undefined) return null;
   return (
-    <div data-mark="selection" aria-hidden="true" className="pointer-events-none absolute inset-0 z-2">
+    <div
+      data-mark="selection"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 z-2 will-change-transform"
+    >
       {elements.map((element) => (
         <Frame key={element.id} element={element} canvas={canvas}>
           {another === undefined && !isLocked(element) && (

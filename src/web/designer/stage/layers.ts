@@ -3,9 +3,9 @@
 import type { Box, Point } from "#domain/box.ts";
 import type { Content, Element } from "#domain/content.ts";
 import type { Picture2D } from "#render/context.ts";
-import { displayList, drawDesign } from "#render/draw.ts";
-import { inkOf, union } from "#render/ink.ts";
-import { measureOn, setUp } from "#render/measure.ts";
+import { drawMarks } from "#render/draw.ts";
+import { union } from "#render/ink.ts";
+import { type ElementMarks, marksOf } from "./element-marks.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
 
@@ -66,23 +66,18 @@ export function carryTo(nodes: readonly HTMLElement[], by: Point): void {
   for (const { style } of nodes) style.transform = `translate(${by.x}px, ${by.y}px)`;
 }
 
-/** Draws elements on a lifted canvas, which takes their place and size. */
+/** Draws elements on a lifted canvas, which takes the place and size of their ink. */
 export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements: readonly Element[]): void {
   const paper = paperUnder(sheet, drawable);
-  const context = contextOf(sheet);
-  if (!paper || !context) return;
-  context.save();
-  setUp(context);
-  const measure = measureOn(context);
-  const { marks } = displayList({ ...drawable, content: withElements(drawable, elements) }, paper.scale, measure);
-  const ink = union(marks.map((mark) => inkOf(mark, measure, paper.scale)));
-  context.restore();
+  if (!paper) return;
+  const painted = marksOf(elements, drawable, paper.scale);
+  const ink = union(painted.flatMap((one) => one.ink ?? []));
   sheet.hidden = ink === undefined;
   if (ink === undefined) return;
   const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };
   // What is larger than memory allows is a little blurred while it is carried.
   const shrunk = Math.min(1, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
-  drawPart(sheet, drawable, elements, { paper, part, shrunk, ground: false });
+  drawPart(sheet, drawable, painted, { paper, part, shrunk, ground: null });
 }
 
 function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Element[]): string[] {
@@ -90,23 +85,26 @@ function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Eleme
   if (!paper) return [];
   const part = partToDraw(paper, seenOf(base, paper));
   base.dataset["from"] = `${part.x} ${part.y}`;
-  return drawPart(base, drawable, elements, { paper, part, shrunk: 1, ground: true });
+  const painted = marksOf(elements, drawable, paper.scale);
+  drawPart(base, drawable, painted, { paper, part, shrunk: 1 });
+  return painted.flatMap((one) => (one.overflows ? one.id : []));
 }
 
-type View = { paper: Paper; part: Box; shrunk: number; ground: boolean };
+/** `ground: null` leaves the canvas clear around what is painted. */
+type View = { paper: Paper; part: Box; shrunk: number; ground?: null };
 
-function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, elements: readonly Element[], view: View): string[] {
-  const { paper, part, shrunk, ground } = view;
+function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readonly ElementMarks[], view: View): void {
+  const { paper, part, shrunk, ...ground } = view;
   const context = contextOf(canvas);
-  if (context === null) return [];
+  if (context === null) return;
   canvas.width = Math.max(1, Math.round(part.width * shrunk));
   canvas.height = Math.max(1, Math.round(part.height * shrunk));
   placeNode(canvas, part, paper);
   canvas.style.transform = "";
   const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
-  const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, place };
-  const design = { content: withElements(drawable, elements), link: drawable.link };
-  return drawDesign(context, design, ground ? options : { ...options, ground: NO_GROUND }).overflow;
+  const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, place, ...ground };
+  const marks = painted.flatMap((one) => one.marks);
+  drawMarks(context, drawable.content, marks, options);
 }
 
 /** What is under the lowest of them, then by turns what of them lies together and what lies over it. */
@@ -120,10 +118,6 @@ function runsOf(elements: readonly Element[], ids: ReadonlySet<string>): Element
     else runs.at(-2)?.push(element);
   }
   return runs;
-}
-
-function withElements({ content, fill = (as) => as }: Drawable, elements: readonly Element[]): Content {
-  return fill({ ...content, elements: [...elements] });
 }
 
 function clear(sheets: readonly HTMLCanvasElement[]): void {
@@ -158,6 +152,3 @@ export function seenOf(node: HTMLElement, paper: Paper): Box {
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   return canvas.getContext("2d", { willReadFrequently: true });
 }
-
-/** A canvas on which nothing was drawn. */
-const NO_GROUND = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });

@@ -1,5 +1,6 @@
 // What a gesture works on, as it was when the pointer came down, and the marks that it shows over the canvas.
-import type { Box, Point } from "#domain/box.ts";
+import type { Axis } from "#domain/arranging.ts";
+import type { Point } from "#domain/box.ts";
 import type { Element } from "#domain/content.ts";
 import { boxOf } from "#domain/elements.ts";
 import type { Held, Surroundings } from "#domain/moving.ts";
@@ -8,7 +9,6 @@ import { type Guide, linesOf, SNAP_PX } from "#domain/snap.ts";
 import type { Designer } from "../use-designer.ts";
 import type { HeldKeys } from "./follow-pointer.ts";
 import { drawAll, type Drawable, type Layers, layersOf } from "./layers.ts";
-import { placeNode } from "./place.ts";
 
 export type Scene = {
   stage: HTMLElement;
@@ -17,13 +17,20 @@ export type Scene = {
   designer: Designer;
   /** Canvas pixels for one of the screen. */
   perPixel: number;
+  guides: Readonly<Record<Axis, readonly HTMLElement[]>>;
 };
 
 /** Undefined while the stage has no size: nothing on it can be held. */
 export function openScene(stage: HTMLElement | null, drawable: Drawable, designer: Designer): Scene | undefined {
   if (stage === null || stage.clientWidth === 0) return undefined;
   const perPixel = drawable.content.canvasSize.width / stage.clientWidth;
-  return { stage, layers: layersOf(stage), drawable, designer, perPixel };
+  const nodes = marksOf(stage, "guide");
+  const guides = { x: nodes.filter(isOf("x")), y: nodes.filter(isOf("y")) };
+  return { stage, layers: layersOf(stage), drawable, designer, perPixel, guides };
+}
+
+function isOf(axis: Axis): (node: HTMLElement) => boolean {
+  return (node) => node.dataset["axis"] === axis;
 }
 
 export function inCanvasPixels({ perPixel }: Scene, { x, y }: Point): Point {
@@ -41,24 +48,23 @@ export function heldOf({ shift, mod }: HeldKeys): Held {
   return { shift, free: mod };
 }
 
-/** How many guides are shown at most, the longest stretches of the eye being few. */
-export const GUIDES = 8;
+/** How many guides of an axis are shown at most: a box has three lines that can lie on others. */
+export const GUIDES = 3;
 
-export function showGuides({ stage, drawable }: Scene, guides: readonly Guide[]): void {
-  const { canvasSize } = drawable.content;
-  for (const [nth, node] of marksOf(stage, "guide").entries()) {
-    const guide = guides[nth];
-    node.hidden = guide === undefined;
-    if (!guide) continue;
-    node.dataset["axis"] = guide.axis;
-    placeNode(node, lineOf(guide), canvasSize);
+export function showGuides({ guides, perPixel }: Scene, shown: readonly Guide[]): void {
+  for (const axis of ["x", "y"] as const) {
+    const ofAxis = shown.filter((guide) => guide.axis === axis);
+    for (const [nth, node] of guides[axis].entries()) node.style.transform = transformOf(ofAxis[nth], perPixel);
   }
 }
 
-function lineOf({ axis, at, from, to }: Guide): Box {
-  return axis === "x"
-    ? { x: at, y: from, width: 0, height: to - from }
-    : { x: from, y: at, width: to - from, height: 0 };
+/** The dark middle of its three pixels lies on the line. */
+function transformOf(guide: Guide | undefined, perPixel: number): string {
+  if (guide === undefined) return "";
+  const [at, from, length] = [guide.at, guide.from, guide.to - guide.from].map((each) => Math.round(each / perPixel));
+  return guide.axis === "x"
+    ? `translate(${(at ?? 0) - 1}px, ${from}px) scale(1, ${length})`
+    : `translate(${from}px, ${(at ?? 0) - 1}px) scale(${length}, 1)`;
 }
 
 /** Told once each time it happens, to those who do not see the guides. */

@@ -11,15 +11,19 @@ const PLACEHOLDERS: readonly { name: string; icon: LucideIcon }[] = [
 ];
 
 type EditorBarProps = {
+  /** What the text's box is as large as depends on it. */
+  scale: number;
   stage: RefObject<HTMLElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Undefined where a text has no accents. */
   accent: { on: boolean; toggle: () => void } | undefined;
 };
 
-export function EditorBar({ stage, field, accent }: EditorBarProps) {
+export function EditorBar({ stage, scale, field, accent }: EditorBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place(bar.current, stage.current));
+  useLayoutEffect(() => {
+    if (scale > 0) place(bar.current, stage.current);
+  }, [stage, scale]);
   return (
     <div
       ref={bar}

@@ -71,6 +71,7 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
       </span>
       <EditorBar
         stage={stage}
+        scale={scale}
         field={field}
         accent={element.type === "description" ? { on: isAccented(draft, ...selected), toggle } : undefined}
       />

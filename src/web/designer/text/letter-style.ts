@@ -1,6 +1,7 @@
 // How the field over a text is laid out, so that its letters, clear as they are, stand where the drawn ones do.
 import type { Description, Title } from "#domain/content.ts";
-import { measureOn, setUp } from "#render/measure.ts";
+import { measureOn } from "#render/measure.ts";
+import { measuring } from "../stage/measuring.ts";
 import { type FaceBox, writtenPlace } from "./written-place.ts";
 
 /** Smaller letters in a field make a phone zoom the page: the field is then laid out larger, and shown smaller. */
@@ -8,7 +9,7 @@ const LEAST_PX = 16;
 
 /** `scale` is in pixels of the screen for one of the canvas. */
 export function letterStyle(element: Title | Description, letters: string, scale: number) {
-  const place = writtenPlace(element, letters, measureOn(context()), faceBox);
+  const place = writtenPlace(element, letters, measureOn(measuring()), faceBox);
   const unit = Math.max(scale, LEAST_PX / place.size);
   const px = (length: number) => `${length * unit}px`;
   return {
@@ -30,19 +31,9 @@ export function letterStyle(element: Title | Description, letters: string, scale
   };
 }
 
-/** Never shown: letters are measured on it. */
-const MEASURING = document.createElement("canvas");
-
-function context(): CanvasRenderingContext2D {
-  const measuring = MEASURING.getContext("2d");
-  if (measuring === null) throw new Error("This browser has no canvas");
-  setUp(measuring);
-  return measuring;
-}
-
 function faceBox(family: string): FaceBox {
-  const measuring = context();
-  measuring.font = `1000px ${family}`;
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = measuring.measureText("x");
+  const context = measuring();
+  context.font = `1000px ${family}`;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText("x");
   return { ascent: fontBoundingBoxAscent / 1000, descent: fontBoundingBoxDescent / 1000 };
 }

@@ -48,8 +48,10 @@ function anchorOf(viewport: HTMLElement | null, at?: Point): Anchor | undefined 
 }
 
 function hold(viewport: RefObject<HTMLElement | null>, anchor: RefObject<Anchor | undefined>): void {
-  const stage = viewport.current?.firstElementChild?.getBoundingClientRect();
-  if (!viewport.current || !stage || !anchor.current) return;
+  // Asked for only after a zoom: the answer makes the browser lay the page out at once.
+  if (!viewport.current || !anchor.current) return;
+  const stage = viewport.current.firstElementChild?.getBoundingClientRect();
+  if (!stage) return;
   const { part, at } = anchor.current;
   anchor.current = undefined;
   viewport.current.scrollLeft += stage.left + part.x * stage.width - at.x;
