@@ -29,11 +29,6 @@ export const FACES: readonly Face[] = unique(
   [...FAMILIES, ...STAND_INS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
 );
 
-/** The faces that stand behind every family. */
-export const STAND_IN_FACES: readonly Face[] = unique(
-  STAND_INS.flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
-);
-
 /** The files of the large fonts, which are loaded by what a text holds. After `loadSlices`. */
 export function largeFaces(): Face[] {
   const { ideographs, emoji } = allSlices();
@@ -49,6 +44,7 @@ export function largeFaces(): Face[] {
  */
 export function fontStack(family: string, weight: string | number, text: string): string {
   const stack = stackOf(family, weight);
+  nameFaces(stack, text);
   if (!needsSlices(text)) return stack.names;
   const [emoji, ideographs] = [emojiFaces(clustersOf(text)), ideographFaces(text, stack.weight)];
   for (const face of [...emoji, ...ideographs]) register(face);
@@ -60,10 +56,21 @@ const BESIDE_EMOJI = faceOf("arimo", 400, "latin");
 
 let register: (face: Face) => void = () => {};
 
-/** Has a face registered when the first text names it. A browser, which cannot at once, loads what `facesFor` says. */
+/** Has a face registered when the first text needs it. A browser, which cannot at once, loads what `facesFor` says: the same ones. */
 export function onFaceNamed(registerFace: (face: Face) => void): void {
   register = registerFace;
-  for (const { faces } of stacks.values()) for (const face of faces) register(face);
+  for (const { named } of stacks.values()) named.clear();
+}
+
+/** The faces that hold a character which this stack has not been asked for yet. */
+function nameFaces({ faces, named }: Stack, text: string): void {
+  if (named.size === 0) register(faces[0] as Face);
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    if (named.has(point)) continue;
+    named.add(point);
+    for (const face of faces) if (holds(face.subset, point)) register(face);
+  }
 }
 
 /** Whether `loadSlices` must be awaited before anything is asked about this content's texts. */
@@ -145,7 +152,8 @@ function emojiFaces(clusters: readonly Cluster[]): Face[] {
   return [...slices].map((slice) => faceOf(EMOJI.package, EMOJI.weight, slice));
 }
 
-type Stack = { faces: readonly HeldFace[]; names: string; weight: number };
+/** `named` are the characters whose faces were asked for. */
+type Stack = { faces: readonly HeldFace[]; names: string; weight: number; named: Set<number> };
 const stacks = new Map<string, Stack>();
 
 function stackOf(familyName: string, weightName: string | number): Stack {
@@ -155,9 +163,8 @@ function stackOf(familyName: string, weightName: string | number): Stack {
   const known = stacks.get(key);
   if (known) return known;
   const faces = unique([family, ...STAND_INS].flatMap((each) => facesOf(each, nearest(each.weights, weight))));
-  const stack = { faces, names: namesOf(faces), weight };
+  const stack = { faces, names: namesOf(faces), weight, named: new Set<number>() };
   stacks.set(key, stack);
-  for (const face of faces) register(face);
   return stack;
 }
 

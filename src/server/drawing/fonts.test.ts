@@ -5,6 +5,7 @@ import type { TextMetrics2D } from "#render/context.ts";
 import { drawDesign } from "#render/draw.ts";
 import { FAMILIES } from "#render/families.ts";
 import { type Face, FACES, fontStack, uncovered } from "#render/fonts.ts";
+import { SUBSETS } from "#render/subsets.ts";
 import { codePointsOf } from "../../../test/golden/cmap.ts";
 import { MORE_NAMES, NAMES } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
@@ -85,10 +86,14 @@ describe("The server's fonts", () => {
     expect(GlobalFonts.has("pacifico-400-latin")).toBe(false);
     fontStack("Pacifico", "normal", "Asha");
     expect(GlobalFonts.has("pacifico-400-latin")).toBe(true);
+    expect(GlobalFonts.has("pacifico-400-cyrillic")).toBe(false);
+    fontStack("Pacifico", "normal", "Аша");
+    expect(GlobalFonts.has("pacifico-400-cyrillic")).toBe(true);
   });
 
   test("draw every letter that their files hold", { timeout: 60_000 }, () => {
-    for (const { name } of FAMILIES) fontStack(name, "normal", "");
+    const letters = Object.values(SUBSETS).map((ranges) => String.fromCodePoint(Number.parseInt(ranges, 16)));
+    for (const { name } of FAMILIES) fontStack(name, "normal", letters.join(""));
     const empty = FACES.filter(({ alias }) => alias.includes("-400-")).flatMap((face) => emptyLetters(face));
     expect(empty).toEqual([]);
   });

@@ -1,24 +1,19 @@
 // The server's fonts: bundled faces, each registered under its alias when a text first names it, drawn as Chromium draws them.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { setImmediate } from "node:timers/promises";
 import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
-import { type Face, onFaceNamed, STAND_IN_FACES } from "#render/fonts.ts";
+import { type Face, onFaceNamed } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
 import { withoutTable } from "./woff.ts";
 import { unpackWoff2 } from "./woff2.ts";
 
-const FACES_A_TURN = 8;
 const require = createRequire(import.meta.url);
-let registering: Promise<void> | undefined;
+let ready: Promise<void> | undefined;
 
-/**
- * Resolves when everything can be drawn. The first call registers the faces that stand behind every family (0.2 s), letting requests
- * through in between; a family's own, and the files of the large fonts, are registered when a text first names them.
- */
+/** Resolves when everything can be drawn. A face is registered when a text first has a character that it holds (5 ms). */
 export function fontsReady(): Promise<void> {
-  registering ??= registerAll();
-  return registering;
+  ready ??= prepare();
+  return ready;
 }
 
 /** The face's file, without what is not drawn of it: the emoji a second time, as SVG. */
@@ -33,13 +28,9 @@ function drawnBytes(face: Face): Buffer {
   return face.file.endsWith(".woff2") ? unpackWoff2(bytes) : bytes;
 }
 
-async function registerAll(): Promise<void> {
+async function prepare(): Promise<void> {
   setTextRenderer("system");
   await loadSlices();
-  for (const [at, face] of STAND_IN_FACES.entries()) {
-    register(face);
-    if (at % FACES_A_TURN === 0) await setImmediate();
-  }
   onFaceNamed(register);
 }
 
