@@ -94,7 +94,8 @@ describe("Fitting", () => {
         const { lines, runs } = layOutText(drawn, measure);
         const byBaseline = [...Map.groupBy(runs, (run) => run.baseline).values()];
         const shown = byBaseline.map((ofLine) => lettersIn(ofLine.map((run) => run.text).join("")));
-        expect(shown).toEqual(lines.map(lettersIn).filter((line) => line !== ""));
+        // A line of joiners alone has a run, and no letter.
+        expect(shown.filter(Boolean)).toEqual(lines.map(lettersIn).filter(Boolean));
       }),
     );
   });
