@@ -16,6 +16,7 @@ import { isPicture } from "./pictures/prepare-picture.ts";
 import { PreviewBar } from "./preview-as/PreviewBar.tsx";
 import { usePreview } from "./preview-as/use-preview.ts";
 import { Stage } from "./stage/Stage.tsx";
+import { ZoomControl } from "./stage/zoom/ZoomControl.tsx";
 import { useZoom } from "./stage/zoom/use-zoom.ts";
 import { useEditing } from "./text/use-editing.ts";
 import type { Actions } from "./use-actions.ts";
@@ -60,8 +61,12 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
         ref={under}
         className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
       >
-        <div className="px-(--desk-edge) pt-2">
-          <PreviewBar template={id} preview={preview} />
+        {/* The zoom is over the canvas, where it stays under the pointer while the desk grows. */}
+        <div className="flex flex-wrap items-center justify-end gap-2 px-(--desk-edge) pt-2">
+          <div className="max-w-full min-w-0 grow">
+            <PreviewBar template={id} preview={preview} />
+          </div>
+          <ZoomControl zooming={zooming} />
         </div>
         <Stage
           designer={designer}
