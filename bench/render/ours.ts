@@ -17,7 +17,7 @@ export async function compiledPng(files: Files, content: Content, side: number):
   const compiled = await desk.templates.compiled(template, scale);
   if (compiled?.png(designOf(content, 1)) === undefined) throw new Error("The template does not compile");
   await refuseDifference(await ask(1, { template }), await ask(1, {}));
-  return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 150, warmUp: 1000 };
+  return { name: "prashasti", picture: (n) => ask(n, { template }), perRound: 300, warmUp: 2000 };
 }
 
 /** JPEGs, drawn as a whole each. */
