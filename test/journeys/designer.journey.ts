@@ -32,7 +32,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
     const { x, y, width, height } = await boxOf(title);
     await dragFrom(page, { x: x + width, y: y + height }, { x: -900, y: -900 });
     await expect.poll(() => place(title)).toEqual({ x: 0, y: 0, width: 30, height: 30 });
-    await page.getByRole("button", { name: DESIGN.undoStep, exact: true }).click();
+    await page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true }).click();
     expect((await place(title)).width).toBeGreaterThan(100);
   });
 

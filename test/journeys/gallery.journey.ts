@@ -87,7 +87,7 @@ test("an organiser adds a shape, sets it and turns it into a line", async ({ pag
   await expect(page.getByRole("slider", { name: DESIGN.corner })).toHaveCount(0);
   await expect(element(page, DESIGN.figures.line)).toHaveCount(1);
   if (isMobile) await page.getByRole("button", { name: SAY.product.done }).click();
-  await page.getByRole("button", { name: DESIGN.undoStep, exact: true }).click();
+  await page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toHaveCount(1);
 });
 

@@ -42,12 +42,12 @@ test("an organiser describes a background, has another made, and takes it", asyn
     await dialogOf(page).getByRole("button", { name: "Customize this template" }).click();
     await expect(dialogOf(page)).toBeHidden();
     const kept = page.getByRole("button", { name: /^Add Indigo and gold.* to the canvas$/ });
-    const undo = page.getByRole("button", { name: SAY.designer.undoStep, exact: true });
+    const undo = page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true });
     await expect(kept).toBeVisible();
     await undo.click();
     await expect(kept).toBeHidden();
     await expect(undo).toBeDisabled();
-    await page.getByRole("button", { name: SAY.designer.redoStep, exact: true }).click();
+    await page.getByRole("button", { name: SAY.keys.verbs.redo, exact: true }).click();
     await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
     await expect(page.getByText("Template saved successfully!")).toBeVisible();
   });

@@ -87,7 +87,7 @@ test.describe("with a mouse", () => {
       expect(await place(name)).toMatchObject({ x: 40, y: 60 });
       expect(await pictureOf(page)).toBe(before);
     }
-    await expect(page.getByRole("button", { name: SAY.designer.undoStep, exact: true })).toBeDisabled();
+    await expect(page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true })).toBeDisabled();
   });
 
   test("eight handles pull it; a corner keeps the shape of a picture, and edges are caught", async ({ page }) => {
@@ -137,7 +137,7 @@ test.describe("with a mouse", () => {
     await expect(title).toBeFocused();
     await title.dblclick();
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByRole("button", { name: SAY.designer.undoStep, exact: true })).toBeDisabled();
+    await expect(page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true })).toBeDisabled();
 
     await title.dblclick();
     await page.keyboard.type("Winner: ");
