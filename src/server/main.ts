@@ -1,7 +1,7 @@
 // Starts the server and stops it again: configuration, database, worker, HTTP.
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { startFiller } from "./ai/worker.ts";
+import { freeTheDead, startFiller } from "./ai/worker.ts";
 import { openApp } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const opened = await open(config, openLog(config.logLevel), { alone: true });
+  await freeTheDead(opened.ctx);
   const app = await openApp(opened.ctx);
   try {
     await app.listen({ host: config.host, port: config.port });

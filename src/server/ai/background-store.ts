@@ -1,6 +1,6 @@
 // The rows of backgrounds: who is having one made, and which were paid for.
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, lt, sql } from "../database/orm.ts";
+import { and, desc, eq, lt, lte, sql } from "../database/orm.ts";
 import { aiBackgrounds } from "../schema.ts";
 
 export type NewBackground = { id: string; ownerId: string; promptHash: string; createdAt: Date; leaseUntil: Date };
@@ -35,7 +35,7 @@ export async function lapsedBackgrounds(db: Database, now: Date) {
   return db
     .select({ id: aiBackgrounds.id, ownerId: aiBackgrounds.ownerId })
     .from(aiBackgrounds)
-    .where(and(eq(aiBackgrounds.state, "making"), lt(aiBackgrounds.leaseUntil, now)));
+    .where(and(eq(aiBackgrounds.state, "making"), lte(aiBackgrounds.leaseUntil, now)));
 }
 
 /** The newest that the user paid for with this prompt since then. */

@@ -1,7 +1,7 @@
 // What AI made for certificates, in the database; and what a certificate tells AI about itself.
 import type { Database } from "../database/open.ts";
-import { and, asc, eq, isNull, lt, or, sql } from "../database/orm.ts";
-import { aiFills, certificates, students, templateRevisions, templates } from "../schema.ts";
+import { and, asc, eq, isNull, lte, or, sql } from "../database/orm.ts";
+import { aiBackgrounds, aiFills, certificates, students, templateRevisions, templates } from "../schema.ts";
 
 export type FillRow = typeof aiFills.$inferSelect;
 export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
@@ -90,7 +90,7 @@ export async function unaskFill(db: Database, certificateId: string): Promise<vo
 
 /** The certificates that wait for a worker, the longest first; among them those whose maker stopped saying that it lives. */
 export async function fillsToDo(db: Database, now: Date, most: number): Promise<string[]> {
-  const lapsed = and(eq(aiFills.state, "making"), lt(aiFills.leaseUntil, now));
+  const lapsed = and(eq(aiFills.state, "making"), lte(aiFills.leaseUntil, now));
   const rows = await db
     .select({ certificateId: aiFills.certificateId })
     .from(aiFills)
@@ -98,4 +98,10 @@ export async function fillsToDo(db: Database, now: Date, most: number): Promise<
     .orderBy(asc(aiFills.createdAt))
     .limit(most);
   return rows.map(({ certificateId }) => certificateId);
+}
+
+/** Ends every lease of fills and backgrounds: nobody is there who could hold one. */
+export async function endLeases(db: Database, now: Date): Promise<void> {
+  await db.update(aiFills).set({ leaseUntil: now }).where(eq(aiFills.state, "making"));
+  await db.update(aiBackgrounds).set({ leaseUntil: now }).where(eq(aiBackgrounds.state, "making"));
 }

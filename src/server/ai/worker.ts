@@ -5,12 +5,21 @@ import { ahead } from "../ahead.ts";
 import type { Context } from "../context.ts";
 import { tidyBackgrounds } from "./background.ts";
 import { tryFill } from "./soon.ts";
-import { fillsToDo } from "./store.ts";
+import { endLeases, fillsToDo } from "./store.ts";
 
 /** How many are made at once, how many at each look, and how often it looks. */
 const WORK = { atOnce: 4, batch: 100, everyMs: 5 * SECOND, stopWithinMs: 10 * SECOND } as const;
 
 export type Filler = { stop(): Promise<void> };
+
+/**
+ * What a dead process held is free. On the embedded database one process runs alone, so at its start, before it takes requests, all is held by
+ * the dead; else leases run out by themselves.
+ */
+export async function freeTheDead(ctx: Context): Promise<void> {
+  if (ctx.config.database.kind === "embedded") await endLeases(ctx.db, ctx.clock());
+  await tidyBackgrounds(ctx);
+}
 
 export function startFiller(ctx: Context): Filler {
   const stopping = new AbortController();

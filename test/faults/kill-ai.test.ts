@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { afterEach, describe, expect, it } from "vitest";
+import type { CertificatePublic } from "#api/shapes.ts";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { newElement } from "#domain/elements.ts";
+import { AI_KEYS } from "../peers/ai-shapes.ts";
+import { openAiPeer } from "../peers/ai.ts";
+import { openServerProcess, type ServerProcess } from "./server-process.ts";
+
+const KILLS = process.env["FAULTS"] === "full" ? 10 : 3;
+const STUDENTS = 8;
+const LIVES_MS = 300;
+const WITHIN_MS = 240_000;
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0).toReversed()) await each.close();
+});
+
+describe(`a server that is killed ${KILLS} times while AI is at work`, () => {
+  it("charges for what is there, and for nothing else", { timeout: WITHIN_MS }, async () => {
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#353f94" } })
+      .png()
+      .toBuffer();
+    const peer = await openAiPeer(picture);
+    opened.push(peer);
+    const server = await openServerProcess({
+      AI_PROVIDER: "openai",
+      AI_API_KEY: AI_KEYS.openai,
+      AI_BASE_URL: `${peer.url}/v1`,
+    });
+    opened.push(server);
+    await server.start();
+    await server.signIn("9876543210", "Asha Rao");
+    const students = await makeStudents(server);
+
+    for (let kills = 0; kills < KILLS; kills++) {
+      // One background hangs at the vendor for certain; the certificates are somewhere on their way.
+      peer.fault = { kind: "hang", times: 1 };
+      const asked = peer.calls.length;
+      const lost = server.call("POST", "/generate-gen", { prompt: `round ${kills}` }).catch(() => "lost");
+      await expect.poll(() => peer.calls.length).toBeGreaterThan(asked);
+      const looks = students.map((id) => look(server, id).catch(() => "lost"));
+      await sleep(Math.random() * LIVES_MS);
+      await server.kill();
+      await Promise.all([lost, ...looks]);
+      await server.start();
+    }
+    await expect
+      .poll(async () => (await Promise.all(students.map((id) => look(server, id)))).some(({ pending }) => pending), {
+        timeout: 30_000,
+      })
+      .toBe(false);
+
+    const seen = await Promise.all(students.map((id) => look(server, id)));
+    expect(seen.map(({ ai }) => [ai?.aititle, ai?.image_path !== null])).toEqual(
+      students.map(() => ["Well done", true]),
+    );
+    const { balance } = await server.call<{ balance: number }>("GET", "/user/credits/balance");
+    expect(balance).toBe(WELCOME_CREDITS - STUDENTS);
+    expect(await server.query(OPEN_RESERVATIONS)).toEqual([]);
+    expect(await server.query("select from files")).toHaveLength(STUDENTS);
+    expect(await server.query("select from ai_backgrounds")).toEqual([]);
+    // Whoever lost their background asks again.
+    await server.call("POST", "/generate-gen", { prompt: "round 0" });
+    expect(await server.call("GET", "/user/credits/balance")).toMatchObject({
+      balance: WELCOME_CREDITS - STUDENTS - 1,
+    });
+  });
+});
+
+/** Credits that were taken, and neither spent nor given back. */
+const OPEN_RESERVATIONS = `select intention from credit_entries r where kind = 'reserve' and not exists (
+  select from credit_entries e where e.user_id = r.user_id and e.intention = r.intention and e.kind in ('commit', 'release'))`;
+
+function look(server: ServerProcess, id: string): Promise<CertificatePublic> {
+  return server.call("GET", `/students/certidata/${id}`);
+}
+
+async function makeStudents(server: ServerProcess): Promise<string[]> {
+  const fields = { name: "HackFest 2026", category: "Technology", language: "English" };
+  const { data } = await server.call<{ data: { id: string } }>("POST", "/user/template", fields);
+  const elements = (["title", "ai-picture"] as const).map((entry) => newElement(entry, { id: entry, phone: false }));
+  const content = JSON.stringify({ ...EMPTY_CONTENT, elements });
+  await server.call("POST", `/user/template/temp/${data.id}`, { content });
+  const ids: string[] = [];
+  for (let n = 1; n <= STUDENTS; n++) {
+    const body = { user_template_id: data.id, name: `Student ${n}` };
+    ids.push((await server.call<{ id: string }>("POST", "/user/students", body)).id);
+  }
+  return ids;
+}
