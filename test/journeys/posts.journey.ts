@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
+import { SAMPLE_WAIT } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
@@ -102,6 +103,20 @@ test("what a post cannot do is said in the specification's words", async ({ page
   await expect(page.getByText("Failed to load templates", { exact: true })).toBeVisible();
 });
 
+test("while a post is fetched its screen says so", async ({ page }) => {
+  await prepare(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/user/post/*", async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 404, json: { message: SAY.posts.noSuch } });
+  });
+  await page.goto(`/user/post/${"0".repeat(22)}`);
+  await expect(page.getByText("Loading Certificate")).toBeVisible();
+  await expect(page.getByText("Validating Certificate...")).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(say.loadFailed)).toBeVisible();
+});
+
 test("without a template the way to the first one stands there", async ({ page }) => {
   await signIn(page, "Asha Rao");
   await page.goto("/user/create-post");
@@ -115,13 +130,17 @@ test.describe("the template preview", () => {
     const entries = ["title", "description", "ai-picture"] as const;
     const elements = entries.map((entry) => newElement(entry, { id: entry, phone: false }));
     const template = await organiser.template({ ...EMPTY_CONTENT, elements });
-    await page.clock.install();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/sample.png", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const begun = Date.now();
     await page.goto(`/user/templates/view/${template}`);
     await expect(page.getByText(SAY.certificate.magic)).toBeVisible();
-    await page.clock.runFor(1900);
-    await expect(page.getByText(SAY.certificate.magic)).toBeVisible();
-    await page.clock.runFor(200);
+    held.resolve();
     await expect(page.getByText(SAY.certificate.magic)).toBeHidden();
+    expect(Date.now() - begun).toBeGreaterThan(SAMPLE_WAIT);
     await expect(page.getByText(SAY.preview.aiDone)).toBeVisible();
   });
 

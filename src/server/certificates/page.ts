@@ -13,7 +13,8 @@ import { jpegSize, picturePath, PICTURE_TYPES } from "./picture.ts";
 
 const say = SAY.certificate;
 
-export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate): string {
+/** `pending`: AI is at work on it. Its picture then has no version yet, and comes when it is made. */
+export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate, pending: boolean): string {
   const { design } = certificate;
   const alt = altOf(certificate);
   const card = { url: `${ctx.config.publicUrl}${picturePath(certificate, "card")}`, ...CARD, alt };
@@ -27,9 +28,14 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
   const body = html`<main class="certificate">
     <h1 class="unseen">${alt}</h1>
     <p class="desk">
-      <img src="${picturePath(certificate, "jpg")}" width="${width}" height="${height}" alt="${alt}" />
+      <img
+        src="${pending ? `/certify/${certificate.id}.jpg` : picturePath(certificate, "jpg")}"
+        width="${width}"
+        height="${height}"
+        alt="${alt}"
+      />
     </p>
-    <div class="beside">${facts(certificate)} ${actions(ctx, certificate)}</div>
+    <div class="beside">${facts(certificate)} ${actions(ctx, certificate, pending)}</div>
   </main>`;
   return writePage(head, assets, framed(ctx, body));
 }
@@ -40,7 +46,7 @@ function descriptionOf({ kind, description, student, templateName, issuer }: Cer
 }
 
 /** Works as it stands; the page's script puts Download with its progress and Share in its place. */
-function actions(ctx: Context, certificate: Certificate): Html {
+function actions(ctx: Context, certificate: Certificate, pending: boolean): Html {
   const { id, kind, templateName, design } = certificate;
   const name = downloadName(templateName, ctx.clock().getTime());
   return html`<div
@@ -52,6 +58,7 @@ function actions(ctx: Context, certificate: Certificate): Html {
     data-link="${design.link}"
     data-pdf="${documentPath(certificate)}"
     ${kind === "certificate" && credential(certificate)}
+    ${pending && html`data-pending="yes"`}
   >
     <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
     <a class="action" href="${documentPath(certificate)}" download>${say.downloadPdf}</a>

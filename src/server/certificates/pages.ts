@@ -1,5 +1,6 @@
 // The addresses of a certificate outside the interface: its page and its files, for anyone who has the link.
 import type { FastifyInstance } from "fastify";
+import { lookAtFill } from "../ai/look.ts";
 import { fillsSettled } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
@@ -16,7 +17,10 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     const found = await lookUp(ctx, params.id, ip);
     void reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache");
     void reply.header("x-robots-tag", "noindex");
-    if (found.state === "in force") return certificatePage(ctx, assets, found.certificate);
+    if (found.state === "in force") {
+      const { pending } = await lookAtFill(ctx, params.id, found.ai);
+      return certificatePage(ctx, assets, found.certificate, pending);
+    }
     return reply.code(STATUS[found.state]).send(absencePage(ctx, assets, found.state, params.id));
   });
   app.get("/certify/:id.pdf", async (asked: AskedFile, reply) => {

@@ -24,11 +24,11 @@ export function LinkedIn({ credential, link }: LinkedInProps) {
       {shown && (
         <section aria-label={say.fieldsTitle} className="rounded-card border border-line p-4">
           <p className="mb-2 text-s text-ink-soft">{say.fieldsHint}</p>
-          <dl className="divide-y divide-line">
+          <ul className="divide-y divide-line">
             {linkedInFields(credential, link).map(([name, value]) => (
               <Row key={name} name={name} value={value} />
             ))}
-          </dl>
+          </ul>
         </section>
       )}
     </>
@@ -38,10 +38,10 @@ export function LinkedIn({ credential, link }: LinkedInProps) {
 function Row({ name, value }: { name: string; value: string }) {
   const { copy } = useCopied(value, say.copied(name));
   return (
-    <div className="flex items-center gap-3 py-1">
-      <dt className="w-28 shrink-0 text-s text-ink-soft">{name}</dt>
-      <dd className="min-w-0 flex-1 truncate font-medium">{value}</dd>
+    <li className="flex items-center gap-3 py-1">
+      <span className="w-28 shrink-0 text-s text-ink-soft">{name}</span>
+      <span className="min-w-0 flex-1 truncate font-medium">{value}</span>
       <IconButton icon={Copy} label={say.copy(name)} onClick={() => void copy()} />
-    </div>
+    </li>
   );
 }

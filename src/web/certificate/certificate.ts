@@ -14,6 +14,8 @@ export type PageCertificate = {
   shown: string;
   /** What LinkedIn is told; undefined for a post. */
   credential: Credential | undefined;
+  /** AI is at work on it. */
+  pending: boolean;
 };
 
 /** Reads the actions' element; the server put everything there (src/server/certificates/page.ts). */
@@ -23,5 +25,6 @@ export function readCertificate(actions: HTMLElement): PageCertificate {
   const shown = document.querySelector(".desk img")?.getAttribute("src") ?? "";
   const { number, issuer = "", issued = "" } = actions.dataset;
   const credential = number === undefined ? undefined : { name: template, number, issuer, issuedAt: issued };
-  return { id, templateName: template, title, link, png, pdf, shown, credential };
+  const pending = actions.dataset["pending"] !== undefined;
+  return { id, templateName: template, title, link, png, pdf, shown, credential, pending };
 }

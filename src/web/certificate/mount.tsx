@@ -1,4 +1,4 @@
-// Mounts on the certificate page that the server wrote: Download with its progress, and Share. No router, no session.
+// Mounts on the certificate page that the server wrote: Download with its progress, Share, and the overlay while AI is at work. No router, no session.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles.css";
@@ -6,6 +6,7 @@ import "./certificate.css";
 import { Actions } from "./Actions.tsx";
 import { showTheme } from "../theme.ts";
 import { readCertificate } from "./certificate.ts";
+import { showMagic } from "./magic.ts";
 
 showTheme();
 
@@ -17,4 +18,5 @@ if (actions !== null) {
       <Actions certificate={certificate} />
     </StrictMode>,
   );
+  if (certificate.pending) showMagic(certificate.id);
 }

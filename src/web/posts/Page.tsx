@@ -14,7 +14,12 @@ export function PostPage() {
   const post = usePost(id);
   return (
     <Page title={post.data?.title ?? title ?? SAY.pages.post} back="/user/create-post">
-      {post.isPending && <Waiting label={SAY.certificate.loading} />}
+      {post.isPending && (
+        <div>
+          <Waiting label={SAY.certificate.loading} className="min-h-40" />
+          <p className="text-center text-ink-soft">{SAY.certificate.validating}</p>
+        </div>
+      )}
       {post.isError && (
         <Banner tone="error" action={<Button onClick={() => void post.refetch()}>{SAY.product.retry}</Button>}>
           {SAY.posts.loadFailed}

@@ -1,0 +1,79 @@
+// The certificate page: its first look while AI is at work, and the looks after that.
+import { expect } from "@playwright/test";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { prepare, type Prepared } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const say = SAY.certificate;
+
+/** A student of a design that leaves its title to AI. */
+async function unfilled({ organiser }: Prepared): Promise<string> {
+  const elements = (["title", "student-name"] as const).map((entry) => newElement(entry, { id: entry, phone: false }));
+  const template = await organiser.template({ ...EMPTY_CONTENT, elements });
+  const student = await organiser.ask("POST", "/user/students", { name: "Meera Nair", user_template_id: template });
+  return (student as { id: string }).id;
+}
+
+test("the first look waits under 'AI Magic in Progress', the second shows the certificate at once", async ({
+  page,
+}) => {
+  const id = await unfilled(await prepare(page));
+  const held = Promise.withResolvers<void>();
+  await page.route("**/certidata/*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/certify/${id}`);
+  await expect(page.getByText("AI Magic in Progress")).toBeVisible();
+  await expectAccessible(page);
+  held.resolve();
+  await expect(page.getByText("Certificated loaded successfully!")).toBeVisible();
+  await expect(page.getByText("AI Magic in Progress")).toBeHidden();
+  await page.goto(`/certify/${id}`);
+  await expect(page.getByRole("button", { name: say.share })).toBeVisible();
+  await expect(page.getByText("AI Magic in Progress")).toHaveCount(0);
+  await expect(page.getByRole("img", { name: say.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
+});
+
+test("what AI could not do is said, and the original stays", async ({ page }) => {
+  const prepared = await prepare(page);
+  const failed = await unfilled(prepared);
+  await page.route("**/certidata/*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object;
+    await route.fulfill({ json: { ...body, pending: false, ai: null } });
+  });
+  await page.goto(`/certify/${failed}`);
+  await expect(page.getByText("Failed to generate AI content")).toBeVisible();
+  await page.unroute("**/certidata/*");
+  const lost = await unfilled(prepared);
+  await page.route("**/certidata/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/certify/${lost}`);
+  await expect(page.getByText("Failed to load ai content")).toBeVisible();
+  await expect(page.getByText("AI Magic in Progress")).toBeHidden();
+});
+
+test("a certificate goes into a LinkedIn profile, and each field can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { student } = await prepare(page);
+  await page.goto(`/certify/${student.id}`);
+  await page.getByRole("button", { name: say.share }).click();
+  // What it opens lies outside, and is not opened.
+  await page.evaluate(() => {
+    window.open = (address): null => {
+      document.body.dataset["opened"] = String(address);
+      return null;
+    };
+  });
+  await page.getByRole("button", { name: say.linkedIn.add }).click();
+  const { searchParams } = new URL((await page.locator("body").getAttribute("data-opened")) ?? "");
+  expect(searchParams.get("name")).toBe("HackFest 2026");
+  expect(searchParams.get("certId")).toBe("HF-0042");
+  await page.getByRole("button", { name: say.linkedIn.copy(say.linkedIn.fields.id) }).click();
+  await expect(page.getByText(say.linkedIn.copied(say.linkedIn.fields.id))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HF-0042");
+  await expectAccessible(page);
+});
