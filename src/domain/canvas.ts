@@ -15,6 +15,7 @@ import {
 import { changed, isLocked, put, putUnlocked, replace, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
 import { type FigureStyle, figureStyle } from "./figures.ts";
+import { withImage } from "./replace-image.ts";
 import { SAY } from "./say/say.ts";
 import { canvasOf, type Shape } from "./shapes.ts";
 import { UserError } from "./user-error.ts";
@@ -53,7 +54,8 @@ export type Change =
   | { kind: "setBackgroundFit"; fit: "contain" | "cover" }
   | { kind: "setCanvas"; shape: Shape; width: number }
   | { kind: "addLibraryImage"; image: LibraryImage }
-  | { kind: "removeLibraryImage"; id: string };
+  | { kind: "removeLibraryImage"; id: string }
+  | { kind: "replaceImage"; id: string; image: LibraryImage };
 
 /**
  * The content after a change. It is never changed in place, keys we do not know stay, and an id that is not there
@@ -102,6 +104,8 @@ export function edit(content: Content, change: Change): Content {
       return addLibraryImage(content, change.image);
     case "removeLibraryImage":
       return removeLibraryImage(content, change.id);
+    case "replaceImage":
+      return replace(content, [change.id], (one) => withImage(one, change.image, canvas));
   }
 }
 

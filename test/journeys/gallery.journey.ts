@@ -1,9 +1,9 @@
-// Beginning with a starter design, and shapes: by pointer, by touch, by key.
+// Beginning with a starter design, a logo in place of its emblem, and shapes: by pointer, by touch, by key.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { test } from "./journey.ts";
-import { createTemplate, expectAccessible, signIn } from "./steps.ts";
+import { chooseFiles, createTemplate, expectAccessible, png, signIn } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
@@ -54,6 +54,17 @@ test("a design that is there is asked about, replaced, and brought back", async 
   // The toast's, which stands after the toolbar's.
   await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().click();
   await expect(element(page, "Title: Certificate")).toBeVisible();
+});
+
+test("a logo takes the place of a design's emblem", async ({ page, isMobile }) => {
+  await createTemplate(page, "HackFest 2026");
+  await press(page, page.getByRole("button", { name: /^Indigo Citation/ }), isMobile);
+  await press(page, element(page, "Image: Emblem"), isMobile);
+  if (isMobile) await page.getByRole("button", { name: DESIGN.settings }).click();
+  const logo = await png("logo.png", 400, 100, "#353f94");
+  await chooseFiles(page, page.getByRole("button", { name: DESIGN.replaceImage }), [logo]);
+  await expect(element(page, "Image: logo.png")).toHaveCount(1);
+  await expect(element(page, "Image: Emblem")).toHaveCount(0);
 });
 
 test("a Hindi template is offered the Hindi design first", async ({ page }) => {

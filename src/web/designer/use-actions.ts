@@ -38,6 +38,15 @@ export function useActions(designer: Designer, phone: boolean) {
         const { width, height } = designer.current().canvasSize;
         addPictures(designer, pictures, Math.min(PLACED.pasted, width, height));
       }),
+    /** A logo in the place of an emblem; it is kept in the library, too. */
+    replaceImage: (id: string, files: readonly File[]) =>
+      upload(files.slice(0, 1), ([image]) => {
+        if (image === undefined) return;
+        designer.change([
+          { kind: "addLibraryImage", image },
+          { kind: "replaceImage", id, image },
+        ]);
+      }),
     uploadBackground: (files: readonly File[]) =>
       upload(files.slice(0, 1), ([picture]) => {
         if (picture !== undefined) layBackground(picture);

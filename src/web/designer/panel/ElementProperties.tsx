@@ -1,30 +1,38 @@
 // Everything that can be set on the selected element.
 import type { ComponentType } from "react";
 import type { Element, ElementKind, ElementOf } from "#domain/content.ts";
+import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { FigureProperties } from "./FigureProperties.tsx";
+import { ImageProperties } from "./ImageProperties.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";
 
-type ElementPropertiesProps = { element: Element; designer: Designer; overflow: readonly string[] };
+type ElementPropertiesProps = {
+  element: Element;
+  designer: Designer;
+  actions: Actions;
+  overflow: readonly string[];
+};
 
-export function ElementProperties({ element, designer, overflow }: ElementPropertiesProps) {
+export function ElementProperties({ element, designer, actions, overflow }: ElementPropertiesProps) {
+  const overflows = overflow.includes(element.id);
   return (
     <>
-      <OwnProperties element={element} designer={designer} overflows={overflow.includes(element.id)} />
+      <OwnProperties element={element} designer={designer} actions={actions} overflows={overflows} />
       <PlaceFields element={element} designer={designer} />
     </>
   );
 }
 
-type OwnProps<E extends Element> = { element: E; designer: Designer; overflows: boolean };
+type OwnProps<E extends Element> = { element: E; designer: Designer; actions: Actions; overflows: boolean };
 
 /** What is set on elements of one kind alone; a kind that is missing does not compile. */
 const OWN: { [K in ElementKind]: ComponentType<OwnProps<ElementOf<K>>> } = {
   title: TextProperties,
   description: TextProperties,
   image: NoProperties,
-  "custom-image": NoProperties,
+  "custom-image": ImageProperties,
   shape: FigureProperties,
 };
 

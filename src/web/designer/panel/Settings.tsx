@@ -25,7 +25,7 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
           {SAY.arrange.locked}
         </p>
       )}
-      {selected && <ElementProperties element={selected} designer={designer} overflow={overflow} />}
+      {selected && <ElementProperties element={selected} designer={designer} actions={actions} overflow={overflow} />}
       <AlignFields elements={selectedElements} actions={actions} />
     </div>
   );
