@@ -8,18 +8,14 @@ import { toast } from "../ui/toast.ts";
 /** The overlay stays so long at the least (specification section 4), and asks so often whether it is done. */
 const MAGIC = { leastMs: 2 * SECOND, everyMs: SECOND, mostMs: 60 * SECOND } as const;
 
-export function showMagic(id: string): void {
+export async function showMagic(id: string): Promise<void> {
   const desk = document.querySelector(".desk");
   if (desk === null) return;
   const overlay = writeOverlay();
   desk.append(overlay);
-  void made(id).then(
-    (say) => {
-      overlay.remove();
-      say();
-    },
-    () => overlay.remove(),
-  );
+  const say = await made(id);
+  overlay.remove();
+  say();
 }
 
 /** Waits until AI is done; answers what is then said. */

@@ -18,5 +18,5 @@ if (actions !== null) {
       <Actions certificate={certificate} />
     </StrictMode>,
   );
-  if (certificate.pending) showMagic(certificate.id);
+  if (certificate.pending) void showMagic(certificate.id);
 }
