@@ -1,0 +1,98 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { readZip } from "../../../test/zip.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { takeHolder } from "../deliveries/holder.ts";
+import { deliverDue } from "../deliveries/worker.ts";
+import type { Ai } from "../providers/ai/index.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: (["title", "student-name", "ai-picture"] as const).map((entry, at) => ({
+    ...newElement(entry, { id: entry, phone: false }),
+    y: at * 120,
+  })),
+};
+let world: World;
+let own: Ai;
+beforeAll(async () => {
+  world = await openWorld();
+  own = world.ctx.ai;
+});
+afterEach(() => {
+  world.ctx.ai = own;
+});
+afterAll(() => world.close());
+
+let numbers = 0;
+async function organiser(students: number) {
+  const owner = await world.signIn(`97${String(numbers++).padStart(8, "0")}`, "Meera Nair");
+  const template = await world.template(owner, DESIGN);
+  const ids: string[] = [];
+  for (let n = 1; n <= students; n++)
+    ids.push(await world.student(owner, template, { name: `Student ${n}`, email: `s${n}@example.com` }));
+  const balance = async () => (await owner.ask("creditBalance")).body.balance;
+  const send = async () => {
+    await owner.ask("sendMail", { body: { user_template_id: template } });
+    const holder = await takeHolder(world.ctx);
+    await deliverDue(world.ctx, holder);
+    await holder.release();
+    return (await owner.ask("sendingProgress", { params: { id: template } })).body;
+  };
+  return { owner, template, ids, balance, send };
+}
+const titleOf = async (id: string) => {
+  const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
+  const title = parseContent(content).elements[0];
+  return title?.type === "title" ? title.text : "";
+};
+
+it("whoever is mailed gets what AI wrote, paid for once, and looking at it costs nothing more", async () => {
+  const { owner, template, ids, balance, send } = await organiser(3);
+  const audience = await owner.ask("sendingAudience", { params: { id: template } });
+  expect(audience.body).toMatchObject({ due: 3, toFill: 3 });
+  expect((await send()).counts).toMatchObject({ sent: 3 });
+  expect(await balance()).toBe(WELCOME_CREDITS - 3);
+  for (const id of ids) expect(await titleOf(id)).not.toBe(SAY.designer.titleDefault);
+  expect(await balance()).toBe(WELCOME_CREDITS - 3);
+});
+
+it("nobody is mailed a default text: where AI has no time the mail waits, where credits are missing it fails and says so", async () => {
+  const { ids, send } = await organiser(2);
+  world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
+  expect((await send()).counts).toMatchObject({ sent: 0, deferred: 2 });
+  expect(await titleOf(ids[0] ?? "")).toBe(SAY.designer.titleDefault);
+
+  const poor = await organiser(1);
+  world.ctx.ai = own;
+  await world.ctx.pool.query(
+    "update credit_accounts set balance = 0 where user_id = (select owner_id from templates where id = $1)",
+    [poor.template],
+  );
+  const { counts, failed } = await poor.send();
+  expect(counts).toMatchObject({ sent: 0, failed: 1 });
+  expect(failed[0]?.reason).toBe(SAY.ai.notFilled(SAY.credits.notEnough(1, 0)));
+});
+
+it("a download of many shows what AI made, as each certificate's own picture does", async () => {
+  const { owner, template, ids } = await organiser(17);
+  await world.ctx.pool.query("update credit_accounts set balance = 100");
+  for (const id of ids) await owner.ask("regenerateStudentAi", { params: { id } });
+  const { body } = await owner.ask("createDownload", {
+    params: { id: template },
+    body: { kind: "png", pattern: "{position} {name}" },
+  });
+  const files = readZip((await world.app.inject({ url: body.url })).rawPayload);
+  for (const at of [0, 16]) {
+    const single = await world.app.inject({ url: `/certify/${ids[at]}.png` });
+    const many = files[`${at + 1} Student ${at + 1}.png`] ?? Buffer.alloc(0);
+    const [one, other] = await Promise.all(
+      [single.rawPayload, many].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
+    );
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+  }
+});
