@@ -31,11 +31,16 @@ export function folded(text: string): string {
 
 /** What a page's /ActualText says, in order. */
 export function actualTexts(document: PDFDocument, page = 0): string[] {
+  const texts = operatorsOf(document, page).matchAll(/\/ActualText <([0-9A-F]+)>/g);
+  return [...texts].map(([, hex = ""]) => PDFHexString.of(hex).decodeText());
+}
+
+/** What is drawn on a page, in PDF's own words. */
+export function operatorsOf(document: PDFDocument, page = 0): string {
   const contents = document.context.lookup(document.getPage(page).node.get(PDFName.of("Contents")));
   const streams =
     contents instanceof PDFArray ? contents.asArray().map((each) => document.context.lookup(each)) : [contents];
-  const text = streams.map((stream) => operators(stream as PDFRawStream)).join("\n");
-  return [...text.matchAll(/\/ActualText <([0-9A-F]+)>/g)].map(([, hex = ""]) => PDFHexString.of(hex).decodeText());
+  return streams.map((stream) => operators(stream as PDFRawStream)).join("\n");
 }
 
 function operators(stream: PDFRawStream): string {

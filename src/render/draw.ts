@@ -49,19 +49,15 @@ export function drawMarks(
   context: Context2D,
   content: Content,
   marks: readonly Mark[],
-  {
-    scale,
-    pictures,
-    ground,
-    place = { x: 0, y: 0, pixel: 1 },
-  }: Omit<DrawOptions, "ground"> & { ground?: Picture2D | null },
+  { scale, pictures, ground, place }: Omit<DrawOptions, "ground"> & { ground?: Picture2D | null },
 ): void {
+  const { x, y, pixel } = place ?? { x: 0, y: 0, pixel: 1 };
   context.save();
   setUp(context);
-  context.setTransform(scale * place.pixel, 0, 0, scale * place.pixel, place.x, place.y);
+  context.setTransform(scale * pixel, 0, 0, scale * pixel, x, y);
   if (ground) context.drawImage(ground as never, 0, 0, ground.width / scale, ground.height / scale);
   else if (ground === undefined) drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
-  for (const mark of marks) paint(context, mark, pictures);
+  for (const mark of marks) paint(context, mark, pictures, place !== undefined);
   context.restore();
 }
 

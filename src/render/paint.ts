@@ -16,14 +16,15 @@ export type PictureMark = { kind: "picture"; src: string; box: Rectangle; fit: "
 export type QrMark = { kind: "qr" } & QrLayout;
 export type Mark = TextMark | PictureMark | QrMark | FigureMark;
 
-export function paint(context: Context2D, mark: Mark, pictures: ReadonlyMap<string, Picture2D>): void {
+/** `onPaper` where it is drawn as lines, on no pixels. */
+export function paint(context: Context2D, mark: Mark, pictures: ReadonlyMap<string, Picture2D>, onPaper = false): void {
   switch (mark.kind) {
     case "text":
       return paintText(context, mark);
     case "picture":
       return paintPicture(context, mark, pictures.get(mark.src));
     case "qr":
-      return paintQr(context, mark);
+      return paintQr(context, mark, onPaper);
     case "figure":
       return paintFigure(context, mark);
   }
@@ -50,10 +51,18 @@ function middleOf(picture: Picture2D, box: Rectangle): Rectangle {
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-function paintQr(context: Context2D, { ground, dark }: QrMark): void {
+function paintQr(context: Context2D, { ground, dark }: QrMark, onPaper: boolean): void {
   context.fillStyle = QR.light;
   context.fillRect(ground.x, ground.y, ground.width, ground.height);
   context.fillStyle = QR.dark;
+  if (onPaper) return fillTogether(context, dark);
   // Not as one path: its edges would be smoothed where the scale makes their places inexact in the last digits.
   for (const { x, y, width, height } of dark) context.fillRect(x, y, width, height);
+}
+
+/** One by one they would show light seams, as each is smoothed by itself. */
+function fillTogether(context: Context2D, rectangles: readonly Rectangle[]): void {
+  context.beginPath();
+  for (const { x, y, width, height } of rectangles) context.rect(x, y, width, height);
+  context.fill();
 }
