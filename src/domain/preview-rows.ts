@@ -5,8 +5,8 @@ export const ROW_VIEWS = ["longest", "shortest", "other-scripts", "missing"] as 
 export type RowView = (typeof ROW_VIEWS)[number];
 
 export const PREVIEW_ROWS = {
-  /** Rows of one answer. */
-  page: 500,
+  /** Rows of one answer: each costs the database a look at all of them. */
+  page: 2000,
   /** Of so many rows it is checked whether they fit, the longest names first. */
   checked: 50_000,
 } as const;

@@ -206,7 +206,6 @@ export const en = {
     plain: "Plain paper",
     replaceBackground: "Replace background",
     replaceImage: "Replace image",
-    replaceImage: "Replace image",
     removeBackground: "Remove background",
     background: "Background",
     lookAtBackground: "Look at the background",

@@ -12,23 +12,21 @@ export async function previewRowsOf(
   ownerId: string,
   templateId: string,
   asked: Asked,
-): Promise<PreviewRow[]> {
-  const { rows } = await db.execute<PreviewRow>(sql`
-    select id, name, certificate_number, remarks, extra, place from (
+): Promise<{ rows: PreviewRow[]; total: number }> {
+  const { rows: found } = await db.execute<PreviewRow & { total: number }>(sql`
+    select id, name, certificate_number, remarks, extra, place, count(*) over ()::int as total from (
       select s.id, s.name, s.certificate_number, s.remarks, s.extra,
         row_number() over (order by ${ORDER[asked.view]}, s.position)::int - 1 as place
       ${rowsOf(ownerId, templateId, asked.view)}
     ) s
     where ${matching(asked.search)} order by place limit ${PREVIEW_ROWS.page} offset ${(asked.page - 1) * PREVIEW_ROWS.page}`);
-  return rows;
+  const total = found[0]?.total ?? (asked.page === 1 ? 0 : await countPreviewRows(db, ownerId, templateId, asked));
+  // The call's schema leaves out of a row what is no part of it.
+  return { rows: found, total };
 }
 
-export async function countPreviewRows(
-  db: Database,
-  ownerId: string,
-  templateId: string,
-  asked: Asked,
-): Promise<number> {
+/** For a page beyond the last. */
+async function countPreviewRows(db: Database, ownerId: string, templateId: string, asked: Asked): Promise<number> {
   const { rows } = await db.execute<{ rows: number }>(
     sql`select count(*)::int as rows ${rowsOf(ownerId, templateId, asked.view)} and ${matching(asked.search)}`,
   );

@@ -6,7 +6,7 @@ import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { parsePage } from "./listing.ts";
-import { countPreviewRows, previewRowsOf } from "./preview-store.ts";
+import { previewRowsOf } from "./preview-store.ts";
 import { ownsTemplate } from "./store.ts";
 
 type Query = { view?: RowView | undefined; page?: string | undefined; q?: string | undefined };
@@ -19,6 +19,5 @@ export async function listPreviewRows(
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
   const asked = { view, page: parsePage(page), search: cleanText(q) };
-  const rows = await previewRowsOf(db, ownerId, templateId, asked);
-  return { rows, total: await countPreviewRows(db, ownerId, templateId, asked) };
+  return previewRowsOf(db, ownerId, templateId, asked);
 }

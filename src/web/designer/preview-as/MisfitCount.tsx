@@ -13,7 +13,9 @@ export function MisfitCount({ preview: { row, checked, go } }: { preview: Previe
     return (
       <output className="flex min-h-11 items-center gap-2 px-3 text-s text-ink-soft">
         <Spinner className="size-3.5" />
-        {SAY.previewAs.checking}
+        {misfits === undefined
+          ? SAY.previewAs.checking
+          : SAY.previewAs.checkingOf(misfits.checked, Math.min(misfits.total, PREVIEW_ROWS.checked))}
       </output>
     );
   }

@@ -10,6 +10,8 @@ import { useRows } from "./use-rows.ts";
 
 type StudentPickerProps = { template: string; preview: Preview; from: RowView; onPick: (place: Place) => void };
 
+/** More than anybody reads through. */
+const LISTED = 200;
 const VIEWS = ROW_VIEWS.map((view) => ({ value: view, label: SAY.previewAs.views[view] }));
 
 export function StudentPicker({ template, preview, from, onPick }: StudentPickerProps) {
@@ -18,7 +20,8 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
   const settled = useDeferredValue(search.trim());
   const { data } = useRows(template, { view, page: 1, search: settled }, true);
   const misfits = useMemo(() => new Set(preview.checked.misfits?.rows.map(({ id }) => id)), [preview.checked.misfits]);
-  const items = (data?.rows ?? []).map((row) => ({
+  const listed = (data?.rows ?? []).slice(0, LISTED);
+  const items = listed.map((row) => ({
     key: row.id,
     value: row,
     label: misfits.has(row.id) ? `${row.name}, ${SAY.previewAs.doesNotFit}` : row.name,
@@ -42,6 +45,9 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
       nothing={data === undefined ? SAY.product.loading : SAY.previewAs.nothing}
     >
       {data?.samples !== true && <Pills label={SAY.previewAs.view} value={view} options={VIEWS} onChange={setView} />}
+      {data !== undefined && data.total > LISTED && (
+        <p className="px-1 text-s text-ink-soft">{SAY.previewAs.andMore(data.total - LISTED)}</p>
+      )}
     </Finder>
   );
 }

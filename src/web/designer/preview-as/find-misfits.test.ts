@@ -3,7 +3,7 @@ import type { PreviewRow } from "#api/shapes.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
-import { findMisfits, type Looking, type Misfits } from "./find-misfits.ts";
+import { findMisfits, type Looking, measuredOf, type Misfits } from "./find-misfits.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -17,12 +17,12 @@ describe("the names that do not fit", () => {
   it("are found among all pages, and counted", async () => {
     const told = await look(
       DESIGN,
-      names(1200, (nth) => (nth < 700 ? "x".repeat(30) : "Riya")),
+      names(4500, (nth) => (nth < 2700 ? "x".repeat(30) : "Riya")),
     );
     expect(told.map(({ checked, count }) => [checked, count])).toEqual([
-      [500, 500],
-      [1000, 700],
-      [1200, 700],
+      [2000, 2000],
+      [4000, 2700],
+      [4500, 2700],
     ]);
     expect(told.at(-1)?.rows[0]).toMatchObject({ place: 0 });
     expect(told.at(-1)?.rows).toHaveLength(500);
@@ -73,6 +73,17 @@ describe("the names that do not fit", () => {
   });
 });
 
+it("a design that is moved or recoloured has the misfits it had", () => {
+  const [name, ...rest] = DESIGN.elements;
+  const changed = {
+    ...DESIGN,
+    elements: [{ ...name, x: 9, color: "#ff0000" } as typeof name, ...rest].filter((one) => one !== undefined),
+  };
+  expect(measuredOf(changed)).toEqual(measuredOf(DESIGN));
+  const narrower = { ...DESIGN, elements: [{ ...newElement("student-name", { id: "n", phone: false }), width: 99 }] };
+  expect(measuredOf(narrower)).not.toEqual(measuredOf(DESIGN));
+});
+
 function names(count: number, name: (nth: number) => string): PreviewRow[] {
   const rest = { certificate_number: "", remarks: "", extra: {} };
   return Array.from({ length: count }, (_, place) => ({ id: `s${place}`, name: name(place), place, ...rest }));
@@ -81,7 +92,7 @@ function names(count: number, name: (nth: number) => string): PreviewRow[] {
 /** Everything that was told; a text of more than ten letters does not fit. */
 async function look(content: Content, rows: readonly PreviewRow[], how: Partial<Looking> = {}): Promise<Misfits[]> {
   const told: Misfits[] = [];
-  await findMisfits(content, {
+  await findMisfits(measuredOf(content), {
     page: async (number) => {
       const from = (number - 1) * PREVIEW_ROWS.page;
       return { rows: rows.slice(from, from + PREVIEW_ROWS.page), total: rows.length };

@@ -1,7 +1,7 @@
 // Finds the rows whose texts do not fit the design, a few at a time, whenever the page has nothing else to do. It knows no screen.
 import type { PreviewRow } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import type { Content, Description, Title } from "#domain/content.ts";
+import { type Content, type Description, EMPTY_CONTENT, type Title } from "#domain/content.ts";
 import { placeholdersIn } from "#domain/placeholders.ts";
 import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
 
@@ -28,11 +28,17 @@ export type Looking = {
 };
 
 const SHOWN = 500;
-/** How many rows are looked at before the time is asked. */
-const AT_ONCE = 8;
+/** For so many rows the fonts are looked for at once. */
+const TOGETHER = 50;
 
-export async function findMisfits(content: Content, looking: Looking): Promise<void> {
-  const design = filledOnly(content);
+/** Only what bears on whether a filled text fits: equal ones have equal misfits. */
+export function measuredOf(content: Content): Content {
+  const filled = texts(content).filter(({ text }) => placeholdersIn(text).length > 0);
+  return { ...EMPTY_CONTENT, elements: filled.map(withoutLooks) };
+}
+
+/** `design` is as `measuredOf` makes it: what else does not fit is the design's own matter. */
+export async function findMisfits(design: Content, looking: Looking): Promise<void> {
   const found: PreviewRow[] = [];
   let [checked, count, most] = [0, 0, 1];
   for (let number = 1; checked < most; number++) {
@@ -51,14 +57,14 @@ export async function findMisfits(content: Content, looking: Looking): Promise<v
 
 async function misfitsAmong(rows: readonly PreviewRow[], design: Content, looking: Looking): Promise<PreviewRow[]> {
   if (design.elements.length === 0) return [];
-  await looking.prepare(together(rows, design));
   const misfits: PreviewRow[] = [];
   let until = 0;
   for (const [nth, row] of rows.entries()) {
-    if (nth % AT_ONCE === 0 && performance.now() >= until) {
+    if (performance.now() >= until) {
       until = (await looking.rest()) + performance.now();
       if (isOver(looking)) return misfits;
     }
+    if (nth % TOGETHER === 0) await looking.prepare(together(rows.slice(nth, nth + TOGETHER), design));
     if (looking.overflows(fillContent(design, placeholderValues(row)))) misfits.push(row);
   }
   return misfits;
@@ -66,11 +72,6 @@ async function misfitsAmong(rows: readonly PreviewRow[], design: Content, lookin
 
 function isOver({ signal }: Looking): boolean {
   return signal.aborted;
-}
-
-/** The texts that differ from row to row: what else does not fit is the design's own matter. */
-function filledOnly(content: Content): Content {
-  return { ...content, elements: texts(content).filter(({ text }) => placeholdersIn(text).length > 0) };
 }
 
 /** All that the rows put into the design as one: it needs the fonts that any of them needs. */
@@ -86,3 +87,11 @@ function together(rows: readonly PreviewRow[], design: Content): Content {
 function texts({ elements }: Content): (Title | Description)[] {
   return elements.filter((element) => element.type === "title" || element.type === "description");
 }
+
+function withoutLooks(element: Title | Description): Title | Description {
+  const place = { x: 0, y: 0, align: undefined, locked: undefined };
+  if (element.type === "title") return { ...element, ...place, color: BLACK };
+  return { ...element, ...place, primaryColor: BLACK, secondaryColor: BLACK };
+}
+
+const BLACK = "#000000";

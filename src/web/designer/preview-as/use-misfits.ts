@@ -5,11 +5,11 @@ import type { Content } from "#domain/content.ts";
 import { SAMPLE_LINK } from "#domain/sample.ts";
 import { overflowOf } from "#render/draw.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
-import { findMisfits, type Misfits } from "./find-misfits.ts";
+import { findMisfits, measuredOf, type Misfits } from "./find-misfits.ts";
 import { fetchRows } from "./use-rows.ts";
 
 const AFTER_A_CHANGE_MS = 400;
-/** Of an idle time unknown. */
+/** At most so long is measured at once, lest a finger waits. */
 const A_WHILE_MS = 8;
 
 export type Checked = { misfits: Misfits | undefined; busy: boolean };
@@ -17,7 +17,9 @@ export type Checked = { misfits: Misfits | undefined; busy: boolean };
 export function useMisfits(template: string, content: Content, wanted: boolean): Checked {
   const queries = useQueryClient();
   const [misfits, setMisfits] = useState<Misfits>();
-  const [checked, setChecked] = useState<Content>();
+  // As a text: only what bears on the fitting makes it another.
+  const design = JSON.stringify(measuredOf(content));
+  const [checked, setChecked] = useState<string>();
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
@@ -31,8 +33,8 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
         signal: stop.signal,
       };
       // Without a network, or without a font, what was found stays; the next change tries again.
-      findMisfits(content, looking).then(
-        () => !stop.signal.aborted && setChecked(content),
+      findMisfits(JSON.parse(design) as Content, looking).then(
+        () => !stop.signal.aborted && setChecked(design),
         () => {},
       );
     }, AFTER_A_CHANGE_MS);
@@ -40,8 +42,8 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, content, template, queries]);
-  return { misfits, busy: checked !== content };
+  }, [wanted, design, template, queries]);
+  return { misfits, busy: checked !== design };
 }
 
 function overflowing(): (design: Content) => boolean {
@@ -52,7 +54,8 @@ function overflowing(): (design: Content) => boolean {
 /** Not every browser says when it is idle. */
 function idle(): Promise<number> {
   return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) window.requestIdleCallback((deadline) => resolve(deadline.timeRemaining()));
+    if ("requestIdleCallback" in window)
+      window.requestIdleCallback((deadline) => resolve(Math.min(A_WHILE_MS, deadline.timeRemaining())));
     else setTimeout(resolve, 0, A_WHILE_MS);
   });
 }
