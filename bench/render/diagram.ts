@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { drawDesign } from "#render/draw.ts";
+import { fontStack } from "#render/fonts.ts";
 import { picturesFor } from "#render/pictures.ts";
 import type { PngPlan } from "#render/png/plan.ts";
 import { bandsOf } from "#render/png/spots.ts";
@@ -96,7 +97,7 @@ function drawFile(to: SKRSContext2D, all: readonly Stretch[]): void {
 }
 
 function write(to: SKRSContext2D, words: string, x: number, y: number, font = "15px"): void {
-  to.font = `${font} "inter-400-latin", sans-serif`;
+  to.font = `${font} ${fontStack("Inter", "normal", words)}`;
   to.fillStyle = COLOUR.ink;
   to.fillText(words, x, y);
 }
