@@ -52,6 +52,7 @@ function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boo
   const login = useLoginStatus();
   const { purchase, buy } = usePurchase(login.status === "in" ? login.user : { name: "", mobile: null });
   const bought = purchase.step === "choosing" ? undefined : purchase.plan.id;
+  const busy = purchase.step === "done" ? undefined : bought;
   return (
     <section aria-label={say.plans} className="flex flex-col gap-6">
       <p className="max-w-2xl text-ink-soft">{say.intro}</p>
@@ -62,8 +63,8 @@ function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boo
           <PlanCard
             key={plan.id}
             plan={plan}
-            busy={plan.id === bought}
-            waiting={bought !== undefined && plan.id !== bought}
+            busy={plan.id === busy}
+            waiting={bought !== undefined && plan.id !== busy}
             onBuy={() => buy(plan)}
           />
         ))}

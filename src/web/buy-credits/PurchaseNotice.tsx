@@ -1,5 +1,6 @@
 // How far a purchase is, and how the last one ended.
 import { CircleCheck } from "lucide-react";
+import type { ReactElement } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -8,7 +9,13 @@ import type { Purchase } from "./use-purchase.ts";
 
 const say = SAY.buyCredits;
 
+/** How it ended is also seen by whoever pressed a button far below. */
 export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
+  const shown = notice(purchase);
+  return purchase.step === "opening" ? shown : shown && <Seen key={purchase.step}>{shown}</Seen>;
+}
+
+function notice(purchase: Purchase): ReactElement | null {
   switch (purchase.step) {
     case "opening":
       return <Working text={say.starting} />;
@@ -20,6 +27,14 @@ export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
     case "paying":
       return purchase.notice ? <Banner tone={purchase.notice.tone}>{purchase.notice.text}</Banner> : null;
   }
+}
+
+function Seen({ children }: { children: ReactElement }) {
+  return <div ref={scrollTo}>{children}</div>;
+}
+
+function scrollTo(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: "center" });
 }
 
 function Working({ text }: { text: string }) {
