@@ -133,6 +133,18 @@ describe("A background by AI", () => {
   });
 });
 
+describe("With the real limits", () => {
+  it("a user may ask five times a minute; what is given again is not counted", async () => {
+    const limited = await openWorld({}, { limits: true });
+    const ask = (prompt: string) => limited.asha.ask("generateBackground", { body: { prompt } });
+    for (let n = 0; n < 5; n++) expect((await ask(`night ${n}`)).status).toBe(200);
+    expect(await ask("night 5")).toMatchObject({ status: 429, body: { message: SAY.http.tooMany } });
+    expect((await ask("night 0")).status).toBe(200);
+    expect((await limited.asha.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 5);
+    await limited.close();
+  });
+});
+
 /** Short, so that a failure of the test can be read. */
 function digest({ body }: { body: string }): string {
   return createHash("sha256").update(body).digest("hex");

@@ -142,6 +142,7 @@ export function hills(scene: Scene): void {
       ? [at(colours.main, 0.2), at(colours.main, 0.36), at(colours.accent, 0.55)]
       : [at(colours.main, 0.88, 0.5), colours.paper, mix(colours.paper, colour(0.9, 0.07, 65), 0.8)],
   );
+  calm(scene, dark ? 0.1 : 0.4);
   const sun: readonly [number, number] = [chance.pick([300, 500, 700]), 742];
   const warm = mix(at(colours.accent, 0.84), colour(0.87, 0.13, 75), 0.7);
   glow(scene, sun[0], sun[1], 430, warm, dark ? 0.5 : 0.75);
@@ -160,7 +161,6 @@ export function hills(scene: Scene): void {
     );
   }
   birds(scene);
-  calm(scene, dark ? 0.1 : 0.4);
   doubleRule(scene, 38, { turn: "round", size: 22, gap: 11, width: 3 });
   cornerBraces(scene, 74, 54);
 }
