@@ -355,6 +355,7 @@ export const en = {
     lock: (name: string) => `Lock ${name}`,
     unlock: (name: string) => `Unlock ${name}`,
     remove: (name: string) => `Delete ${name}`,
+    several: "Select several",
     none: "Nothing stands on the canvas yet.",
   },
   clipboard: {
@@ -832,6 +833,7 @@ export const en = {
     welcome: "Welcome credits",
     returned: "Returned",
     byOperator: "By the operator",
+    tooMuchTaken: (balance: number) => `That would leave less than nothing: there are ${balance}.`,
     unlimited: "Unlimited",
     unlimitedText: "Credits are not counted here",
     sample: "Sample data, not your account",

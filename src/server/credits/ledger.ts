@@ -30,7 +30,7 @@ export async function adjustCredits(
 ): Promise<number> {
   await addEntry(tx, entry(ctx, { userId, amount, remarks, intention: `operator ${ctx.newId()}`, kind: "adjust" }));
   const changed = await changeBalance(tx, userId, amount);
-  if (!changed.ok) throw new UserError(SAY.credits.notEnough(-amount, changed.balance), 402);
+  if (!changed.ok) throw new UserError(SAY.credits.tooMuchTaken(changed.balance), 402);
   return balanceOf(tx, userId);
 }
 
