@@ -377,6 +377,8 @@ export const aiFills = pgTable(
     /** Addresses of kept pictures: the one that AI drew, and the one that the organiser chose in its place. */
     picture: text(),
     selectedPicture: text(),
+    /** Whose picture the chosen one is, shown beside the certificate. */
+    selectedCredit: text().notNull().default(""),
     searchWords: jsonb().$type<string[]>().notNull().default([]),
     /** The entry of the ledger that holds its price while it is made, and then says that it was paid. */
     intention: text(),
@@ -394,6 +396,24 @@ export const aiFills = pgTable(
       .where(sql`${t.state} in ('waiting', 'making')`),
     check("ai_fills_state", sql`${t.state} in ('blank', 'waiting', 'making', 'made', 'failed')`),
   ],
+);
+
+/** A picture that a user's search found: for a day they may set it. */
+export const foundPictures = pgTable(
+  "found_pictures",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** The provider's own name for the bytes. */
+    picture: text().notNull(),
+    author: text().notNull(),
+    license: text().notNull(),
+    source: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [index().on(t.createdAt)],
 );
 
 /** A post: made once from a template's design, and never changed. */
