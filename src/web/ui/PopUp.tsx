@@ -1,11 +1,10 @@
 // Something larger than a menu that opens at a button: beside it at a desk, as a sheet on a phone.
-import { Popover as Base } from "@base-ui/react/popover";
 import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { lazily } from "./lazily.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { PHONE, useMedia } from "./use-media.ts";
-import { useLandmark } from "./use-landmark.ts";
 
-type PopUpProps = {
+export type PopUpProps = {
   open: boolean;
   onOpen: (open: boolean) => void;
   title: string;
@@ -14,30 +13,25 @@ type PopUpProps = {
   children: ReactNode;
 };
 
-export function PopUp({ open, onOpen, title, trigger, children }: PopUpProps) {
+export function PopUp(props: PopUpProps) {
   const phone = useMedia(PHONE);
-  const { ref, landmark } = useLandmark();
-  if (phone) {
-    return (
-      <>
-        {cloneElement(trigger, { onClick: () => onOpen(true), "aria-expanded": open, "aria-haspopup": "dialog" })}
-        <Sheet open={open} onClose={() => onOpen(false)} title={title}>
-          {children}
-        </Sheet>
-      </>
-    );
-  }
+  if (!phone) return <Popover {...props} />;
+  const { open, onOpen, title, children } = props;
   return (
-    <Base.Root open={open} onOpenChange={onOpen}>
-      <Base.Trigger ref={ref} render={trigger} />
-      <Base.Portal container={landmark}>
-        <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="start" collisionPadding={12}>
-          <Base.Popup className="flex max-h-[min(30rem,var(--available-height))] w-96 origin-(--transform-origin) flex-col rounded-card border border-line bg-surface p-3 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
-            <Base.Title className="sr-only">{title}</Base.Title>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <Trigger {...props} />
+      <Sheet open={open} onClose={() => onOpen(false)} title={title}>
+        {children}
+      </Sheet>
+    </>
   );
 }
+
+function Trigger({ open, onOpen, trigger }: PopUpProps) {
+  return cloneElement(trigger, { onClick: () => onOpen(true), "aria-expanded": open, "aria-haspopup": "dialog" });
+}
+
+const Popover = lazily<PopUpProps>(
+  async () => (await import("./PopUpPanel.tsx")).PopUpPanel,
+  (props) => <Trigger {...props} />,
+);

@@ -4,7 +4,7 @@ import { CANVAS } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nearestShape, SHAPES } from "#domain/shapes.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { Slider } from "../../ui/Slider.tsx";
 import { MagicPrompt } from "../magic/MagicPrompt.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
@@ -30,7 +30,7 @@ export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
       <NameField />
       <Background designer={designer} actions={actions} />
       <MagicPrompt actions={actions} kind="quiet" rows={3} />
-      <Select
+      <NativeSelect
         label={SAY.designer.shape}
         value={shape}
         options={SHAPE_OPTIONS}

@@ -3,7 +3,7 @@ import { FONT_WEIGHTS } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { familyNamed } from "#render/families.ts";
 import { drawnWeight, weightOf } from "#render/fonts.ts";
-import { Select } from "../../ui/Select.tsx";
+import { NativeSelect } from "../../ui/NativeSelect.tsx";
 
 type Weight = (typeof FONT_WEIGHTS)[number];
 type WeightFieldProps = { family: string; value: string | number; onChange: (weight: Weight) => void };
@@ -15,7 +15,7 @@ export function WeightField({ family, value, onChange }: WeightFieldProps) {
     (weight) => ({ value: weight, label: labelOf(weight, drawnWeight(family, weight)) }),
   );
   return (
-    <Select
+    <NativeSelect
       label={SAY.designer.fontWeight}
       hint={weights.length === 1 ? SAY.designer.oneWeight : undefined}
       value={written}

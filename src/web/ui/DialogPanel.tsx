@@ -1,0 +1,64 @@
+// A dialog over the page: title, what it asks, and its actions; closed by its cross, Escape or a tap outside.
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Icon } from "./Icon.tsx";
+import { iconButtonLook } from "./IconButton.tsx";
+import { VEIL } from "./veil.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text?: string | undefined;
+  closeLabel: string;
+  /** Whether the focus goes back to who had it before, when it closes. */
+  finalFocus?: () => boolean;
+  width?: "narrow" | "wide";
+  children?: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+};
+
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  text,
+  closeLabel,
+  finalFocus,
+  width = "narrow",
+  children,
+  actions,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea") ?? true;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Popup
+          ref={popup}
+          // By touch, a focused field would bring up the keyboard before one has read the title.
+          initialFocus={(opened) => (opened === "touch" ? true : firstField())}
+          finalFocus={finalFocus ?? true}
+          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${width === "wide" ? "max-w-3xl" : "max-w-md"}`}
+        >
+          <header className="flex items-start justify-between gap-3 pt-4 pr-3 pl-6">
+            <Base.Title className="pt-1.5 font-display text-xl leading-tight">{title}</Base.Title>
+            <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonLook()}>
+              <Icon of={X} />
+            </Base.Close>
+          </header>
+          <div className="overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+            {text !== undefined && <Base.Description className="text-ink-soft">{text}</Base.Description>}
+            {children !== undefined && <div className={text === undefined ? "pt-2" : "pt-4"}>{children}</div>}
+          </div>
+          {actions !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,40 @@
+// One of a few, in the list of the device itself: best under a thumb, and nothing to fetch.
+import { ChevronDown } from "lucide-react";
+import { Field, type FieldTexts } from "./Field.tsx";
+import { Icon } from "./Icon.tsx";
+
+type NativeSelectProps<V extends string> = FieldTexts & {
+  /** Undefined: none of them is picked. */
+  value: V | undefined;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string }[];
+};
+
+export function NativeSelect<V extends string>({ value, onChange, options, ...texts }: NativeSelectProps<V>) {
+  const pick = (picked: string) => {
+    const option = options.find((one) => one.value === picked);
+    if (option) onChange(option.value);
+  };
+  return (
+    <Field {...texts}>
+      {(ties) => (
+        <span className="relative">
+          <select
+            {...ties}
+            value={value ?? ""}
+            onChange={(event) => pick(event.target.value)}
+            className="control appearance-none truncate pr-10"
+          >
+            {value === undefined && <option value="" hidden />}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} className="pointer-events-none absolute top-3 right-3 text-ink-soft" />
+        </span>
+      )}
+    </Field>
+  );
+}
