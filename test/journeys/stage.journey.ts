@@ -68,10 +68,10 @@ test.describe("with a mouse", () => {
     await page.keyboard.down("Alt");
     await drag(page, option(page, "a"), { x: 150, y: 0 });
     await page.keyboard.up("Alt");
-    await expect(page.getByRole("option")).toHaveCount(5);
+    await expect(canvas(page).getByRole("option")).toHaveCount(5);
     expect(await place(option(page, "a"))).toMatchObject({ x: 20, y: 20 });
     await page.keyboard.press("Control+z");
-    await expect(page.getByRole("option")).toHaveCount(4);
+    await expect(canvas(page).getByRole("option")).toHaveCount(4);
   });
 
   test("a gesture that is broken off leaves nothing half done", async ({ page }) => {

@@ -101,8 +101,10 @@ function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readon
   canvas.height = Math.max(1, Math.round(part.height * shrunk));
   placeNode(canvas, part, paper);
   canvas.style.transform = "";
+  // At rest there is no place to name: the paper is drawn as the certificate's picture is, codes and all.
+  const moved = part.x !== 0 || part.y !== 0 || shrunk !== 1;
   const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
-  const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, place, ...ground };
+  const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...ground };
   const marks = painted.flatMap((one) => one.marks);
   drawMarks(context, drawable.content, marks, options);
 }
