@@ -28,7 +28,7 @@ export function Toolbar({ template, designer, saving, onHelp }: ToolbarProps) {
         <KeyButton verb="redo" icon={Redo2} idle={!designer.canRedo} onClick={designer.redo} />
         <IconButton icon={History} label={SAY.revisions.open} onClick={() => setHistory(true)} />
         <GalleryButton language={language} designer={designer} saving={saving} />
-        <KeyButton verb="help" icon={Keyboard} className="max-md:hidden" onClick={onHelp} />
+        <KeyButton verb="help" label={SAY.keys.title} icon={Keyboard} className="max-md:hidden" onClick={onHelp} />
       </div>
       <div className="flex min-w-0 grow basis-40 flex-col leading-tight">
         <span className="truncate font-semibold">{name}</span>

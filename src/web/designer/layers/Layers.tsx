@@ -1,6 +1,8 @@
 // All that stands on the canvas, the uppermost first: the same to be had by buttons as by hand on the canvas.
-import type { MouseEvent } from "react";
+import { ListChecks } from "lucide-react";
+import { type MouseEvent, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { useStable } from "../use-stable.ts";
@@ -10,16 +12,29 @@ type LayersProps = { designer: Designer; actions: Actions; onRemove: (ids: reado
 
 export function Layers({ designer, actions, onRemove }: LayersProps) {
   const { elements } = designer.content;
+  /** Every press adds one or takes one off, as Shift does for those who have it. */
+  const [several, setSeveral] = useState(false);
   const verbs = useStable({
     select: (id: string, event: MouseEvent) =>
-      event.shiftKey || event.ctrlKey || event.metaKey ? designer.toggle(id) : designer.select([id]),
+      several || event.shiftKey || event.ctrlKey || event.metaKey ? designer.toggle(id) : designer.select([id]),
     order: (id: string, to: "forward" | "backward") => actions.order([id], to),
     lock: (id: string) => actions.lock([id]),
     remove: (id: string) => onRemove([id]),
   });
   return (
     <section aria-label={SAY.layers.title} className="flex flex-col gap-1">
-      <h2 className="font-display text-l">{SAY.layers.title}</h2>
+      <div className="-mt-1 flex min-h-11 items-center justify-between gap-2">
+        <h2 className="font-display text-l">{SAY.layers.title}</h2>
+        {elements.length > 1 && (
+          <IconButton
+            icon={ListChecks}
+            label={SAY.layers.several}
+            aria-pressed={several}
+            className="-mr-2 aria-pressed:bg-brand-wash aria-pressed:text-brand"
+            onClick={() => setSeveral(!several)}
+          />
+        )}
+      </div>
       {elements.length === 0 ? (
         <p className="text-s text-ink-soft">{SAY.layers.none}</p>
       ) : (
