@@ -203,6 +203,15 @@ describe("The organiser", () => {
     expect(textsOf((await look(id)).content)).toEqual([written.body.aititle, written.body.summary]);
   });
 
+  it("keeps their own words where AI only has a picture left to make", async () => {
+    const { owner, id } = await certificate(["title", "ai-picture"]);
+    await owner.ask("editStudentAi", { params: { id }, body: { aititle: "Mine", summary: "" } });
+    expect(await balance(owner)).toBe(WELCOME_CREDITS);
+    const { content, ai } = await lookUntilDone(id);
+    expect([textsOf(content), ai?.image_path]).toEqual([["Mine"], expect.stringMatching(/^\/files\//)]);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+  });
+
   it("keeps what there is when writing anew fails", async () => {
     const { owner, id } = await certificate(["title"]);
     const before = await lookUntilDone(id);

@@ -34,12 +34,14 @@ export async function makeFill(ctx: Context, { subject }: Filling): Promise<Made
 /** Bytes first; then the names of everything and the price, all or nothing. */
 export async function keepMade(
   ctx: Context,
-  { subject }: Filling,
+  { subject, row }: Filling,
   { texts, picture }: MadeFill,
   settle: (tx: Database, change: FillChange) => Promise<void>,
 ): Promise<void> {
   const kept = picture && (await storePicture(ctx, subject.ownerId, { name: subject.event, bytes: picture }));
-  const { title, summary, searchWords } = texts;
+  // Before the first making only the organiser can have written something.
+  const { title, summary } = row.madeAt === null && row.title + row.summary !== "" ? row : texts;
+  const { searchWords } = texts;
   const made = { state: "made", title, summary, searchWords, tries: 0, retryAt: null, madeAt: ctx.clock() } as const;
   await ctx.db.transaction(async (tx) => {
     await kept?.add(tx);

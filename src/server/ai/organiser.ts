@@ -18,7 +18,7 @@ export async function seeFill(ctx: Context, userId: string, studentId: string): 
 
 export type EditedTexts = { aititle: string; summary: string };
 
-/** The organiser's own words, free; AI is not asked for this certificate any more. */
+/** The organiser's own words, free; AI is not asked for texts any more. */
 export async function editFill(
   ctx: Context,
   userId: string,
@@ -33,7 +33,9 @@ export async function editFill(
     if (row === undefined) throw new UserError(SAY.students.noSuch, 404);
     const now = ctx.clock();
     if (mayFill(row, now, true) === "under way") throw new UserError(SAY.ai.making, 409);
-    await changeFill(tx, row.id, { ...edited, state: "made", madeAt: row.madeAt ?? now });
+    // A picture that the design wants is still to be made; these words stay beside it.
+    const done = row.madeAt !== null || !wantedOf(parseContent(subject.content)).picture;
+    await changeFill(tx, row.id, done ? { ...edited, state: "made", madeAt: row.madeAt ?? now } : edited);
     await noteChanged(tx, studentId, now);
   });
   return toSee(subject, await fillOf(ctx, subject));
@@ -60,5 +62,6 @@ async function ownSubject(ctx: Context, userId: string, studentId: string): Prom
 
 function toSee(subject: Subject, { id, state, title, summary, picture, madeAt }: FillRow): StudentAi {
   const wanted = wantedOf(parseContent(subject.content));
-  return { id, state, made: madeAt !== null, aititle: title, summary, image_path: picture, wanted };
+  const made = madeAt !== null || title !== "" || summary !== "";
+  return { id, state, made, aititle: title, summary, image_path: picture, wanted };
 }
