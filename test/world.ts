@@ -20,6 +20,7 @@ import { openLog } from "../src/server/log.ts";
 import { chance } from "../src/server/open.ts";
 import { chooseAi } from "../src/server/providers/ai/index.ts";
 import { chooseFiles } from "../src/server/providers/files/index.ts";
+import { chooseImageSearch } from "../src/server/providers/image-search/index.ts";
 import { chooseMail } from "../src/server/providers/mail/index.ts";
 import { choosePayments } from "../src/server/providers/payments/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
@@ -83,6 +84,7 @@ export async function openWorld(
     mail: chooseMail(config.mail, log, () => clock.now),
     files: chooseFiles(config.files),
     payments: choosePayments(config.payments, chance.random, config.publicUrl),
+    imageSearch: chooseImageSearch(config.imageSearch),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,

@@ -35,6 +35,10 @@ export type AiConfig =
       imageModel: string;
       textModel: string;
     };
+export type ImageSearchConfig =
+  | { provider: "embedded" }
+  | { provider: "openverse"; baseUrl: string; apiKey: string | undefined }
+  | { provider: "pexels" | "pixabay"; baseUrl: string; apiKey: string };
 export type DatabaseConfig = { kind: "embedded"; folder: string } | { kind: "server"; url: string };
 
 export type Config = {
@@ -55,6 +59,7 @@ export type Config = {
   mail: MailConfig;
   files: FilesConfig;
   ai: AiConfig;
+  imageSearch: ImageSearchConfig;
   /** `unlimited`: the operator does not count them. */
   credits: "counted" | "unlimited";
   wallet: { chainId: number; rpcUrl: string | undefined };
@@ -107,6 +112,7 @@ function fromVariables(v: Variables): Config {
     mail: readMail(v, dataDir),
     files: readFiles(v, dataDir),
     ai: readAi(v),
+    imageSearch: readImageSearch(v),
     credits: v.CREDITS,
     wallet: { chainId: v.WALLET_CHAIN_ID, rpcUrl: v.WALLET_RPC_URL },
     payments: readPayments(v, dataDir, secret),
@@ -194,6 +200,24 @@ const AI_VENDORS = {
   },
   compatible: { baseUrl: undefined, imageModel: undefined, textModel: undefined },
 } as const;
+
+const PICTURE_VENDORS = {
+  openverse: "https://api.openverse.org",
+  pexels: "https://api.pexels.com",
+  pixabay: "https://pixabay.com",
+} as const;
+
+function readImageSearch(v: Variables): ImageSearchConfig {
+  const { IMAGE_SEARCH_PROVIDER: provider, IMAGE_SEARCH_KEY: apiKey, IMAGE_SEARCH_BASE_URL } = v;
+  if (provider === "embedded") {
+    if (apiKey !== undefined || IMAGE_SEARCH_BASE_URL !== undefined)
+      throw new ConfigError("IMAGE_SEARCH_PROVIDER: IMAGE_SEARCH_* is set, but the vendor is not named");
+    return { provider };
+  }
+  const baseUrl = IMAGE_SEARCH_BASE_URL ?? PICTURE_VENDORS[provider];
+  if (provider === "openverse") return { provider, baseUrl, apiKey };
+  return { provider, baseUrl, apiKey: needed("IMAGE_SEARCH_KEY", apiKey) };
+}
 
 function readAi(v: Variables): AiConfig {
   const { AI_PROVIDER: provider, AI_API_KEY, AI_BASE_URL, AI_IMAGE_MODEL, AI_TEXT_MODEL } = v;

@@ -7,6 +7,7 @@ import type { Limits } from "./http/limits.ts";
 import type { Drawing } from "./drawing/drawing.ts";
 import type { Ai } from "./providers/ai/index.ts";
 import type { Files } from "./providers/files/index.ts";
+import type { ImageSearch } from "./providers/image-search/index.ts";
 import type { Mail } from "./providers/mail/index.ts";
 import type { Payments } from "./providers/payments/index.ts";
 import type { Sms } from "./providers/sms/index.ts";
@@ -27,6 +28,7 @@ export type Context = {
   /** Undefined where credits are not sold. */
   payments: Payments | undefined;
   ai: Ai;
+  imageSearch: ImageSearch;
   drawing: Drawing;
   limits: Limits;
   wake: Wake;

@@ -37,13 +37,14 @@ function livePaymentsFault(payments: PaymentsConfig, embeddedAllowed: boolean): 
   return undefined;
 }
 
-function providersOf({ sms, mail, files, ai, payments }: Config): URL[] {
+function providersOf({ sms, mail, files, ai, imageSearch, payments }: Config): URL[] {
   const addresses = [
     sms.provider === "embedded" ? undefined : sms.baseUrl,
     mail.provider === "smtp" ? mail.url : undefined,
     files.provider === "s3" ? files.endpoint : undefined,
     payments.provider === "razorpay" ? payments.baseUrl : undefined,
     ai.provider === "embedded" ? undefined : ai.baseUrl,
+    imageSearch.provider === "embedded" ? undefined : imageSearch.baseUrl,
   ];
   return addresses.filter((address) => address !== undefined).map((address) => new URL(address));
 }

@@ -12,6 +12,7 @@ import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { ID } from "#domain/id.ts";
 import { chooseAi } from "./providers/ai/index.ts";
 import { chooseFiles } from "./providers/files/index.ts";
+import { chooseImageSearch } from "./providers/image-search/index.ts";
 import { chooseMail } from "./providers/mail/index.ts";
 import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
@@ -40,6 +41,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     mail,
     files: chooseFiles(config.files),
     payments: choosePayments(config.payments, chance.random, config.publicUrl),
+    imageSearch: chooseImageSearch(config.imageSearch),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,

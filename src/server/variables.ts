@@ -136,6 +136,16 @@ export const VARIABLES = z.object({
     .optional()
     .describe("The model that writes; needed for 'compatible'. OpenAI: gpt-4.1-mini, Google: gemini-2.5-flash."),
 
+  IMAGE_SEARCH_PROVIDER: z
+    .enum(["embedded", "openverse", "pexels", "pixabay"])
+    .default("embedded")
+    .describe("Where 'Change Image' searches: bundled illustrations, or a vendor."),
+  IMAGE_SEARCH_KEY: z
+    .string()
+    .optional()
+    .describe("The picture vendor's key; Openverse answers without one too, five times an hour."),
+  IMAGE_SEARCH_BASE_URL: url.optional().describe("The address of the picture vendor's interface, instead of its own."),
+
   S3_BUCKET: z.string().optional().describe("The bucket for pictures. Without it they are kept in DATA_DIR/files."),
   S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
   S3_ENDPOINT: url.optional().describe("The address of an S3-compatible store."),

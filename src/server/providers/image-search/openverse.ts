@@ -1,0 +1,40 @@
+// Openverse (api.openverse.org): openly licensed pictures of many collections. Its own thumbnails are taken, 600 pixels wide: the originals lie
+// on hosts that nobody knows beforehand.
+import * as z from "zod";
+import type { ImageSearchConfig } from "../../config.ts";
+import type { ImageSearch } from "./index.ts";
+import { fetchPicture, search } from "./vendor.ts";
+
+/** What anonymous askers may have in one page. */
+const PAGE_MOST = 20;
+const Answer = z.object({
+  results: z.array(
+    z.object({
+      thumbnail: z.string(),
+      creator: z.string().nullish(),
+      license: z.string(),
+      license_version: z.string().nullish(),
+      foreign_landing_url: z.string().nullish(),
+    }),
+  ),
+});
+
+export function openverse({ baseUrl, apiKey }: Extract<ImageSearchConfig, { provider: "openverse" }>): ImageSearch {
+  const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  return {
+    embedded: false,
+    search: async (query, most) => {
+      const asked = new URLSearchParams({ q: query, page_size: String(Math.min(most, PAGE_MOST)), mature: "false" });
+      const found = await search("Openverse", `${baseUrl}/v1/images/?${asked.toString()}`, headers, Answer);
+      if (!found.ok) return found;
+      const value = found.value.results.map((result) => ({
+        picture: result.thumbnail,
+        author: result.creator ?? "",
+        license: `CC ${result.license.toUpperCase()} ${result.license_version ?? ""}`.trim(),
+        source: result.foreign_landing_url ?? "",
+      }));
+      return { ok: true, value };
+    },
+    fetch: (picture) => fetchPicture("Openverse", picture, [new URL(baseUrl).host]),
+  };
+}

@@ -1,0 +1,33 @@
+// Pexels (api.pexels.com): photographs, free to use; the photographer is named beside them.
+import * as z from "zod";
+import type { ImageSearch } from "./index.ts";
+import { fetchPicture, type KeyedConfig, search } from "./vendor.ts";
+
+const PICTURES = "images.pexels.com";
+const Answer = z.object({
+  photos: z.array(z.object({ url: z.string(), photographer: z.string(), src: z.object({ large: z.string() }) })),
+});
+
+export function pexels({ baseUrl, apiKey }: KeyedConfig): ImageSearch {
+  return {
+    embedded: false,
+    search: async (query, most) => {
+      const asked = new URLSearchParams({ query, per_page: String(most) });
+      const found = await search(
+        "Pexels",
+        `${baseUrl}/v1/search?${asked.toString()}`,
+        { authorization: apiKey },
+        Answer,
+      );
+      if (!found.ok) return found;
+      const value = found.value.photos.map(({ url, photographer, src }) => ({
+        picture: src.large,
+        author: photographer,
+        license: "Pexels",
+        source: url,
+      }));
+      return { ok: true, value };
+    },
+    fetch: (picture) => fetchPicture("Pexels", picture, [PICTURES, new URL(baseUrl).host]),
+  };
+}

@@ -1,0 +1,31 @@
+// Pixabay (pixabay.com/api): pictures, free to use; they must be downloaded, not linked to, and the source shown.
+import * as z from "zod";
+import type { ImageSearch } from "./index.ts";
+import { fetchPicture, type KeyedConfig, search } from "./vendor.ts";
+
+const PICTURES = ["pixabay.com", "cdn.pixabay.com"];
+/** Characters of a query, and the fewest pictures that can be asked for. */
+const ASKED = { query: 100, least: 3 } as const;
+const Answer = z.object({
+  hits: z.array(z.object({ pageURL: z.string(), user: z.string(), webformatURL: z.string() })),
+});
+
+export function pixabay({ baseUrl, apiKey }: KeyedConfig): ImageSearch {
+  return {
+    embedded: false,
+    search: async (query, most) => {
+      const q = query.slice(0, ASKED.query);
+      const asked = { key: apiKey, q, per_page: String(Math.max(most, ASKED.least)), safesearch: "true" };
+      const found = await search("Pixabay", `${baseUrl}/api/?${new URLSearchParams(asked).toString()}`, {}, Answer);
+      if (!found.ok) return found;
+      const value = found.value.hits.slice(0, most).map(({ pageURL, user, webformatURL }) => ({
+        picture: webformatURL,
+        author: user,
+        license: "Pixabay",
+        source: pageURL,
+      }));
+      return { ok: true, value };
+    },
+    fetch: (picture) => fetchPicture("Pixabay", picture, [...PICTURES, new URL(baseUrl).host]),
+  };
+}
