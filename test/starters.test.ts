@@ -1,13 +1,16 @@
-// One drawing: each starter design, and a sheet of shapes, is in a browser what it is on the server, pixel for pixel.
+// One drawing: each starter design, and a sheet of shapes, is in a browser what it is on the server, pixel for pixel; and on its card.
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillContent, placeholderValues } from "#domain/certificate.ts";
 import { type Content, withPictureAddresses } from "#domain/content.ts";
 import { SAMPLE_LINK } from "#domain/sample.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
-import { STARTER_PICTURES, type StarterPicture } from "#domain/starters/pictures.ts";
+import { STARTER_PICTURES } from "#domain/starters/pictures.ts";
 import { starterContent } from "#domain/starters/starters.ts";
+import { cardOf } from "../scripts/starters/card.ts";
 import { pictureKey } from "../src/server/drawing/pictures.ts";
 import { withPixels } from "../src/server/drawing/raster.ts";
 import type { Files } from "../src/server/providers/files/index.ts";
@@ -51,10 +54,23 @@ test.runIf(SAME_PIXELS).each(SHEETS)("%s is the same in a browser", async (_, co
   expect(drawn.hash).toBe(here);
 });
 
+test.each(STARTER_NAMES)("%s has a card in the gallery that shows it as it is now", async (name) => {
+  const card = await readFile(new URL(`../src/web/designer/gallery/cards/${name}.webp`, import.meta.url));
+  const now = await cardOf(name, (picture) => readFileSync(fileOf(picture)));
+  expect(await unlikeness(card, now), "run: node scripts/starters/build.ts").toBeLessThan(1);
+});
+
+/** The mean difference of their pixels, of 255: what other systems smooth otherwise is far less than a word that moved. */
+async function unlikeness(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()));
+  if (!a || a.length !== b?.length) return 255;
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
+
 function addressOf(name: string): string {
   return `/files/${name.padEnd(22, "-")}.webp`;
 }
 
-function fileOf(name: StarterPicture): URL {
+function fileOf(name: string): URL {
   return new URL(`../src/server/starters/pictures/${name}.webp`, import.meta.url);
 }
