@@ -263,34 +263,3 @@ describe("The test checkout", () => {
     expect((await page(`${id}/pay`, "POST")).statusCode).toBe(409);
   });
 });
-
-describe("A receipt", () => {
-  it("can be had for two minutes by who bought, and by nobody else", async () => {
-    const person = await buyer();
-    await verify(person, await pay(await order(person)));
-    const id = (await history(person))[0]?.receipt ?? "";
-    const { url } = (await person.ask("receiptLink", { params: { id } })).body;
-    const file = await world.app.inject(url);
-    expect(file.headers).toMatchObject({ "content-type": "application/pdf" });
-    expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-    expect((await world.app.inject(`${url.slice(0, -3)}AAA`)).statusCode).toBe(410);
-    expect((await (await buyer()).ask("receiptLink", { params: { id } })).status).toBe(404);
-    world.clock.forward(2 * MINUTE + 1);
-    expect((await world.app.inject(url)).statusCode).toBe(410);
-  });
-
-  it("is mailed once to those who have proved an address", async () => {
-    const person = await buyer();
-    const proved =
-      "update users set name = 'ऋषभ शर्मा', email = 'rishabh@example.com', email_verified_at = now() where mobile = $1";
-    await world.ctx.pool.query(proved, [person.id]);
-    const paid = await pay(await order(person));
-    await Promise.all([verify(person, paid), tell(paid.told)]);
-    const mails = async () =>
-      (await world.ctx.mail.outbox?.newest(10))
-        ?.map(({ head }) => head.toString())
-        .filter((mail) => mail.includes("rishabh@")) ?? [];
-    await expect.poll(mails).toHaveLength(1);
-    expect((await mails())[0]).toContain("Receipt PR-");
-  });
-});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { MINUTE } from "#domain/time.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { drawOverflow } from "../drawing/draw.ts";
+import { receiveNotice } from "./notice.ts";
+import { receiptContent } from "./receipt.ts";
+import { paidOrder } from "./store.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Buys a plan, as told by the provider; answers the order's own id. */
+async function buy(person: Person): Promise<string> {
+  const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+  const paid = await world.ctx.payments?.till?.pay(body.order_id);
+  if (paid === undefined) throw new Error("Not paid");
+  await receiveNotice(world.ctx, paid.told);
+  const { data } = (await person.ask("creditTransactions", { query: {} })).body;
+  return data[0]?.receipt ?? "";
+}
+
+it("can be had for two minutes by who bought, and by nobody else", async () => {
+  const id = await buy(world.asha);
+  const { url } = (await world.asha.ask("receiptLink", { params: { id } })).body;
+  const file = await world.app.inject(url);
+  expect(file.headers).toMatchObject({ "content-type": "application/pdf" });
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await world.app.inject(`${url.slice(0, -3)}AAA`)).statusCode).toBe(410);
+  expect((await world.ravi.ask("receiptLink", { params: { id } })).status).toBe(404);
+  world.clock.forward(2 * MINUTE + 1);
+  expect((await world.app.inject(url)).statusCode).toBe(410);
+});
+
+it("is only there of what was paid", async () => {
+  await world.ravi.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+  const { rows } = await world.ctx.pool.query<{ id: string }>("select id from payment_orders where state = 'created'");
+  expect((await world.ravi.ask("receiptLink", { params: { id: rows[0]?.id ?? "" } })).status).toBe(404);
+});
+
+it.each([
+  "ऋषभ शर्मा",
+  "Asha",
+  "श्रीमती राजलक्ष्मी वेंकटसुब्रमण्यम, राष्ट्रीय तकनीकी महोत्सव समिति",
+  "Wilhelmina ".repeat(9).trim(),
+])("has room for %s, and says that no money moved", async (payer) => {
+  const paid = await paidOrder(world.ctx.db, await buy(world.asha));
+  if (paid === undefined) throw new Error("No order");
+  const content = receiptContent(world.ctx, { ...paid, payer });
+  const texts = content.elements.flatMap((element) => ("text" in element ? [element.text] : []));
+  expect(texts).toEqual(expect.arrayContaining([payer, "₹249.00", "Starter plan", "50", "Test mode: no money moved"]));
+  expect(await drawOverflow(world.ctx, { content, link: "" })).toEqual([]);
+});
+
+it("is mailed once to those who have proved an address", async () => {
+  const proved = "update users set email = 'asha@example.com', email_verified_at = now() where mobile = $1";
+  await world.ctx.pool.query(proved, [world.asha.id]);
+  await buy(world.asha);
+  const mails = async () => {
+    const kept = (await world.ctx.mail.outbox?.newest(10)) ?? [];
+    return kept.map(({ head }) => head.toString()).filter((mail) => mail.includes("asha@example.com"));
+  };
+  await expect.poll(mails).toHaveLength(1);
+  expect((await mails())[0]).toContain("Receipt PR-");
+});
