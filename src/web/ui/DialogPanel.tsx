@@ -32,7 +32,7 @@ export function DialogPanel({
   actions,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea") ?? true;
+  const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea, [data-focus-first]") ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -33,5 +33,5 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
 
 export function settingsTitle({ selected, selectedElements }: Designer): string {
   if (selected !== undefined) return elementName(selected);
-  return selectedElements.length === 0 ? SAY.designer.background : SAY.arrange.several(selectedElements.length);
+  return selectedElements.length === 0 ? SAY.designer.paper : SAY.arrange.several(selectedElements.length);
 }

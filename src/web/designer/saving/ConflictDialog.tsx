@@ -25,7 +25,12 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
       <Button disabled={data === undefined} busy={load.isPending} onClick={() => data && load.mutate(data)}>
         {SAY.saving.loadTheirs}
       </Button>
-      <Button kind="primary" disabled={data === undefined} onClick={() => data && saving.saveOver(data.updatedAt)}>
+      <Button
+        kind="primary"
+        data-focus-first=""
+        disabled={data === undefined}
+        onClick={() => data && saving.saveOver(data.updatedAt)}
+      >
         {SAY.saving.keepMine}
       </Button>
     </>
@@ -49,7 +54,7 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
       {data && (
         <TwoDesigns
           designs={[
-            { name: SAY.saving.mine, content: designer.content },
+            { name: SAY.saving.mine, when: SAY.saving.now, content: designer.content },
             { name: SAY.saving.theirs, when: shortTime(Date.parse(data.updatedAt)), content: data.content },
           ]}
         />

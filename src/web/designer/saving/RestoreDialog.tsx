@@ -33,7 +33,7 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
   const actions = (
     <>
       <Button onClick={discard}>{SAY.saving.discard}</Button>
-      <Button kind="primary" onClick={restore}>
+      <Button kind="primary" data-focus-first="" onClick={restore}>
         {SAY.saving.restore}
       </Button>
     </>
