@@ -115,6 +115,8 @@ export const templates = pgTable(
     issuer: text().notNull().default(""),
     /** The newest revision. Not a reference: the two rows are made together, each naming the other. */
     revisionId: text().notNull(),
+    /** Since when its mails wait for the organiser's word. */
+    sendingPausedAt: at(),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
     deletedAt: at(),
@@ -192,6 +194,47 @@ export const certificates = pgTable(
   (t) => [index().on(t.revisionId)],
 );
 
+/** What was decided for a batch of mails when it was sent. Its id is the click's own, so that the same click twice is one batch. */
+export const sendings = pgTable(
+  "sendings",
+  {
+    id: text().primaryKey(),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    /** Texts with placeholders; empty stands for ours. */
+    subject: text().notNull().default(""),
+    message: text().notNull().default(""),
+    attachment: text().$type<"none" | "png" | "pdf">().notNull().default("none"),
+    /** When its first mail may go. */
+    startsAt: at().notNull(),
+    queued: integer().notNull(),
+    createdAt: at().notNull(),
+    cancelledAt: at(),
+  },
+  (t) => [
+    index().on(t.templateId, t.createdAt),
+    check("sendings_attachment", sql`${t.attachment} in ('none', 'png', 'pdf')`),
+  ],
+);
+
+/** Addresses that get no mail any more: from anybody (owner empty) when they bounced, from one organiser when they said so. */
+export const suppressions = pgTable(
+  "suppressions",
+  {
+    /** In small letters. */
+    address: text().notNull(),
+    ownerId: text().notNull(),
+    kind: text().$type<"bounced" | "complained" | "unsubscribed">().notNull(),
+    reason: text().notNull().default(""),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.address, t.ownerId] }),
+    check("suppressions_kind", sql`${t.kind} in ('bounced', 'complained', 'unsubscribed')`),
+  ],
+);
+
 /** One mail to one student. The truth about sending; jobs only wake workers. */
 export const deliveries = pgTable(
   "deliveries",
@@ -206,6 +249,10 @@ export const deliveries = pgTable(
     revisionId: text()
       .notNull()
       .references(() => templateRevisions.id),
+    /** Whose mail it is: senders take turns. */
+    ownerId: text().notNull(),
+    /** Null where nothing was mailed. */
+    sendingId: text().references(() => sendings.id),
     position: bigserial({ mode: "number" }).notNull(),
     email: text().notNull(),
     state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
@@ -217,6 +264,8 @@ export const deliveries = pgTable(
     holder: integer(),
     messageId: text().notNull(),
     reason: text().notNull().default(""),
+    /** Since when it waits for the organiser's word: no worker sees it. */
+    pausedAt: at(),
     queuedAt: at().notNull(),
     sendingAt: at(),
     sentAt: at(),
@@ -228,8 +277,9 @@ export const deliveries = pgTable(
     // Dropping a revision asks whether a delivery has it.
     index().on(t.revisionId),
     index("deliveries_waiting")
-      .on(t.nextAt, t.position)
-      .where(sql`${t.state} in ('queued', 'deferred')`),
+      .on(t.ownerId, t.nextAt, t.position)
+      .where(sql`${t.state} in ('queued', 'deferred') and ${t.pausedAt} is null`),
+    index("deliveries_of_message").on(t.messageId),
     index("deliveries_held")
       .on(t.holder)
       .where(sql`${t.state} = 'sending'`),

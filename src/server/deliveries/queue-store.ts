@@ -68,8 +68,8 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<number> {
   const made = await tx.execute(sql`
-    insert into deliveries (id, student_id, template_id, revision_id, email, state, next_at, message_id, queued_at)
-    select n.id, s.id, ${templateId}, c.revision_id, s.email, 'queued', n.due_at,
+    insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id, queued_at)
+    select n.id, s.id, t.id, t.owner_id, c.revision_id, s.email, 'queued', n.due_at,
       '<' || n.id || '@' || ${host}::text || '>', ${now.toISOString()}::timestamptz
     from unnest(
         ${sql.param(rows.map((row) => row.id))}::text[],
@@ -78,6 +78,7 @@ export async function insertDeliveries(
       as n (id, student_id, due_at, nth)
     join students s on s.id = n.student_id
     join certificates c on c.student_id = s.id
+    join templates t on t.id = ${templateId}
     order by n.nth
     on conflict (student_id) where state in ('queued', 'sending', 'deferred') do nothing`);
   return made.rowCount ?? 0;
