@@ -1,21 +1,13 @@
-// The picture of one certificate: a seal in a laurel, over a mandala, on a light ground.
+// The picture of one certificate: a seal in a laurel over a mandala, on nothing, so that it stands on any design.
 import { at } from "./colour.ts";
-import { glow, layPaper } from "./parts/grounds.ts";
 import { mandala } from "./parts/mandala.ts";
 import { laurel, seal } from "./parts/seals.ts";
 import type { Scene } from "./scene.ts";
 
 export function emblem(scene: Scene): void {
   const { colours, chance } = scene;
-  layPaper(scene);
-  glow(scene, 500, 480, 560, at(colours.accent, 0.88), 0.5);
-  mandala(
-    scene,
-    [500, 490],
-    440,
-    [colours.main, colours.accent, colours.third, at(colours.main, 0.7)],
-    chance.between(0.3, 0.42),
-  );
-  laurel(scene, [500, 500], 372);
-  seal(scene, [500, 490], 258, chance.pick(["scallop", "burst", "round"] as const));
+  const tones = [colours.main, colours.accent, colours.third, at(colours.main, 0.7)];
+  mandala(scene, [500, 500], 486, tones, chance.between(0.3, 0.42));
+  laurel(scene, [500, 508], 382);
+  seal(scene, [500, 500], 272, chance.pick(["scallop", "burst", "round"] as const));
 }

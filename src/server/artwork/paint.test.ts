@@ -90,3 +90,16 @@ function roughness(pixels: Uint8Array, side: number): number {
   }
   return sum / count;
 }
+
+describe("An emblem", () => {
+  it("stands on nothing, so that the design shows round it", () => {
+    const { width, height, pixels } = emblemOf("hackathon");
+    expect([width, height]).toEqual([500, 500]);
+    expect([pixels[3], pixels[(250 * 500 + 250) * 4 + 3]]).toEqual([0, 255]);
+  });
+});
+
+function emblemOf(words: string) {
+  const canvas = paint({ kind: "emblem", words, letter: "H", seed: 1 });
+  return { width: canvas.width, height: canvas.height, pixels: canvas.data() };
+}

@@ -66,7 +66,9 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
   },
   artwork: async (_ctx, { painting }) => {
     await fontsReady();
-    return encodeAndRelease(pixelsOf(paint(painting)), encodePng);
+    const canvas = paint(painting);
+    // What stands on another design keeps what shines through; the fast encoder has no alpha.
+    return painting.kind === "emblem" ? canvas.encode("png") : encodeAndRelease(pixelsOf(canvas), encodePng);
   },
 };
 
