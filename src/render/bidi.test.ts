@@ -25,6 +25,10 @@ describe("The direction of text", () => {
     expect(seen(text)).toBe(visual);
   });
 
+  test("a mark on a bracket goes with the bracket", () => {
+    expect(bidiLevels(["٢", "(", "٢", ")", "\u0301"]).levels).toEqual([2, 1, 2, 1, 1]);
+  });
+
   test("a paragraph without letters runs as it is told", () => {
     expect(bidiLevels(["1", "-", "2"], 1)).toEqual({ base: 1, levels: [2, 2, 2] });
     expect(bidiLevels(["1", "-", "2"])).toEqual({ base: 0, levels: [0, 0, 0] });

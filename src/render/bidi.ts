@@ -15,7 +15,7 @@ export function bidiLevels(clusters: readonly string[], otherwise: Side = 0): Le
   if (base === 0 && !types.some((type) => RIGHTWARD.has(type))) return { base, levels: types.map(() => 0) };
   const sides = types.slice();
   resolveWeak(sides, base);
-  resolveBrackets(clusters, sides, base);
+  resolveBrackets(clusters, sides, { base, were: types });
   resolveNeutrals(sides, base);
   return { base, levels: sides.map((type) => levelOf(type, base)) };
 }
@@ -104,25 +104,25 @@ const CLOSING = ")]}⁆⁾₎⌉⌋❩❫❭❯❱❳❵⟧⟩⟫〉》」』】
 const MOST_OPEN = 63;
 
 /** Rule N0: a pair of brackets runs as what it holds, where that runs with the paragraph, or with what stands before. */
-function resolveBrackets(clusters: readonly string[], types: Type[], base: Side): void {
+function resolveBrackets(
+  clusters: readonly string[],
+  types: Type[],
+  { base, were }: { base: Side; were: readonly Type[] },
+): void {
   const along = base === 0 ? "L" : "R";
   for (const [from, to] of bracketPairs(clusters, types)) {
     const inside = types.slice(from + 1, to).map(sideOf);
-    if (inside.includes(along)) setPair(types, from, to, along);
-    else if (inside.some((side) => side !== undefined)) {
-      const before =
-        types
-          .slice(0, from)
-          .map(sideOf)
-          .findLast((side) => side !== undefined) ?? along;
-      setPair(types, from, to, before);
-    }
+    if (inside.every((side) => side === undefined)) continue;
+    const before = types.slice(0, from).map(sideOf);
+    const side = inside.includes(along) ? along : (before.findLast((each) => each !== undefined) ?? along);
+    for (const at of [from, to]) setBracket(types, were, at, side);
   }
 }
 
-function setPair(types: Type[], from: number, to: number, side: "L" | "R"): void {
-  types[from] = side;
-  types[to] = side;
+/** Marks on a bracket go with it. */
+function setBracket(types: Type[], were: readonly Type[], bracket: number, side: "L" | "R"): void {
+  types[bracket] = side;
+  for (let at = bracket + 1; were[at] === "NSM"; at++) types[at] = side;
 }
 
 function bracketPairs(clusters: readonly string[], types: readonly Type[]): [number, number][] {
