@@ -2,12 +2,20 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#api/call.ts";
-import { CALLS, type CallName, type ServedName } from "#api/calls.ts";
+import { CALLS, type CallName } from "#api/calls.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 
-type Owned = { template: string; revision: string; student: string; device: string; post: string; bought: Bought };
+type Owned = {
+  template: string;
+  revision: string;
+  student: string;
+  device: string;
+  post: string;
+  content: string;
+  bought: Bought;
+};
 /** A paid order: its own id, and what the browser says of its payment. */
 type Bought = { order: string; proof: Record<string, string> };
 type Row = {
@@ -33,7 +41,7 @@ const POST = { template_id: "", title: "Canary post", captionBased: "no", subcat
 const FORGED = { address: `0x${"1".repeat(40)}`, message: "Let me in", signature: `0x${"1".repeat(130)}` };
 let picture: File;
 
-const ROWS: { [N in ServedName]: Row | "public" } = {
+const ROWS: { [N in CallName]: Row | "public" } = {
   sendOtp: "public",
   verifyOtp: "public",
   walletNonce: "public",
@@ -42,6 +50,12 @@ const ROWS: { [N in ServedName]: Row | "public" } = {
   certificateData: "public",
   signOut: { ask: () => ({}), stranger: "own" },
   userData: { ask: () => ({}), stranger: "own" },
+  searchImages: { ask: () => ({ query: { search_query: "trophy" } }), stranger: "own" },
+  setImage: {
+    ask: ({ content }) => ({ params: { id: content }, query: { image_path: "/found/x" } }),
+    stranger: 404,
+    status: 422,
+  },
   createPost: { ask: ({ template }) => ({ params: { id: template }, body: POST }), stranger: 404 },
   listPosts: { ask: () => ({}), stranger: "own" },
   getPost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
@@ -104,7 +118,7 @@ const ROWS: { [N in ServedName]: Row | "public" } = {
   paymentNotice: "public",
   creditTransactions: { ask: () => ({ query: {} }), stranger: "own" },
 };
-const guarded = Object.entries(ROWS).filter((row): row is [ServedName, Row] => row[1] !== "public");
+const guarded = Object.entries(ROWS).filter((row): row is [CallName, Row] => row[1] !== "public");
 
 let world: World;
 let owned: Owned;
@@ -123,6 +137,7 @@ beforeAll(async () => {
     revision,
     student,
     device: await deviceOf(world.asha),
+    content: await contentOf(world.asha, student),
     bought: await buy(world.asha),
     post: await postOf(world.asha, template),
   };
@@ -133,8 +148,9 @@ afterAll(() => world.close());
 
 const postOf = async (person: Person, id: string) =>
   (await person.ask("createPost", { params: { id }, body: POST })).body.id;
+const contentOf = async (person: Person, id: string) => (await person.ask("getStudentAi", { params: { id } })).body.id;
 const deviceOf = async (person: Person) => (await person.ask("listDevices")).body[0]?.id ?? "";
-const ask = (person: Person, name: ServedName, row: Row) => person.ask(name, row.ask(owned));
+const ask = (person: Person, name: CallName, row: Row) => person.ask(name, row.ask(owned));
 /** Everything Asha has, as one text. */
 const everything = async () => {
   const { rows } = await world.ctx.pool.query<{ all: string }>(
@@ -160,7 +176,7 @@ describe("Nobody, and a token that was signed out", () => {
   const needToken = Object.entries<Call>(CALLS).filter(([, call]) => call.who !== "anyone");
   it.each(needToken)("%s: 401 and nothing changed", async (name) => {
     const before = await everything();
-    const row = ROWS[name as ServedName] as Row | undefined;
+    const row = ROWS[name as CallName] as Row | undefined;
     const send = row === undefined ? { params: { id: owned.template } } : row.ask(owned);
     for (const person of [world.visitor, signedOut])
       expect((await person.ask(name as CallName, send)).status).toBe(401);
@@ -177,7 +193,8 @@ describe("Asha herself", () => {
       const revision = (await asha.ask("getCanvas", { params: { id: template } })).body.data.revision;
       const student = await world.student(asha, template, canary);
       const [device, post, bought] = [await deviceOf(asha), await postOf(asha, template), await buy(asha)];
-      const answer = await asha.ask(name, row.ask({ template, revision, student, device, post, bought }));
+      const content = await contentOf(asha, student);
+      const answer = await asha.ask(name, row.ask({ template, revision, student, device, post, content, bought }));
       expect(answer.status).toBe(row.status ?? 200);
     },
   );

@@ -18,8 +18,6 @@ export type Call = {
   who: Who;
   /** One line for the OpenAPI document. */
   says: string;
-  /** It is in the specification, and answers 501 until it is served. */
-  later?: true;
   /** A public look-up of a certificate: limited as its page is, and not by the wall round calls. */
   limitedAsPage?: true;
   /** Its body is taken byte for byte, at most so many: whoever sends it has signed it, and is not counted by the wall. */

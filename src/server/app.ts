@@ -18,6 +18,8 @@ import { webPages } from "./http/web.ts";
 import { legalPages } from "./legal/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { foundPages } from "./images/pages.ts";
+import { imageRoutes } from "./images/routes.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { signInRoutes } from "./signin/routes.ts";
@@ -32,6 +34,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...sessionRoutes(ctx),
     ...profileRoutes(ctx),
     ...postRoutes(ctx),
+    ...imageRoutes(ctx),
     ...templateRoutes(ctx),
     ...starterRoutes(ctx),
     ...fileRoutes(ctx),
@@ -45,6 +48,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
   };
   return createApp(ctx, handlers, [
     filePages,
+    foundPages,
     fontPages,
     certificatePages,
     exportPages,

@@ -12,7 +12,7 @@ import { certificateAddress } from "./shell/certificate-address.ts";
 import { goToItsDocument } from "./shell/checkout-document.ts";
 import { Anonymous } from "./shell/Anonymous.tsx";
 import { Guard } from "./shell/Guard.tsx";
-import { Broken, NotFound, NotYet } from "./shell/plain-pages.tsx";
+import { Broken, NotFound } from "./shell/plain-pages.tsx";
 import { screen } from "./shell/screen.tsx";
 import { Waiting } from "./ui/Waiting.tsx";
 

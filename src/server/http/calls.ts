@@ -34,7 +34,7 @@ const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
   for (const [name, call] of Object.entries<Call>(CALLS)) {
-    const handler = (handlers as Record<string, unknown>)[name] as AnyHandler | undefined;
+    const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
     scopeFor(app, call, (scope) =>
       scope.route({
         method: call.method,
@@ -46,9 +46,8 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         onRequest: async (request) => {
           const session = await admit(ctx, call, request);
           if (session !== undefined) sessions.set(request, session);
-          if (handler === undefined) throw new UserError(SAY.http.notServedYet, 501);
         },
-        handler: (request, reply) => serve(call, handler as AnyHandler, sessions.get(request), request, reply),
+        handler: (request, reply) => serve(call, handler, sessions.get(request), request, reply),
       }),
     );
   }

@@ -1,6 +1,6 @@
 // What a feature's `routes` are made of: one function a call, typed by the table of calls.
 import type { Answer, Asked } from "#api/call.ts";
-import type { CallName, Calls, ServedName } from "#api/calls.ts";
+import type { CallName, Calls } from "#api/calls.ts";
 import type { User } from "../context.ts";
 
 /** A file of a multipart body, whole, within the limit of its call. */
@@ -25,4 +25,4 @@ export type Asker<N extends CallName> = {
 };
 
 export type Handler<N extends CallName> = (asked: Asked<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
-export type Handlers = { [N in ServedName]: Handler<N> };
+export type Handlers = { [N in CallName]: Handler<N> };

@@ -34,6 +34,8 @@ export const LIMITS = {
   /** A download makes every certificate; going on with one counts as another beginning. */
   download: { points: 60, per: HOUR },
   downloadBegin: { points: 240, per: HOUR },
+  imageSearch: { points: 20, per: MINUTE },
+  imageSearchAddress: { points: 60, per: MINUTE },
   aiUserMinute: { points: 5, per: MINUTE },
   aiUserDay: { points: 200, per: DAY },
   aiAddress: { points: 30, per: MINUTE },

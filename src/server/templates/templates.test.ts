@@ -222,12 +222,3 @@ describe("Another organiser's template", () => {
     expect((await list(ravi)).map((template) => template.id)).not.toContain(id);
   });
 });
-
-describe("Calls that are not served yet", () => {
-  it("answer 501 to whoever may ask them, and 401 to others", async () => {
-    const asha = await world.signIn("9876543210", "Asha Rao");
-    expect(await asha.ask("getProfile")).toMatchObject({ status: 501, body: { message: SAY.http.notServedYet } });
-    expect((await world.visitor.ask("generateBackground", { body: { prompt: "x" } })).status).toBe(401);
-    expect((await world.visitor.ask("walletNonce", { body: { address: "0x" } })).status).toBe(501);
-  });
-});

@@ -1,11 +1,10 @@
-// The screens that hold a sentence and little else: checking, unreachable, not found, not here yet, stopped working.
+// The screens that hold a sentence and little else: checking, unreachable, not found, stopped working.
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Page, useDocumentTitle } from "../ui/Page.tsx";
+import { useDocumentTitle } from "../ui/Page.tsx";
 import { Seal } from "../ui/Seal.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 
@@ -56,19 +55,6 @@ export function Broken() {
         {SAY.pages.reload}
       </Button>
     </Sentence>
-  );
-}
-
-/** A screen that comes in a later version; everything round it works. */
-export function NotYet({ title, text }: { title: string; text: string }) {
-  return (
-    <Page title={title}>
-      <EmptyState title={SAY.pages.notYet} text={text}>
-        <Link to="/user/templates" className={buttonLook("quiet")}>
-          {SAY.templates.title}
-        </Link>
-      </EmptyState>
-    </Page>
   );
 }
 

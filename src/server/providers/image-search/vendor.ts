@@ -1,5 +1,5 @@
 // What the picture vendors have in common: one careful GET for words and one for bytes, from hosts that are known beforehand.
-import * as z from "zod";
+import type * as z from "zod";
 import { MEGABYTE } from "#domain/picture.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Found } from "./index.ts";

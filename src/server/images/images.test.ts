@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
+import { openPicturePeer, PICTURE_KEY, type PictureFault, type PicturePeer } from "../../../test/peers/pictures.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: (["student-name", "qr"] as const).map((entry) => newElement(entry, { id: entry, phone: false })),
+};
+
+const search = (person: Person, search_query: string, per_page?: string) =>
+  person.ask("searchImages", { query: { search_query, ...(per_page !== undefined && { per_page }) } });
+
+/** A student of this person, and the id of their certificate's AI content. */
+async function certificate(world: World, person: Person) {
+  const student = await world.student(person, await world.template(person, DESIGN), { name: "Meera" });
+  const { ai } = (await world.visitor.ask("certificateData", { params: { id: student } })).body;
+  return { student, content: ai?.id ?? "" };
+}
+const pictureOf = async (world: World, id: string) => {
+  const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
+  return parseContent(content).elements.find((element) => element.type === "image")?.aiImageUrl;
+};
+
+describe("Changing the picture of a certificate, with the bundled illustrations", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  it("finds twelve by words, Hindi ones too, each under an address of our own with whose it is", async () => {
+    const { images, credits } = (await search(world.asha, "star")).body;
+    expect(images).toHaveLength(12);
+    expect(images.every((address) => /^\/found\/[\w-]{22}$/.test(address))).toBe(true);
+    expect(credits[0]).toBe("Microsoft, MIT");
+    expect((await search(world.asha, "पुरस्कार", "3")).body.images).toHaveLength(3);
+    expect((await search(world.asha, "xyzzy")).body.images).toEqual([]);
+    const shown = await world.app.inject({ url: images[0] ?? "" });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "png", width: 512, height: 512 });
+  });
+
+  it.each(["", "   ", "\u200b\u0000"])("asks for words where there are none: %j", async (words) => {
+    const answer = await search(world.asha, words);
+    expect(answer).toMatchObject({ status: 422, body: { message: "Please enter a search query" } });
+  });
+
+  it("sets one of the results in the first image of that certificate alone, and names whose it is", async () => {
+    const { student, content } = await certificate(world, world.asha);
+    const other = await certificate(world, world.asha);
+    const address = (await search(world.asha, "trophy")).body.images[0] ?? "";
+    const set = await world.asha.ask("setImage", { params: { id: content }, query: { image_path: address } });
+    expect(set.status).toBe(200);
+    expect(await pictureOf(world, student)).toMatch(/^\/files\/[\w-]{22}\.png$/);
+    expect(await pictureOf(world, other.student)).toBeUndefined();
+  });
+
+  it("takes no other address, nobody else's result, no result of yesterday, and no one else's certificate", async () => {
+    const { student, content } = await certificate(world, world.asha);
+    const own = (await search(world.asha, "trophy")).body.images[0] ?? "";
+    const ravis = (await search(world.ravi, "trophy")).body.images[0] ?? "";
+    const set = (person: Person, image_path: string) =>
+      person.ask("setImage", { params: { id: content }, query: { image_path } });
+    for (const address of ["http://169.254.169.254/latest", "/files/x.png", "//evil.example", ravis, ""])
+      expect(await set(world.asha, address)).toMatchObject({ status: 422, body: { message: SAY.images.notFound } });
+    expect((await set(world.ravi, ravis)).status).toBe(404);
+    world.clock.forward(DAY + 1);
+    expect((await set(await world.signIn("9876543210", "Asha Rao"), own)).status).toBe(422);
+    expect((await world.app.inject({ url: own })).statusCode).toBe(404);
+    expect(await pictureOf(world, student)).toBeUndefined();
+  });
+});
+
+describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture, with %s", (provider) => {
+  let world: World;
+  let peer: PicturePeer;
+  let canary: PicturePeer;
+  beforeAll(async () => {
+    canary = await openPicturePeer("http://127.0.0.1:1");
+    peer = await openPicturePeer(canary.url);
+    world = await openWorld({
+      IMAGE_SEARCH_PROVIDER: provider,
+      IMAGE_SEARCH_BASE_URL: peer.url,
+      IMAGE_SEARCH_KEY: PICTURE_KEY,
+    });
+  });
+  afterAll(async () => {
+    await world.close();
+    await peer.close();
+    expect(canary.calls).toEqual([]);
+    await canary.close();
+  });
+  beforeEach(() => {
+    peer.fault = undefined;
+  });
+
+  it("finds, shows, sets, and asks the vendor once a day for the same words", async () => {
+    const { student, content } = await certificate(world, world.asha);
+    const { images, credits } = (await search(world.asha, "mountain lake")).body;
+    const asked = peer.calls.length;
+    expect(images).toHaveLength(2);
+    expect(credits[0]).toMatch(/^Asha Rao, /);
+    await search(world.ravi, "Mountain Lake");
+    expect(peer.calls).toHaveLength(asked);
+    const shown = await world.app.inject({ url: images[0] ?? "" });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 640 });
+    await world.asha.ask("setImage", { params: { id: content }, query: { image_path: images[0] ?? "" } });
+    expect(await pictureOf(world, student)).toMatch(/^\/files\//);
+  });
+
+  it("finds nothing, and says so by an empty list", async () => {
+    peer.fault = "none";
+    expect((await search(world.asha, "nothing at all")).body.images).toEqual([]);
+  });
+
+  it.each(["refuse", "limit", "break", "malformed"] as const)(
+    "says it failed when the vendor answers with %s",
+    async (fault) => {
+      peer.fault = fault;
+      const answer = await search(world.asha, `words for ${fault}`);
+      expect(answer).toMatchObject({ status: 503, body: { message: "Failed to fetch images. Try again." } });
+    },
+  );
+
+  it.each(["svg", "huge", "elsewhere", "redirect", "break"] as const)(
+    "sets nothing when the picture is %s, and asks nobody else for it",
+    async (fault: PictureFault) => {
+      const { student, content } = await certificate(world, world.asha);
+      if (fault === "elsewhere") peer.fault = fault;
+      const { images } = (await search(world.asha, `a picture ${fault}`)).body;
+      peer.fault = fault;
+      const answer = await world.asha.ask("setImage", {
+        params: { id: content },
+        query: { image_path: images[0] ?? "" },
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).not.toBe(500);
+      expect(await pictureOf(world, student)).toBeUndefined();
+      const shown = await world.app.inject({ url: images[0] ?? "" });
+      expect([404, 422, 413]).toContain(shown.statusCode);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+// The calls of Change Image.
+import { IMAGE_SEARCH } from "#domain/image-search.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { searchImages } from "./search.ts";
+import { setImage } from "./set.ts";
+
+export function imageRoutes(ctx: Context): Pick<Handlers, "searchImages" | "setImage"> {
+  return {
+    async searchImages({ user, query, ip }) {
+      const asked = Number(query.per_page);
+      const most = Number.isInteger(asked) && asked > 0 ? Math.min(asked, IMAGE_SEARCH.pageMost) : IMAGE_SEARCH.page;
+      const found = await searchImages(ctx, { userId: user.id, ip, text: query.search_query, most });
+      return { images: found.map(({ address }) => address), credits: found.map(({ credit }) => credit) };
+    },
+
+    async setImage({ user, params, query }) {
+      await setImage(ctx, user.id, params.id, query.image_path);
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// What searches for pictures found, and setting one on a certificate.
+import type { Database } from "../database/open.ts";
+import { and, eq, gt, lt } from "../database/orm.ts";
+import { aiFills, foundPictures } from "../schema.ts";
+
+export type FoundRow = typeof foundPictures.$inferSelect;
+
+export async function addFound(db: Database, rows: readonly FoundRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(foundPictures).values([...rows]);
+}
+
+/** Whoever has the address may look at it, as long as it is kept. */
+export async function findFound(db: Database, id: string, since: Date): Promise<FoundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(foundPictures)
+    .where(and(eq(foundPictures.id, id), gt(foundPictures.createdAt, since)));
+  return row;
+}
+
+/** Of the user's own searches only. */
+export async function ownFound(db: Database, userId: string, id: string, since: Date): Promise<FoundRow | undefined> {
+  const row = await findFound(db, id, since);
+  return row?.userId === userId ? row : undefined;
+}
+
+export async function forgetFound(db: Database, before: Date): Promise<void> {
+  await db.delete(foundPictures).where(lt(foundPictures.createdAt, before));
+}
+
+/** The certificate whose AI content this is, of its owner; locked, so that two pictures are set one after the other. */
+export async function ownContent(
+  tx: Database,
+  ownerId: string,
+  id: string,
+): Promise<{ certificateId: string } | undefined> {
+  const [row] = await tx
+    .select({ certificateId: aiFills.certificateId })
+    .from(aiFills)
+    .where(and(eq(aiFills.id, id), eq(aiFills.ownerId, ownerId)))
+    .for("update");
+  return row;
+}
+
+export async function setPicture(tx: Database, id: string, chosen: { src: string; credit: string }): Promise<void> {
+  const { src: selectedPicture, credit: selectedCredit } = chosen;
+  await tx.update(aiFills).set({ selectedPicture, selectedCredit }).where(eq(aiFills.id, id));
+}

@@ -1,0 +1,119 @@
+// Openverse, Pexels and Pixabay on a real socket, strict about what they are asked: each call that their documents would not allow is a `wrong`.
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+
+export const PICTURE_KEY = "picture-key";
+
+/** What meets every call until it is set to undefined; `svg`, `huge` and `elsewhere` are about the pictures alone. */
+export type PictureFault =
+  "refuse" | "limit" | "break" | "hang" | "malformed" | "svg" | "huge" | "elsewhere" | "redirect" | "none";
+
+export type PicturePeer = {
+  url: string;
+  fault: PictureFault | undefined;
+  /** Addresses that were asked for. */
+  calls: string[];
+  /** Rejects when a call was wrong. */
+  close: () => Promise<void>;
+};
+
+const STATUS: Partial<Record<PictureFault, number>> = { refuse: 401, limit: 429, break: 500 };
+
+export async function openPicturePeer(canary: string): Promise<PicturePeer> {
+  const wrongs: string[] = [];
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#1f7a4d" } })
+    .jpeg()
+    .toBuffer();
+  const server = createServer((request, response) => answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const peer: PicturePeer = { url, fault: undefined, calls: [], close };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const asked = new URL(request.url ?? "/", url);
+    peer.calls.push(asked.pathname);
+    const { fault } = peer;
+    if (fault === "hang") return;
+    const status = fault && STATUS[fault];
+    if (status !== undefined) return void response.writeHead(status).end();
+    if (asked.pathname.startsWith("/picture/")) return givePicture(response);
+    const vendor = VENDORS[asked.pathname];
+    if (vendor === undefined || request.method !== "GET") return wrong(response, `${request.method} ${asked.pathname}`);
+    const complaint = vendor.complaint(asked.searchParams, request.headers);
+    if (complaint !== undefined) return wrong(response, complaint);
+    const place = fault === "elsewhere" ? canary : url;
+    const found = fault === "none" ? [] : [`${place}/picture/1.jpg`, `${place}/picture/2.jpg`];
+    const body = JSON.stringify(vendor.says(found));
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(fault === "malformed" ? body.slice(0, -5) : body);
+  }
+  function givePicture(response: ServerResponse): void {
+    if (peer.fault === "redirect") return void response.writeHead(302, { location: canary }).end();
+    if (peer.fault === "svg")
+      return void response.end("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
+    if (peer.fault === "huge") return void response.end(Buffer.alloc(11 * 1024 * 1024, 1));
+    response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
+  }
+  function wrong(response: ServerResponse, what: string): void {
+    wrongs.push(what);
+    response.writeHead(400).end();
+  }
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    server.close();
+    if (wrongs.length > 0) throw new Error(`Asked wrongly: ${wrongs.join("; ")}`);
+  }
+  return peer;
+}
+
+type Vendor = {
+  complaint: (query: URLSearchParams, headers: IncomingMessage["headers"]) => string | undefined;
+  says: (pictures: readonly string[]) => unknown;
+};
+
+const only = (query: URLSearchParams, ...names: string[]): string | undefined =>
+  [...query.keys()].find((name) => !names.includes(name));
+const within = (text: string | null, least: number, most: number): boolean =>
+  Number(text) >= least && Number(text) <= most;
+
+const VENDORS: Readonly<Record<string, Vendor>> = {
+  "/v1/images/": {
+    complaint: (query) =>
+      only(query, "q", "page_size", "mature") ?? (within(query.get("page_size"), 1, 20) ? undefined : "page_size"),
+    says: (pictures) => ({
+      result_count: pictures.length,
+      results: pictures.map((thumbnail, at) => ({
+        id: String(at),
+        thumbnail,
+        url: "https://elsewhere.example/original.jpg",
+        creator: "Asha Rao",
+        license: "by",
+        license_version: "4.0",
+        foreign_landing_url: "https://commons.example/1",
+      })),
+    }),
+  },
+  "/v1/search": {
+    complaint: (query, headers) =>
+      only(query, "query", "per_page") ??
+      (headers.authorization === PICTURE_KEY && within(query.get("per_page"), 1, 80) ? undefined : "Pexels key"),
+    says: (pictures) => ({
+      page: 1,
+      photos: pictures.map((large) => ({ url: "https://pexels.example/1", photographer: "Asha Rao", src: { large } })),
+    }),
+  },
+  "/api/": {
+    complaint: (query) =>
+      only(query, "key", "q", "per_page", "safesearch") ??
+      (query.get("key") === PICTURE_KEY && within(query.get("per_page"), 3, 200) && (query.get("q") ?? "").length <= 100
+        ? undefined
+        : "Pixabay key"),
+    says: (pictures) => ({
+      hits: pictures.map((webformatURL) => ({ pageURL: "https://pixabay.example/1", user: "Asha Rao", webformatURL })),
+    }),
+  },
+};
