@@ -30,6 +30,12 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** The least value that so many in a hundred do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
+
 function rounded(values: Readonly<Record<string, number>> = {}): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, round(value)]));
 }

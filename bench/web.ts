@@ -33,6 +33,20 @@ export async function* web(): AsyncGenerator<Figure> {
   }
 }
 
+/** Of these parts and all they import before they run: kilobytes of JavaScript, gzipped. */
+export async function scriptsOf(parts: readonly string[]): Promise<number> {
+  const built = await mkdtemp(join(tmpdir(), "prashasti-web-"));
+  try {
+    await build(built);
+    const manifest = JSON.parse(await readFile(join(built, ".vite/manifest.json"), "utf8")) as Manifest;
+    const scripts = [...filesOf(manifest, parts)].filter((file) => file.endsWith(".js"));
+    const bytes = await Promise.all(scripts.map((file) => gzipped(join(built, file))));
+    return bytes.reduce((sum, each) => sum + each, 0) / KB;
+  } finally {
+    await rm(built, { recursive: true, force: true });
+  }
+}
+
 /** Beside the build that a running server serves, not over it. */
 async function build(folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");

@@ -1,0 +1,160 @@
+// The designer under a slow processor: drags beside a react-konva scene of the same elements, in the same run, and single moments.
+import type { Browser } from "@playwright/test";
+import { openOrganiser, type Organiser } from "../test/organiser.ts";
+import { launch, openTab, type Tab } from "./designer/browser.ts";
+import { crowd, DRAGGED } from "./designer/crowd.ts";
+import { dragFrames } from "./designer/drag.ts";
+import { serveKonva } from "./designer/konva.ts";
+import { openTime, selectTimes, typingTimes } from "./designer/moments.ts";
+import { type Figure, median, percentile } from "./figure.ts";
+import { openScene } from "./scene.ts";
+import { scriptsOf } from "./web.ts";
+
+/** Of frames, presses and keys in milliseconds, of opening in seconds. `ratio` is to react-konva's. */
+const GOAL = {
+  median: 17,
+  p95: 50,
+  ratio: 0.8,
+  max: 150,
+  few: 34,
+  slower: 50,
+  select: 100,
+  typing: 50,
+  openS: 1.5,
+  jsKB: 235,
+} as const;
+const PEER = "react-konva, drag layer, no hit canvas while dragging";
+/** What the address fetches before the designer shows; the frame of all screens is fetched beside it. */
+const ROUTE = ["index.html", "designer/Page.tsx"];
+const CASES = [
+  { name: "drag200", elements: 200, cpu: 4 },
+  { name: "drag50", elements: 50, cpu: 4 },
+  { name: "drag20at6x", elements: 20, cpu: 6 },
+] as const;
+
+export async function* designer({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
+  const scene = await openScene();
+  const browser = await launch();
+  const konva = await serveKonva();
+  try {
+    const site: Site = {
+      browser,
+      organiser: await openOrganiser(scene.server.url),
+      url: scene.server.url,
+      rival: konva.url,
+    };
+    for (const each of CASES) yield* drags(site, each, quick ? 1 : 5);
+    yield* moments(site, quick ? 2 : 5);
+    const js = await scriptsOf(ROUTE);
+    const beside = { withShell: await scriptsOf([...ROUTE, "shell/Shell.tsx"]) };
+    yield { figure: "designer.js", value: js, unit: "KB gzip", goal: GOAL.jsKB, beside };
+  } finally {
+    await konva.close();
+    await browser.close();
+    await scene.close();
+  }
+}
+
+type Site = { browser: Browser; organiser: Organiser; url: string; rival: string };
+type Case = (typeof CASES)[number];
+
+/** Ours and theirs by turns, so that what else the machine does falls on both. */
+async function* drags(site: Site, { name, elements, cpu }: Case, rounds: number): AsyncGenerator<Figure> {
+  const content = crowd(elements);
+  const ours = await openDesign(site, await site.organiser.template(content));
+  const { width } = await boxOf(ours, "[role=listbox]");
+  const theirs = await openTab(site.browser, { script: `window.rival = ${JSON.stringify({ content, width })}` });
+  await theirs.page.goto(site.rival);
+  await theirs.page.locator("canvas").first().waitFor();
+  const frames = { ours: [] as number[], theirs: [] as number[] };
+  for (const tab of [ours, theirs]) await tab.slow({ cpu });
+  for (let round = 0; round < rounds; round++) {
+    frames.ours.push(...(await dragFrames(ours, await middleOf(ours, `[data-of="${DRAGGED}"]`))));
+    await ours.page.keyboard.press("Control+z");
+    const { x, y } = await boxOf(theirs, "canvas >> nth=0");
+    frames.theirs.push(...(await dragFrames(theirs, { x: x + width / 2, y: y + (width * 247) / 700 })));
+    await theirs.page.reload();
+    await theirs.page.locator("canvas").first().waitFor();
+  }
+  for (const tab of [ours, theirs]) await tab.close();
+  yield* figuresOf(name, frames, frames.ours.length);
+}
+
+function* figuresOf(
+  name: Case["name"],
+  { ours, theirs }: Record<"ours" | "theirs", number[]>,
+  n: number,
+): Generator<Figure> {
+  const [mine, peer] = [percentile(ours, 95), percentile(theirs, 95)];
+  const p95 = { figure: `designer.${name}.p95`, value: mine, unit: "ms", n } as const;
+  const compared = { name: PEER, value: peer };
+  if (name !== "drag200") {
+    const goal = name === "drag50" ? GOAL.few : GOAL.slower;
+    return yield {
+      ...p95,
+      goal,
+      beside: { median: median(ours), max: Math.max(...ours), konva: peer, konvaMedian: median(theirs) },
+    };
+  }
+  const medians = { konva: median(theirs) };
+  yield { figure: `designer.${name}.median`, value: median(ours), unit: "ms", goal: GOAL.median, beside: medians, n };
+  yield { ...p95, goal: GOAL.p95 };
+  yield { ...p95, figure: `designer.${name}.p95.ratio`, peer: compared, goal: GOAL.ratio, goalIs: "most" };
+  const worst = { konva: Math.max(...theirs) };
+  yield { figure: `designer.${name}.max`, value: Math.max(...ours), unit: "ms", goal: GOAL.max, beside: worst, n };
+}
+
+async function* moments(site: Site, rounds: number): AsyncGenerator<Figure> {
+  const many = await openDesign(site, await site.organiser.template(crowd(200)));
+  await many.slow({ cpu: 4 });
+  const ids = ["e199", "e198", "e195", "e194", DRAGGED].slice(0, quickly(rounds));
+  const selecting = await selectTimes(many, ids);
+  yield {
+    figure: "designer.select",
+    value: percentile(selecting, 95),
+    unit: "ms",
+    goal: GOAL.select,
+    n: selecting.length,
+  };
+  await many.page.locator(`[data-of="${DRAGGED}"]`).dblclick();
+  await many.page.getByRole("toolbar").waitFor();
+  const typing = await typingTimes(many, "Ananya Krishnamurthy and the winning team".slice(0, rounds * 8));
+  yield { figure: "designer.typing", value: percentile(typing, 95), unit: "ms", goal: GOAL.typing, n: typing.length };
+  await many.close();
+  const template = await site.organiser.template(crowd(12));
+  const opening: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const tab = await openTab(site.browser, { token: site.organiser.token });
+    await tab.slow({ cpu: 4, fast4g: true });
+    opening.push((await openTime(tab, addressOf(site, template))) / 1000);
+    await tab.close();
+  }
+  yield { figure: "designer.open", value: median(opening), unit: "s", goal: GOAL.openS, n: opening.length };
+}
+
+function quickly(rounds: number): number {
+  return Math.max(2, rounds);
+}
+
+async function openDesign(site: Site, template: string): Promise<Tab> {
+  const tab = await openTab(site.browser, { token: site.organiser.token });
+  await tab.page.goto(addressOf(site, template));
+  await tab.page.locator("[role=option]").first().waitFor();
+  await tab.page.waitForLoadState("networkidle");
+  return tab;
+}
+
+function addressOf({ url }: Site, template: string): string {
+  return `${url}/user/templates/customize/${template}`;
+}
+
+async function middleOf(tab: Tab, selector: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await boxOf(tab, selector);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function boxOf({ page }: Tab, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not on the screen`);
+  return box;
+}

@@ -1,0 +1,52 @@
+// Builds the react-konva scene with the rival's own packages, and serves it from this process.
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { freePort } from "../../test/free-port.ts";
+import { loadRival } from "../render/rival.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript" };
+/** Found among the rivals, so that all of them meet one React. */
+const OF_RIVALS = ["konva", "react-konva", "react-dom", "react"];
+
+export type Rival = { url: string; close: () => Promise<void> };
+
+export async function serveKonva(): Promise<Rival> {
+  // Installs the rivals where they are not yet.
+  await loadRival("react");
+  const folder = await mkdtemp(join(tmpdir(), "prashasti-konva-"));
+  await build({
+    root: join(import.meta.dirname, "konva"),
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    resolve: {
+      alias: OF_RIVALS.map((name) => ({
+        find: new RegExp(`^${name}(/|$)`),
+        replacement: `${join(ROOT, "bench/rivals/node_modules", name)}$1`,
+      })),
+    },
+    build: { outDir: folder, emptyOutDir: true, modulePreload: false },
+  });
+  const port = await freePort();
+  const server = createServer((request, response) => {
+    const path = request.url === "/" ? "index.html" : (request.url ?? "").slice(1);
+    readFile(join(folder, path)).then(
+      (body) => response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/plain" }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
