@@ -19,79 +19,95 @@ const FIRST_INK = "#353f94";
 type FigurePropertiesProps = { element: Figure; designer: Designer };
 
 export function FigureProperties({ element, designer }: FigurePropertiesProps) {
-  const { id, figure, fill, stroke, strokeWidth, corner, dashed = false } = element;
-  const { designer: say } = SAY;
-  const set = (style: FigureStyle) => void designer.change([{ kind: "setStyle", id, style }]);
-  /** While a slider or a colour is still being moved, all of it is one step. */
-  const slide = (style: FigureStyle) =>
-    void designer.change([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`);
-  const isLine = figure === "line";
+  const { figure, stroke } = element;
+  const fields = { element, ...settersOf(element, designer) };
+  function choose(next: Figure["figure"]): void {
+    // A line that nothing draws could not be found again.
+    fields.set({ figure: next, ...(next === "line" && stroke === null && { stroke: FIRST_INK }) });
+  }
   return (
     <>
-      <Choice label={say.figure} value={figure} options={FIGURE_OPTIONS} onChange={(next) => set({ figure: next })} />
-      {!isLine && (
-        <Ink
-          label={say.fill}
-          colourLabel={say.fillColour}
-          value={fill}
-          onSwitch={(next) => set({ fill: next })}
-          onChange={(next) => slide({ fill: next })}
-          onDone={designer.pause}
+      <Choice label={SAY.designer.figure} value={figure} options={FIGURE_OPTIONS} onChange={choose} />
+      {figure === "line" ? (
+        <ColourField
+          label={SAY.designer.lineColour}
+          value={stroke ?? FIRST_INK}
+          onChange={(next) => fields.slide({ stroke: next })}
+          onDone={fields.pause}
         />
-      )}
-      <Ink
-        label={isLine ? say.figures.line : say.stroke}
-        colourLabel={isLine ? say.lineColour : say.strokeColour}
-        value={stroke}
-        onSwitch={(next) => set({ stroke: next })}
-        onChange={(next) => slide({ stroke: next })}
-        onDone={designer.pause}
-      />
-      {stroke !== null && (
+      ) : (
         <>
-          <Slider
-            label={isLine ? say.lineWidth : say.strokeWidth}
-            {...STROKE_WIDTH}
-            step={0.5}
-            value={strokeWidth}
-            show={say.pixels}
-            onChange={(next) => slide({ strokeWidth: next })}
-            onCommit={designer.pause}
-          />
-          <Tick label={say.dashed} checked={dashed} onChange={(next) => set({ dashed: next })} />
+          <Ink {...fields} of="fill" label={SAY.designer.fill} colourLabel={SAY.designer.fillColour} />
+          <Ink {...fields} of="stroke" label={SAY.designer.stroke} colourLabel={SAY.designer.strokeColour} />
         </>
       )}
-      {figure === "rectangle" && (
-        <Slider
-          label={say.corner}
-          min={CORNER.min}
-          max={Math.min(CORNER.max, Math.ceil(Math.min(element.width, element.height) / 2))}
-          value={corner}
-          show={say.pixels}
-          onChange={(next) => slide({ corner: next })}
-          onCommit={designer.pause}
-        />
-      )}
+      {stroke !== null && <Outline {...fields} />}
+      {figure === "rectangle" && <Corner {...fields} />}
     </>
   );
 }
 
-type InkProps = {
-  label: string;
-  colourLabel: string;
-  value: string | null;
-  onSwitch: (value: string | null) => void;
-  onChange: (value: string) => void;
-  onDone: () => void;
-};
+type Fields = { element: Figure } & ReturnType<typeof settersOf>;
+
+function settersOf({ id }: Figure, designer: Designer) {
+  return {
+    set: (style: FigureStyle): void => void designer.change([{ kind: "setStyle", id, style }]),
+    /** While a slider or a colour is still being moved, all of it is one step. */
+    slide: (style: FigureStyle): void =>
+      void designer.change([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`),
+    pause: designer.pause,
+  };
+}
 
 /** A colour that may be none. */
-function Ink({ label, colourLabel, value, onSwitch, onChange, onDone }: InkProps) {
+function Ink({
+  element,
+  of,
+  label,
+  colourLabel,
+  set,
+  slide,
+  pause,
+}: Fields & { of: "fill" | "stroke"; label: string; colourLabel: string }) {
+  const value = element[of];
   return (
     <div className="flex flex-col gap-1">
-      <Tick label={label} checked={value !== null} onChange={(on) => onSwitch(on ? FIRST_INK : null)} />
-      {value !== null && <ColourField label={colourLabel} value={value} onChange={onChange} onDone={onDone} />}
+      <Tick label={label} checked={value !== null} onChange={(on) => set({ [of]: on ? FIRST_INK : null })} />
+      {value !== null && (
+        <ColourField label={colourLabel} value={value} onChange={(colour) => slide({ [of]: colour })} onDone={pause} />
+      )}
     </div>
+  );
+}
+
+function Outline({ element: { figure, strokeWidth, dashed = false }, set, slide, pause }: Fields) {
+  return (
+    <>
+      <Slider
+        label={figure === "line" ? SAY.designer.lineWidth : SAY.designer.strokeWidth}
+        {...STROKE_WIDTH}
+        step={0.5}
+        value={strokeWidth}
+        show={SAY.designer.pixels}
+        onChange={(width) => slide({ strokeWidth: width })}
+        onCommit={pause}
+      />
+      <Tick label={SAY.designer.dashed} checked={dashed} onChange={(on) => set({ dashed: on })} />
+    </>
+  );
+}
+
+function Corner({ element: { corner, width, height }, slide, pause }: Fields) {
+  return (
+    <Slider
+      label={SAY.designer.corner}
+      min={CORNER.min}
+      max={Math.min(CORNER.max, Math.ceil(Math.min(width, height) / 2))}
+      value={corner}
+      show={SAY.designer.pixels}
+      onChange={(next) => slide({ corner: next })}
+      onCommit={pause}
+    />
   );
 }
 
