@@ -17,153 +17,45 @@ export function hackathonGrid(ink: Ink, size: Size): void {
     for (let y = PADS / 2; y < size.height; y += PADS) disc(ink, { x, y }, 0.8, PAD);
   ink.lineJoin = "round";
   corner(ink, (point) => ({ x: size.width - point.x, y: point.y }));
-  const short = TRACKS.filter(({ path }) => path.flat().every((step) => step <= 13));
+  const short = TRACKS.filter(({ path }) => path.every(({ x, y }) => Math.max(x, y) <= 13));
   corner(ink, (point) => ({ x: size.width - point.x * 1.14, y: size.height - point.y * 1.07 }), short);
   chip(ink, { x: size.width - 8 * PITCH, y: 8 * PITCH });
 }
 
 /** Tracks as routed on a board: along the grid, and across it at half a right angle. In steps of the grid, from a corner. */
-const TRACKS: readonly { path: readonly (readonly [number, number])[]; colour: string; width: number }[] = [
-  {
-    path: [
-      [0, 3],
-      [3, 3],
-      [5, 5],
-    ],
-    colour: MINT,
-    width: 1.4,
-  },
-  {
-    path: [
-      [0, 5],
-      [2, 5],
-      [4, 7],
-      [5, 7],
-    ],
-    colour: DIM,
-    width: 1.4,
-  },
-  {
-    path: [
-      [0, 7],
-      [2, 7],
-      [3, 8],
-      [5, 8],
-    ],
-    colour: MINT,
-    width: 1.4,
-  },
-  {
-    path: [
-      [0, 9],
-      [5, 9],
-    ],
-    colour: DIM,
-    width: 1.4,
-  },
-  {
-    path: [
-      [0, 13],
-      [3, 13],
-      [6, 10.9],
-    ],
-    colour: VIOLET,
-    width: 1.4,
-  },
-  {
-    path: [
-      [0, 16],
-      [4, 16],
-      [7, 13],
-      [7, 11],
-    ],
-    colour: DIM,
-    width: 1.4,
-  },
-  {
-    path: [
-      [0, 19],
-      [5, 19],
-      [8, 16],
-      [8, 11],
-    ],
-    colour: MINT,
-    width: 1.4,
-  },
-  {
-    path: [
-      [3, 0],
-      [3, 1],
-      [7, 5],
-    ],
-    colour: DIM,
-    width: 1.4,
-  },
-  {
-    path: [
-      [6, 0],
-      [6, 2],
-      [8, 4],
-      [8, 5],
-    ],
-    colour: MINT,
-    width: 1.4,
-  },
-  {
-    path: [
-      [9, 0],
-      [9, 5],
-    ],
-    colour: VIOLET,
-    width: 1.4,
-  },
-  {
-    path: [
-      [12, 0],
-      [12, 3],
-      [10.9, 5],
-    ],
-    colour: DIM,
-    width: 1.4,
-  },
-  {
-    path: [
-      [15, 0],
-      [15, 4],
-      [12, 7],
-      [11, 7],
-    ],
-    colour: MINT,
-    width: 1.4,
-  },
-  {
-    path: [
-      [19, 0],
-      [19, 3],
-      [14, 8],
-      [11, 8],
-    ],
-    colour: DIM,
-    width: 1.4,
-  },
-  {
-    path: [
-      [23, 0],
-      [23, 4],
-      [18, 9],
-      [11, 9],
-    ],
-    colour: MINT,
-    width: 1.4,
-  },
+const TRACKS: readonly Track[] = [
+  track(MINT, "0,3 3,3 5,5"),
+  track(DIM, "0,5 2,5 4,7 5,7"),
+  track(MINT, "0,7 2,7 3,8 5,8"),
+  track(DIM, "0,9 5,9"),
+  track(VIOLET, "0,13 3,13 6,10.9"),
+  track(DIM, "0,16 4,16 7,13 7,11"),
+  track(MINT, "0,19 5,19 8,16 8,11"),
+  track(DIM, "3,0 3,1 7,5"),
+  track(MINT, "6,0 6,2 8,4 8,5"),
+  track(VIOLET, "9,0 9,5"),
+  track(DIM, "12,0 12,3 10.9,5"),
+  track(MINT, "15,0 15,4 12,7 11,7"),
+  track(DIM, "19,0 19,3 14,8 11,8"),
+  track(MINT, "23,0 23,4 18,9 11,9"),
 ];
 
+type Track = { colour: string; path: readonly Point[] };
+
+function track(colour: string, steps: string): Track {
+  const path = steps.split(" ").map((step): Point => {
+    const [x = 0, y = 0] = step.split(",").map(Number);
+    return { x, y };
+  });
+  return { colour, path };
+}
+
 function corner(ink: Ink, place: (point: Point) => Point, tracks = TRACKS): void {
-  for (const { path, colour, width } of tracks) {
-    const points = path.map(([x, y]) => place({ x: x * PITCH, y: y * PITCH }));
+  for (const { path, colour } of tracks) {
+    const points = path.map(({ x, y }) => place({ x: x * PITCH, y: y * PITCH }));
     const end = points.at(-1) as Point;
     trace(ink, points);
-    stroke(ink, colour, width);
+    stroke(ink, colour, 1.4);
     disc(ink, end, 2.8, BOARD);
     ring(ink, end, 2.6, colour, 1.3);
   }
