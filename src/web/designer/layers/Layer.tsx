@@ -44,7 +44,9 @@ export const Layer = memo(function Layer({ element, selected, alone, top, bottom
       >
         <Icon of={KIND_ICONS[element.type]} size={16} className="text-ink-soft" />
         <span className="truncate">{shortName(element)}</span>
-        {locked && <Icon of={Lock} size={14} className="ml-auto text-ink-soft group-hover:hidden" />}
+        {locked && !alone && (
+          <Icon of={Lock} size={14} className="ml-auto text-ink-soft group-focus-within:hidden group-hover:hidden" />
+        )}
       </button>
       <span className={`flex shrink-0 pr-1 ${shown}`}>
         <Act icon={ArrowUp} label={SAY.layers.forward(name)} idle={top} act={() => verbs.order(id, "forward")} />
