@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
+import { draftKey } from "../../src/web/designer/saving/drafts.ts";
 import { test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, typeCode } from "./steps.ts";
@@ -137,16 +138,14 @@ test("what the device keeps of a design is not trusted: damaged or hostile, it i
   isMobile,
 }) => {
   test.skip(isMobile, ONCE);
-  const { template, mobile } = prepared;
+  const of = { user: prepared.mobile, template: prepared.template };
+  const hostile = JSON.stringify({ ...DESIGN, backgroundImage: "https://evil.example/x.png" });
   await page.evaluate(
-    ([key, design]) => {
-      localStorage.setItem(`${key}a`, '{"at":1,"content":"{\\"version\\"');
-      localStorage.setItem(`${key}b`, JSON.stringify({ at: 2, content: design }));
+    ([damaged, strange, design]) => {
+      localStorage.setItem(damaged, '{"at":1,"content":"{\\"version\\"');
+      localStorage.setItem(strange, JSON.stringify({ at: 2, content: design }));
     },
-    [
-      `draft ${mobile} ${template} `,
-      JSON.stringify({ ...DESIGN, backgroundImage: "https://evil.example/x.png" }),
-    ] as const,
+    [draftKey(of, "a"), draftKey(of, "b"), hostile] as const,
   );
   await page.reload();
   await expect(page.getByText(SAVING.draftDamaged)).toBeVisible();

@@ -5,6 +5,7 @@ import type { Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { focusScreen } from "../../ui/focus-screen.ts";
 import { toast } from "../../ui/toast.ts";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
@@ -64,5 +65,10 @@ function useDrafts(of: Of, content: Content): { drafts: readonly Draft[]; answer
     if (found.damaged > 0) toast.error(SAY.saving.draftDamaged);
     for (const draft of found.drafts) if (isSameDesign(draft.content, content)) dropDraft(localStorage, draft.key);
   }, [found, content]);
-  return { drafts, answered: (draft) => setDrafts((left) => left.filter((one) => one !== draft)) };
+  function answered(draft: Draft): void {
+    setDrafts((left) => left.filter((one) => one !== draft));
+    // Nobody had the focus before: it goes to the screen once the dialog is gone.
+    requestAnimationFrame(focusScreen);
+  }
+  return { drafts, answered };
 }

@@ -55,7 +55,14 @@ function asSaved(content: Content): string {
 }
 
 function prefixOf({ user, template }: Of): string {
-  return `${PREFIX}${encodeURIComponent(user)} ${template} `;
+  return `${PREFIX}${markOf(user)} ${template} `;
+}
+
+/** Tells the users of one device apart, and whoever uses it next nothing: 150,000 mobile numbers share each mark. */
+function markOf(user: string): string {
+  let mark = 0;
+  for (const letter of user) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) % 65_536;
+  return mark.toString(36);
 }
 
 function keysOf(storage: Storage, prefix: string): string[] {
