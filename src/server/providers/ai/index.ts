@@ -1,7 +1,6 @@
 // Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only makes them.
 import type { AiConfig } from "../../config.ts";
 import { embeddedAi, type Paint } from "./embedded.ts";
-import { sdkAi } from "./sdk.ts";
 
 export type { Paint, Painting } from "./embedded.ts";
 
@@ -36,5 +35,17 @@ export interface Ai {
 
 /** `paint` is the drawing that the embedded provider has its pictures made by. */
 export function chooseAi(config: AiConfig, paint: Paint): Ai {
-  return config.provider === "embedded" ? embeddedAi(paint) : sdkAi(config);
+  return config.provider === "embedded" ? embeddedAi(paint) : vendorAi(config);
+}
+
+/** The SDK weighs 50 MB: it is loaded when a vendor is first asked. */
+function vendorAi(config: Exclude<AiConfig, { provider: "embedded" }>): Ai {
+  let loaded: Promise<Ai> | undefined;
+  const vendor = () => (loaded ??= import("./sdk.ts").then(({ sdkAi }) => sdkAi(config)));
+  return {
+    embedded: false,
+    makeBackground: async (asked) => (await vendor()).makeBackground(asked),
+    writeTexts: async (asked) => (await vendor()).writeTexts(asked),
+    makePicture: async (asked) => (await vendor()).makePicture(asked),
+  };
 }
