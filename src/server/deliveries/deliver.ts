@@ -22,8 +22,9 @@ const SETTLE = { everyMs: 1 * SECOND, triesWhenGone: 30 } as const;
 /** Brings the next due delivery as far as it goes; false when none is due, or the holder is gone. */
 export async function deliverNext(ctx: Context, holder: Holder, designs: Designs): Promise<boolean> {
   if (holder.gone.aborted) return false;
-  const claimed = await claimNext(ctx.db, holder.number, ctx.clock());
+  const claimed = await claimNext(ctx.db, holder.number, ctx.clock(), holder.lastOwner);
   if (claimed === undefined) return false;
+  holder.lastOwner = claimed.ownerId;
   const ending = await endingOf(ctx, holder, designs, claimed);
   if (ending !== "left") await settleSurely(ctx, holder, claimed, ending);
   return true;

@@ -15,6 +15,8 @@ export type Holder = {
   readonly number: number;
   /** Aborted once the lock is gone: others may take the rows, so nothing may be sent any more. */
   readonly gone: AbortSignal;
+  /** Whose mail was taken last: organisers take turns. */
+  lastOwner: string;
   release(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise
   return {
     number,
     gone: gone.signal,
+    lastOwner: "",
     async release() {
       gone.abort();
       // A line that broke without a word never ends.

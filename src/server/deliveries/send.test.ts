@@ -144,7 +144,15 @@ describe("Send Mail to All", () => {
 
   it("counts nobody on an empty list", async () => {
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
-    expect(body).toEqual({ due: 0, toFill: 0, alreadySent: 0, onTheWay: 0, withoutEmail: 0, unreachable: [], sample: null });
+    expect(body).toEqual({
+      due: 0,
+      toFill: 0,
+      alreadySent: 0,
+      onTheWay: 0,
+      withoutEmail: 0,
+      unreachable: [],
+      sample: null,
+    });
   });
 
   it("is nobody's business but the owner's", async () => {

@@ -2,7 +2,7 @@
 import type { Outcome } from "#domain/delivery.ts";
 import { markSent } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, sql } from "../database/orm.ts";
+import { and, eq, sql, type SQL } from "../database/orm.ts";
 import { deliveries } from "../schema.ts";
 
 /** A delivery in a worker's hands, with all that its mail says. */
@@ -12,6 +12,7 @@ export type Claimed = {
   email: string;
   messageId: string;
   templateId: string;
+  ownerId: string;
   revisionId: string;
   student: {
     id: string;
@@ -27,29 +28,55 @@ export type Claimed = {
 };
 
 /**
- * Takes the delivery that has been due longest and is in nobody's hands; undefined when nothing is due. It is `sending`, and committed, when
- * this returns. Address and design are those of now: the organiser may have corrected them while it waited.
+ * Takes a delivery that is due and in nobody's hands; undefined when there is none. Organisers take turns: whose turn comes next after `last`
+ * is asked first, so that thirty mails of one need not wait for fifty thousand of another; of one organiser's the one that is due longest goes.
+ * It is `sending`, and committed, when this returns. Address and design are those of now: they may have been corrected while it waited.
  */
-export async function claimNext(db: Database, holder: number, now: Date): Promise<Claimed | undefined> {
+export async function claimNext(db: Database, holder: number, now: Date, last: string): Promise<Claimed | undefined> {
   const at = now.toISOString();
   const claimed = await db.execute<Claimed>(sql`
-    with due as (
-      select id from deliveries
-      where state in ('queued', 'deferred') and next_at <= ${at}::timestamptz
-      order by next_at, position limit 1
-      for update skip locked)
+    with recursive ${turns(last)}, due as (
+      select d.id from turns, lateral (
+        select id from deliveries
+        where owner_id = turns.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
+        order by next_at, position limit 1
+        for update skip locked) d
+      limit 1)
     update deliveries d
     set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
       email = s.email, revision_id = coalesce(c.revision_id, d.revision_id)
     from due, templates t, users o, students s left join certificates c on c.student_id = s.id
     where d.id = due.id and s.id = d.student_id and t.id = d.template_id and o.id = t.owner_id
     returning d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
+      o.id as "ownerId",
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
       json_build_object('name', t.name, 'issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
       s.deleted_at is not null or t.deleted_at is not null as withdrawn`);
   return claimed.rows[0];
+}
+
+/** As the index `deliveries_waiting` has it. */
+const WAITING = sql`state in ('queued', 'deferred') and paused_at is null`;
+
+/**
+ * The organisers with waiting mails, in a circle that begins after `last`: each is one step in the index, and the circle is walked only until
+ * one of them has a mail that is due.
+ */
+function turns(last: string) {
+  return sql`turns (owner_id, began) as (
+    select first.owner_id, first.owner_id from (select ${ownerAfter(sql`${last}::text`)} as owner_id) first
+    where first.owner_id is not null
+    union all
+    select next.owner_id, turns.began from turns, lateral (select ${ownerAfter(sql`turns.owner_id`)} as owner_id) next
+    where next.owner_id <> turns.began)`;
+}
+
+function ownerAfter(owner: SQL) {
+  return sql`coalesce(
+    (select owner_id from deliveries where ${WAITING} and owner_id > ${owner} order by owner_id limit 1),
+    (select owner_id from deliveries where ${WAITING} order by owner_id limit 1))`;
 }
 
 export type Ending = Outcome | { state: "suppressed"; reason: string };

@@ -160,14 +160,14 @@ describe("workers that share the work", () => {
     await addStudents(2);
     await sendMail();
     const [dying, living] = [await takeHolder(world.ctx), await newHolder()];
-    const lost = await claimNext(world.ctx.db, dying.number, world.clock.now);
-    await claimNext(world.ctx.db, living.number, world.clock.now);
+    const lost = await claimNext(world.ctx.db, dying.number, world.clock.now, "");
+    await claimNext(world.ctx.db, living.number, world.clock.now, "");
     expect(await freeAbandoned(world.ctx.db)).toBe(0);
     await dying.release();
     expect(await freeAbandoned(world.ctx.db)).toBe(1);
     expect(await progress()).toMatchObject({ counts: { queued: 1, sending: 1 } });
 
-    const again = await claimNext(world.ctx.db, living.number, world.clock.now);
+    const again = await claimNext(world.ctx.db, living.number, world.clock.now, "");
     expect(again?.messageId).toBe(lost?.messageId);
     if (lost === undefined) throw new Error("Nothing was claimed");
     const late = await settle(world.ctx.db, lost, dying.number, { state: "failed", reason: "late" }, world.clock.now);

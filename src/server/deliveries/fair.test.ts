@@ -1,0 +1,60 @@
+// Organisers take turns: nobody's few mails wait for another's many.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { type Person, openWorld, type World } from "../../../test/world.ts";
+import { claimNext } from "./store.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
+};
+const MANY = 10_000;
+const FEW = 30;
+const CLAIM_MS = 100;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await queue(world.asha, MANY, "asha");
+  await queue(world.ravi, FEW, "ravi");
+  await world.ctx.pool.query("analyze deliveries, students, templates");
+}, 60_000);
+afterAll(() => world.close());
+
+/** So many mails of one organiser, waiting since now. */
+async function queue(person: Person, count: number, name: string): Promise<void> {
+  const template = await world.template(person, DESIGN);
+  const values = [template, count, name, world.clock.now];
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, email, created_at)
+     select $3 || n, $1, 'Student ' || n, $3 || n || '@example.com', $4 from generate_series(1, $2) n`,
+    values,
+  );
+  await world.ctx.pool.query(
+    `insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id, queued_at)
+     select s.id, s.id, t.id, t.owner_id, t.revision_id, s.email, 'queued', $2, '<' || s.id || '@x>', $2
+     from students s join templates t on t.id = s.template_id where t.id = $1`,
+    [template, world.clock.now],
+  );
+}
+
+test("thirty mails go out among another organiser's ten thousand, and taking one of them all stays quick", async () => {
+  let last = "";
+  const taken: string[] = [];
+  const began = performance.now();
+  while (taken.length < 2 * FEW) {
+    const claimed = await claimNext(world.ctx.db, 1, world.clock.now, last);
+    last = claimed?.ownerId ?? "";
+    taken.push(claimed?.email ?? "");
+  }
+  expect(taken.filter((email) => email.startsWith("ravi"))).toHaveLength(FEW);
+  expect((performance.now() - began) / taken.length).toBeLessThan(CLAIM_MS);
+});
+
+test("when the few are through the many go on, and what waits for another day holds nobody up", async () => {
+  await world.ctx.pool.query("update deliveries set state = 'queued', next_at = $1 where email like 'ravi%'", [
+    new Date(world.clock.now.getTime() + 1),
+  ]);
+  const claimed = await claimNext(world.ctx.db, 1, world.clock.now, world.asha.id);
+  expect(claimed?.email).toMatch(/^asha/);
+});
