@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { delimiterOf } from "#domain/csv-cells.ts";
 import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -12,7 +13,6 @@ import { decodeText, isBinary, isSpreadsheet } from "./decode.ts";
 const RECORD = 2_000_000;
 /** How many bad rows an answer tells; `badRows` counts them all. */
 const TOLD = 1000;
-const DELIMITERS = [",", ";", "\t"] as const;
 
 /** Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them). */
 export async function readCsv(file: { name: string; bytes: Buffer }): Promise<CsvStudent[]> {
@@ -85,14 +85,6 @@ async function* paced(first: string, text: Iterator<string, undefined>): AsyncGe
     yield slice;
     await breathe();
   }
-}
-
-/** The one that the first line has most of, quoted parts aside. */
-function delimiterOf(text: string): string {
-  const [header = ""] = /\S.*/.exec(text) ?? [];
-  const bare = header.replace(/"[^"]*"/g, "");
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
 function refusal(reason: string, rows: readonly BadRow[] = [], badRows = 0): UserError {

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { meantAddress, slips } from "./email-typos.ts";
+
+test.each([
+  ["asha@gmial.com", "asha@gmail.com"],
+  ["asha@gmail.con", "asha@gmail.com"],
+  ["asha@gmail.co", "asha@gmail.com"],
+  ["asha@gmail.in", "asha@gmail.com"],
+  ["asha@GMAL.COM", "asha@gmail.com"],
+  ["asha@gamil.com", "asha@gmail.com"],
+  ["asha@gmailcom", "asha@gmail.com"],
+  ["asha@gmail,com", "asha@gmail.com"],
+  ["asha@yaho.co.in", "asha@yahoo.co.in"],
+  ["asha@hotmial.com", "asha@hotmail.com"],
+  ["asha@redifmail.com", "asha@rediffmail.com"],
+  ["asha@outlok.com", "asha@outlook.com"],
+  ["asha@iitb.ac.inn", "asha@iitb.ac.in"],
+  ["asha@college.cim", "asha@college.com"],
+])("%s was meant to be %s", (typed, meant) => expect(meantAddress(typed)).toBe(meant));
+
+test.each([
+  "asha@gmail.com",
+  "asha@mail.com",
+  "asha@ymail.com",
+  "asha@email.com",
+  "asha@gmx.com",
+  "asha@live.in",
+  "asha@yahoo.co.uk",
+  "asha@hotmail.in",
+  "asha@proton.me",
+  "asha@example.com",
+  "asha@iitb.ac.in",
+  "asha@startup.co",
+  "asha@college.edu",
+  "asha@kvs.gov.in",
+  "asha@भारत.भारत",
+  "asha",
+  "",
+  "@gmial.com",
+])("nothing is odd about %j", (typed) => expect(meantAddress(typed)).toBeUndefined());
+
+test("two neighbours that changed places are one slip", () => {
+  expect([slips("gmial", "gmail"), slips("gmil", "gmail"), slips("abc", "abc"), slips("", "abc")]).toEqual([
+    1, 1, 0, 3,
+  ]);
+});
