@@ -2,32 +2,26 @@
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import type { Notice, Told } from "../providers/payments/index.ts";
-import { grantOnce } from "./grant.ts";
-import { inTurn } from "./in-turn.ts";
+import { type Granted, grantOnce } from "./grant.ts";
 import { mailReceipts } from "./receipt-mail.ts";
 import { addEvent, isPaidWith } from "./store.ts";
 
 /** What is signed is believed and answered with yes, whatever it is about: a no would only be told again for a day. */
 export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
-  const notice = ctx.payments?.readNotice(told) ?? undefined;
-  if (ctx.payments === undefined || notice === "unsigned") throw new UserError(SAY.http.malformed, 400);
-  if (notice === undefined) return;
-  await inTurn(notice.payment.orderId, async () => {
-    if (await isPaidWith(ctx.db, notice.payment)) return;
-    await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
-    mailReceipts(ctx);
-  });
+  const notice = ctx.payments === undefined ? "unsigned" : ctx.payments.readNotice(told);
+  if (notice === "unsigned") throw new UserError(SAY.http.malformed, 400);
+  if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
+  const granted = await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
+  if (granted === "granted") mailReceipts(ctx);
 }
 
 /** The event and its effect are one transaction: a process that dies in between is told again. */
-async function settleNotice(
-  ctx: Context,
-  tx: Parameters<typeof grantOnce>[1],
-  { id, kind, payment }: Notice,
-): Promise<void> {
+async function settleNotice(ctx: Context, tx: Database, { id, kind, payment }: Notice): Promise<Granted> {
   const event = { id, kind, providerOrderId: payment.orderId, receivedAt: ctx.clock() };
-  if (!(await addEvent(tx, event))) return;
+  if (!(await addEvent(tx, event))) return "already";
   const granted = await grantOnce(ctx, tx, payment);
   if (granted === "unknown") ctx.log.warn({ kind }, "The payment provider told of an order that is not ours");
+  return granted;
 }

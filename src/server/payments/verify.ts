@@ -5,7 +5,6 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Payments, Proof } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
-import { inTurn } from "./in-turn.ts";
 import { mailReceipts } from "./receipt-mail.ts";
 import { checkOrderAt, type Order, orderOfUser } from "./store.ts";
 
@@ -27,9 +26,8 @@ async function settle(ctx: Context, payments: Payments, order: Order, paymentId:
   const said = await payments.paymentsOf(order.providerOrderId);
   const payment = said.ok ? said.payments.find((each) => each.id === paymentId) : undefined;
   if (payment?.state === "paid") {
-    const grant = () => ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
-    const granted = await inTurn(order.providerOrderId, grant);
-    mailReceipts(ctx);
+    const granted = await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
+    if (granted === "granted") mailReceipts(ctx);
     if (granted === "granted" || granted === "already") return SAY.buyCredits.success;
     throw new UserError(SAY.buyCredits.verifyFailed, 409);
   }
