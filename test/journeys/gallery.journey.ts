@@ -56,6 +56,17 @@ test("a design that is there is asked about, replaced, and brought back", async 
   await expect(element(page, "Title: Certificate")).toBeVisible();
 });
 
+test("a design that cannot be fetched says so, and comes when it is asked for again", async ({ page, isMobile }) => {
+  await createTemplate(page, "HackFest 2026");
+  const card = page.getByRole("button", { name: /^Letterpress/ });
+  await page.route("**/user/starters/*", (route) => route.abort());
+  await press(page, card, isMobile);
+  await expect(page.getByText(GALLERY.failed)).toBeVisible();
+  await page.unroute("**/user/starters/*");
+  await press(page, card, isMobile);
+  await expect(element(page, "Title: Diploma of Merit")).toBeVisible();
+});
+
 test("a logo takes the place of a design's emblem", async ({ page, isMobile }) => {
   await createTemplate(page, "HackFest 2026");
   await press(page, page.getByRole("button", { name: /^Indigo Citation/ }), isMobile);
