@@ -138,14 +138,14 @@ test("what the device keeps of a design is not trusted: damaged or hostile, it i
   isMobile,
 }) => {
   test.skip(isMobile, ONCE);
-  const of = { user: prepared.mobile, template: prepared.template };
+  const { template } = prepared;
   const hostile = JSON.stringify({ ...DESIGN, backgroundImage: "https://evil.example/x.png" });
   await page.evaluate(
     ([damaged, strange, design]) => {
       localStorage.setItem(damaged, '{"at":1,"content":"{\\"version\\"');
       localStorage.setItem(strange, JSON.stringify({ at: 2, content: design }));
     },
-    [draftKey(of, "a"), draftKey(of, "b"), hostile] as const,
+    [draftKey(template, "a"), draftKey(template, "b"), hostile] as const,
   );
   await page.reload();
   await expect(page.getByText(SAVING.draftDamaged)).toBeVisible();

@@ -9,14 +9,14 @@ import { focusScreen } from "../../ui/focus-screen.ts";
 import { toast } from "../../ui/toast.ts";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
-import { type Draft, draftsOf, dropDraft, isSameDesign, type Of } from "./drafts.ts";
+import { type Draft, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
 import { TwoDesigns } from "./TwoDesigns.tsx";
 import type { Saving } from "./use-saving.ts";
 
 type RestoreDialogProps = { template: TemplateWithContent; content: Content; designer: Designer; saving: Saving };
 
 export function RestoreDialog({ template, content, designer, saving }: RestoreDialogProps) {
-  const { drafts, answered } = useDrafts({ user: saving.user, template: template.id }, content);
+  const { drafts, answered } = useDrafts(template.id, content);
   const [draft] = drafts;
   if (draft === undefined) return null;
   function restore(): void {
@@ -58,8 +58,8 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
 }
 
 /** What differs from the server's design, one after the other. What does not is dropped without a word; what is damaged with one. */
-function useDrafts(of: Of, content: Content): { drafts: readonly Draft[]; answered: (draft: Draft) => void } {
-  const [found] = useState(() => draftsOf(localStorage, of));
+function useDrafts(template: string, content: Content): { drafts: readonly Draft[]; answered: (draft: Draft) => void } {
+  const [found] = useState(() => draftsOf(localStorage, template));
   const [drafts, setDrafts] = useState(() => found.drafts.filter((draft) => !isSameDesign(draft.content, content)));
   useEffect(() => {
     if (found.damaged > 0) toast.error(SAY.saving.draftDamaged);

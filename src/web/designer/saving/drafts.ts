@@ -3,16 +3,15 @@ import * as z from "zod/mini";
 import { type Content, parseContent, pictureAddresses } from "#domain/content.ts";
 import { DAY } from "#domain/time.ts";
 
-/** Whose draft of which template, and the sitting that wrote it. */
-export type Of = { user: string; template: string };
 export type Draft = { key: string; at: number; content: Content };
 
 const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
 const PREFIX = "draft ";
 const Kept = z.object({ at: z.number().check(z.gte(0)), content: z.string().check(z.maxLength(DRAFTS.letters)) });
 
-export function draftKey({ user, template }: Of, sitting: string): string {
-  return `${prefixOf({ user, template })}${sitting}`;
+/** By its template, which belongs to one user and does not exist for any other, and the sitting that wrote it. */
+export function draftKey(template: string, sitting: string): string {
+  return `${prefixOf(template)}${sitting}`;
 }
 
 /** False where the device has no room, or keeps nothing at all. */
@@ -37,8 +36,8 @@ export function dropDraft(storage: Storage, key: string): void {
 }
 
 /** The drafts of a template, the newest first. Those that cannot be read, or name pictures of elsewhere, are removed and counted. */
-export function draftsOf(storage: Storage, of: Of): { drafts: Draft[]; damaged: number } {
-  const keys = keysOf(storage, prefixOf(of));
+export function draftsOf(storage: Storage, template: string): { drafts: Draft[]; damaged: number } {
+  const keys = keysOf(storage, prefixOf(template));
   const read = keys.map((key) => readDraft(storage, key));
   const drafts = read.filter((draft) => draft !== undefined).toSorted((a, b) => b.at - a.at);
   for (const key of keys) if (!drafts.some((draft) => draft.key === key)) dropDraft(storage, key);
@@ -54,15 +53,8 @@ function asSaved(content: Content): string {
   return JSON.stringify(parseContent(JSON.stringify(content)));
 }
 
-function prefixOf({ user, template }: Of): string {
-  return `${PREFIX}${markOf(user)} ${template} `;
-}
-
-/** Tells the users of one device apart, and whoever uses it next nothing: 150,000 mobile numbers share each mark. */
-function markOf(user: string): string {
-  let mark = 0;
-  for (const letter of user) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) % 65_536;
-  return mark.toString(36);
+function prefixOf(template: string): string {
+  return `${PREFIX}${template} `;
 }
 
 function keysOf(storage: Storage, prefix: string): string[] {

@@ -5,7 +5,6 @@ import type { TemplateWithContent } from "#api/shapes.ts";
 import type { Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, type CallError } from "../../client.ts";
-import { useLoginStatus } from "../../shell/use-user.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { type Draft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
@@ -16,8 +15,6 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Saving = {
   status: Status;
-  /** Whose changes this device keeps. */
-  user: string;
   /** Save was pressed, and is under way. */
   asked: boolean;
   /** As its button does. */
@@ -37,8 +34,7 @@ export type Saving = {
 };
 
 export function useSaving(template: TemplateWithContent, designer: Designer): Saving {
-  const user = useUserKey();
-  const keeper = useKeeper(template, user, designer);
+  const keeper = useKeeper(template, designer);
   const status = useSyncExternalStore(keeper.listen, keeper.status);
   const trouble = useSyncExternalStore(keeper.listen, keeper.trouble);
   const [asked, setAsked] = useState(false);
@@ -61,7 +57,6 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
   }
   return {
     status,
-    user,
     asked,
     save: () => void save(),
     adopt(draft) {
@@ -80,19 +75,13 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
   };
 }
 
-/** By the mobile number, which a session of the same person keeps; a wallet's account has its address as its name. */
-function useUserKey(): string {
-  const login = useLoginStatus();
-  return login.status === "in" ? (login.user.mobile ?? login.user.name) : "";
-}
-
-function useKeeper(template: TemplateWithContent, user: string, designer: Designer): Keeper {
+function useKeeper(template: TemplateWithContent, designer: Designer): Keeper {
   const queries = useQueryClient();
   const { content } = designer;
   const [keeper] = useState(() => {
     const { id } = template;
     const sitting = newSitting();
-    const key = draftKey({ user, template: id }, sitting);
+    const key = draftKey(id, sitting);
     const places = {
       post: async (design: Content, how: How) => post(id, sitting, design, how),
       keep: (design: Content) => keepDraft(localStorage, { key, at: Date.now(), content: design }),
