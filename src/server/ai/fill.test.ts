@@ -182,6 +182,24 @@ describe("A fill that fails", () => {
   });
 });
 
+describe("Writing anew", () => {
+  it("with a dead process keeps what there was, and gives the credit back", async () => {
+    const { owner, id } = await certificate(["title"]);
+    const before = await lookUntilDone(id);
+    const never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
+    world.ctx.ai = { ...own, writeTexts: () => never.promise };
+    const lost = owner.ask("regenerateStudentAi", { params: { id } });
+    await expect.poll(async () => balance(owner)).toBe(WELCOME_CREDITS - 2);
+    expect(await look(id)).toEqual(before);
+    world.clock.forward(31 * SECOND);
+    await fillDue(world.ctx);
+    expect([await look(id), await balance(owner)]).toEqual([before, WELCOME_CREDITS - 1]);
+    never.resolve({ ok: true, value: { title: "Too late", summary: "Too late", searchWords: [] } });
+    expect((await lost).status).toBe(503);
+    expect([await look(id), await balance(owner)]).toEqual([before, WELCOME_CREDITS - 1]);
+  });
+});
+
 describe("The organiser", () => {
   it("sees the texts, changes them for nothing, and has them written anew for a credit", async () => {
     const { owner, id } = await certificate(["title", "description"]);

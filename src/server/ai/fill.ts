@@ -74,9 +74,13 @@ async function claim(ctx: Context, subject: Subject, { id }: FillRow, anew: bool
       const now = ctx.clock();
       const may = mayFill(row, now, anew);
       if (may === "under way") throw new UserError(SAY.ai.making, 409);
-      if (may === "no") return undefined;
+      // Its maker is gone: what it held is given back, whoever goes on from here.
       if (row.state === "making" && row.intention !== null)
         await releaseCredits(ctx, tx, spendingOf(subject, row.intention));
+      if (may === "no") {
+        if (row.state === "making") await changeFill(tx, id, { state: "made" });
+        return undefined;
+      }
       await reserveCredits(ctx, tx, { ...spendingOf(subject, intention), purchase: "fill" });
       await changeFill(tx, id, { state: "making", intention, leaseUntil: leaseFrom(now) });
       return { subject, row, intention };

@@ -16,8 +16,9 @@ const DESIGN = {
     newElement(entry, { id: entry, phone: false }),
   ),
 };
-/** Waiting for a vendor that hangs is tried at the provider, with a shorter patience. */
-const FAULTS = AI_FAULTS.filter((fault) => fault !== "hang");
+/** Those that are waited for are tried at the provider, with a shorter patience; to the ledger they are all the same. */
+const SLOW: readonly AiFault[] = ["hang", "limit", "overloaded"];
+const FAULTS = AI_FAULTS.filter((fault) => !SLOW.includes(fault));
 
 describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) => {
   let peer: AiPeer;

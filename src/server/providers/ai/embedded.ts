@@ -3,8 +3,7 @@ import type { Ai, BackgroundAsked, CertificateAsked } from "./index.ts";
 import { writePhrases } from "./phrases.ts";
 
 /** What is painted, by whoever draws in this process; answers a PNG. */
-export type Painting =
-  ({ kind: "background" } & BackgroundAsked) | { kind: "emblem"; words: string; letter: string; seed: number };
+export type Painting = ({ kind: "background" } & BackgroundAsked) | { kind: "emblem"; words: string; seed: number };
 export type Paint = (painting: Painting) => Promise<Uint8Array>;
 
 export function embeddedAi(paint: Paint): Ai {
@@ -15,16 +14,11 @@ export function embeddedAi(paint: Paint): Ai {
   return {
     embedded: true,
     makeBackground: (asked) => make({ kind: "background", ...asked }),
-    makePicture: (asked) => make({ kind: "emblem", words: wordsOf(asked), letter: letterOf(asked), seed: asked.seed }),
+    makePicture: (asked) => make({ kind: "emblem", words: wordsOf(asked), seed: asked.seed }),
     writeTexts: async (asked) => ({ ok: true, value: writePhrases(asked) }),
   };
 }
 
 function wordsOf({ event, category, about }: CertificateAsked): string {
   return `${event} ${category} ${about}`;
-}
-
-/** The first letter of the event, as it is written. */
-function letterOf({ event }: CertificateAsked): string {
-  return /[\p{L}\p{N}]\p{M}*/u.exec(event)?.[0] ?? "";
 }
