@@ -30,13 +30,10 @@ function operation(name: string, call: Call): Json {
     security: call.who === "anyone" ? [] : [{ token: [] }],
     parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
     ...(call.body || call.files ? { requestBody: requestBody(call) } : {}),
-    responses:
-      call.later === true
-        ? { "501": { ...refused, description: "Not served yet" } }
-        : {
-            "200": { description: "Done", content: { "application/json": { schema: jsonSchema(call.answer) } } },
-            default: refused,
-          },
+    responses: {
+      "200": { description: "Done", content: { "application/json": { schema: jsonSchema(call.answer) } } },
+      default: refused,
+    },
   };
 }
 

@@ -77,3 +77,40 @@ test("a certificate goes into a LinkedIn profile, and each field can be copied",
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HF-0042");
   await expectAccessible(page);
 });
+
+test("the organiser changes the picture of a certificate; nobody else can", async ({ page, browser }) => {
+  const { student } = await prepare(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL(`/certify/${student.id}`, page.url()).href);
+  await expect(stranger.getByRole("button", { name: say.share })).toBeVisible();
+  await expect(stranger.getByRole("button", { name: SAY.images.title })).toHaveCount(0);
+  await stranger.context().close();
+
+  await page.goto(`/certify/${student.id}`);
+  await page.getByRole("button", { name: SAY.images.title }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.images.title });
+  await expect(dialog.getByText("No images found. Try searching!")).toBeVisible();
+  await dialog.getByRole("button", { name: SAY.images.search, exact: true }).click();
+  await expect(page.getByText("Please enter a search query")).toBeVisible();
+  await dialog.getByPlaceholder("Search images...").fill("star");
+  await dialog.getByRole("button", { name: SAY.images.search, exact: true }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(12);
+  const columns = await dialog
+    .getByRole("list")
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" "));
+  expect(columns).toHaveLength((page.viewportSize()?.width ?? 0) < 768 ? 2 : 4);
+  await dialog.getByRole("button", { name: /^Picture 2,/ }).click();
+  await expect(dialog.getByText("Selected")).toBeVisible();
+  await expectAccessible(page);
+  const before = await (await page.request.get(`/certify/${student.id}.png`)).body();
+  await dialog.getByRole("button", { name: SAY.images.set }).click();
+  await expect(page.getByText("Image updated!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const after = await (await page.request.get(`/certify/${student.id}.png`)).body();
+  expect(after.equals(before)).toBe(false);
+  await page.getByRole("button", { name: SAY.images.title }).click();
+  await page.route("**/images/search*", (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByPlaceholder("Search images...").fill("moon");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
+});

@@ -1,0 +1,145 @@
+// The dialog that searches pictures and sets one: search box, results, 'Selected', Set Image.
+import { Check, Search } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { IMAGE_SEARCH } from "#domain/image-search.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call, CallError, sentenceOr } from "../client.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { toast } from "../ui/toast.ts";
+import { Waiting } from "../ui/Waiting.tsx";
+
+const say = SAY.images;
+type Result = { address: string; credit: string };
+type ChangeImageDialogProps = { contentId: string; onSet: () => void; onClose: () => void };
+
+export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDialogProps) {
+  const [results, setResults] = useState<readonly Result[] | "searching">([]);
+  const [selected, setSelected] = useState<Result>();
+  const [setting, setSetting] = useState(false);
+
+  async function search(words: string): Promise<void> {
+    setSelected(undefined);
+    setResults("searching");
+    setResults(await find(words));
+  }
+  async function set({ address }: Result): Promise<void> {
+    setSetting(true);
+    try {
+      await call("setImage", { params: { id: contentId }, query: { image_path: address } });
+      toast.say(SAY.certificate.imageUpdated);
+      onSet();
+      onClose();
+    } catch (error) {
+      toast.error(
+        error instanceof CallError && error.status !== 0 ? sentenceOr(say.updateFailed, error) : say.updateFailed,
+      );
+      setSetting(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      width="wide"
+      onClose={onClose}
+      title={say.title}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{SAY.product.close}</Button>
+          <Button
+            kind="primary"
+            busy={setting}
+            disabled={selected === undefined}
+            onClick={() => selected && void set(selected)}
+          >
+            {say.set}
+          </Button>
+        </>
+      }
+    >
+      <SearchBox onSearch={(words) => void search(words)} />
+      <div aria-live="polite" className="mt-4 min-h-60">
+        {results === "searching" && <Waiting label={SAY.product.loading} />}
+        {results !== "searching" && results.length === 0 && (
+          <p className="py-16 text-center text-ink-soft">{say.empty}</p>
+        )}
+        {results !== "searching" && results.length > 0 && (
+          <Results results={results} selected={selected} onSelect={setSelected} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** None where it failed, which a toast has said. */
+async function find(words: string): Promise<Result[]> {
+  try {
+    const query = { search_query: words, per_page: String(IMAGE_SEARCH.page) };
+    const { images, credits } = await call("searchImages", { query });
+    return images.map((address, at) => ({ address, credit: credits[at] ?? "" }));
+  } catch {
+    toast.error(say.searchFailed);
+    return [];
+  }
+}
+
+function SearchBox({ onSearch }: { onSearch: (words: string) => void }) {
+  const [words, setWords] = useState("");
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (words.trim() === "") toast.error(say.queryEmpty);
+    else onSearch(words.trim());
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex gap-3">
+        <input
+          type="search"
+          aria-label={say.placeholder}
+          placeholder={say.placeholder}
+          maxLength={IMAGE_SEARCH.query}
+          className="control min-w-0 flex-1"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" icon={Search}>
+          {say.search}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+type ResultsProps = { results: readonly Result[]; selected: Result | undefined; onSelect: (result: Result) => void };
+
+function Results({ results, selected, onSelect }: ResultsProps) {
+  const credits = [...new Set(results.map(({ credit }) => credit))].filter((credit) => credit !== "");
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {results.map((result, at) => (
+          <li key={result.address}>
+            <button
+              type="button"
+              aria-pressed={result === selected}
+              aria-label={say.result(at + 1, result.credit)}
+              onClick={() => onSelect(result)}
+              className="relative block aspect-square w-full overflow-hidden rounded-control border border-line bg-sunken p-2 aria-pressed:border-brand aria-pressed:outline-2 aria-pressed:outline-brand"
+            >
+              <img src={result.address} alt="" loading="lazy" className="size-full object-contain" />
+              {result === selected && (
+                <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-brand px-2 py-0.5 text-s font-semibold text-on-brand">
+                  <Icon of={Check} size={14} />
+                  {say.selected}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-s text-ink-soft">{`${say.credits}: ${credits.slice(0, 6).join(" · ")}`}</p>
+    </>
+  );
+}
