@@ -1,7 +1,7 @@
 // A list of students as a table of cells.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CSV, matchColumns, readRow } from "./csv.ts";
+import { CSV, columnsFor, matchColumns, readRow, usesOf } from "./csv.ts";
 import { SAY } from "./say/say.ts";
 import { STUDENT } from "./student.ts";
 
@@ -87,6 +87,17 @@ test("a column named like a part of the language is a column", () => {
     ["constructor", "b"],
   ]);
   expect(Object.getPrototypeOf(row.student.extra)).toBe(Object.prototype);
+});
+
+test("each column is used for what its name says, and what is left is a placeholder", () => {
+  expect(usesOf(["Sl", "Full Name", "E-Mail", "", "Team"])).toEqual(["extra", "name", "email", "none", "extra"]);
+});
+
+test("columns that somebody settled have names of their own, which no field has", () => {
+  const uses = ["name", "extra", "extra", "extra", "none"] as const;
+  const { fields, extra } = columnsFor(["Who", "Team", "TEAM", "Student Name", "Notes"], uses);
+  expect(fields).toEqual({ name: 0 });
+  expect(extra.map(({ name }) => name)).toEqual(["Team", "TEAM 2", "Student Name 2"]);
 });
 
 test("every cell of a table finds its way to one place of the student", () => {

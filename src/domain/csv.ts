@@ -37,6 +37,44 @@ export function matchColumns(cells: readonly string[]): MatchedColumns {
   return { columns: { fields, extra, header }, faults: headerFaults(header, fields) };
 }
 
+/** What a column is used for: a field, a placeholder of its own, or nothing. */
+export const COLUMN_USES = [...STUDENT_FIELDS, "extra", "none"] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
+
+/** By the synonyms; a column without a name is used for nothing. */
+export function usesOf(header: readonly string[]): ColumnUse[] {
+  const places = Object.entries(placesOf(header.map(cleanText))) as [StudentField, number][];
+  const fieldAt = new Map(places.map(([field, at]) => [at, field]));
+  return header.map((name, at) => fieldAt.get(at) ?? (cleanText(name) === "" ? "none" : "extra"));
+}
+
+/** The columns as somebody settled them. No two have one name, and no further one the name of a field: it gets a number. */
+export function columnsFor(names: readonly string[], uses: readonly ColumnUse[]): Columns {
+  const header = distinct(
+    names.map((name) => cleanText(name).slice(0, CSV.headerLength)),
+    uses,
+  );
+  const fields: Places = {};
+  for (const field of STUDENT_FIELDS) {
+    const at = uses.indexOf(field);
+    if (at !== -1) fields[field] = at;
+  }
+  const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => uses[at] === "extra" && name !== "");
+  return { fields, extra, header };
+}
+
+function distinct(header: readonly string[], uses: readonly ColumnUse[]): string[] {
+  const taken = new Set<string>();
+  return header.map((name, at) => {
+    if (uses[at] !== "extra" || name === "") return name;
+    let free = name;
+    for (let copy = 2; taken.has(fold(free)) || SURE.has(bare(free)); copy++)
+      free = `${name.slice(0, CSV.headerLength - 4)} ${copy}`;
+    taken.add(fold(free));
+    return free;
+  });
+}
+
 /** Reads one row. Cells are trimmed and composed; missing ones at the end are empty, further ones are a fault. */
 export function readRow({ fields, extra, header }: Columns, cells: readonly string[], line: number): CsvRow {
   const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? ""));

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CsvStudent } from "./csv.ts";
-import { DUPLICATES, type Duplicates, planImport } from "./duplicates.ts";
+import { countImport, DUPLICATES, type Duplicates, planImport } from "./duplicates.ts";
 import { personKey } from "./student.ts";
 
 const row = (name: string, email = "", more: Partial<CsvStudent> = {}): CsvStudent => ({
@@ -92,5 +92,22 @@ test("unless every row is asked for, nobody is on the list twice, and a second i
       );
       expect(again.counts.imported).toBe(0);
     }),
+  );
+});
+
+test("what is counted beforehand is what is then done", () => {
+  const person = fc.constantFrom("Asha", "ASHA ", "Ravi", "Meera").map((name) => row(name));
+  const list = fc.array(person, { maxLength: 4 });
+  fc.assert(
+    fc.property(
+      list,
+      fc.array(person, { maxLength: 8 }),
+      fc.constantFrom(...DUPLICATES),
+      (before, rows, duplicates) => {
+        const there = before.map((student, at) => known(String(at), student));
+        const keys = new Set(there.map(personKey));
+        expect(countImport(keys, rows.map(personKey), duplicates)).toEqual(planImport(there, rows, duplicates).counts);
+      },
+    ),
   );
 });

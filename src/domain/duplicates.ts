@@ -43,6 +43,22 @@ export function planImport(known: readonly Known[], rows: readonly CsvStudent[],
   };
 }
 
+/** The counts of `planImport` from the keys alone, for a list that is looked at before it is imported. */
+export function countImport(
+  known: ReadonlySet<string>,
+  keys: readonly string[],
+  duplicates: Duplicates,
+): ImportPlan["counts"] {
+  if (duplicates === "add") return { imported: keys.length, updated: 0, skipped: 0 };
+  const imported = [...new Set(keys)].filter((key) => !known.has(key)).length;
+  const again = keys.length - imported;
+  return {
+    imported,
+    updated: duplicates === "update" ? again : 0,
+    skipped: duplicates === "skip" ? again : 0,
+  };
+}
+
 function putOver(earlier: CsvStudent, later: CsvStudent): CsvStudent {
   const fields = STUDENT_FIELDS.map((field) => [field, later[field] === "" ? earlier[field] : later[field]]);
   return { ...(Object.fromEntries(fields) as StudentFields), extra: { ...earlier.extra, ...filled(later.extra) } };
