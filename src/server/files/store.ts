@@ -11,7 +11,10 @@ export async function addFile(db: Database, file: Omit<FileRow, "deletedAt">): P
 
 /** Nothing where it is there already; one that was deleted is there again. */
 export async function addFileOnce(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
-  await db.insert(files).values(file).onConflictDoUpdate({ target: files.id, set: { deletedAt: null } });
+  await db
+    .insert(files)
+    .values(file)
+    .onConflictDoUpdate({ target: files.id, set: { deletedAt: null } });
 }
 
 /** Which of these ids are pictures of the owner, with their extensions. */
