@@ -9,6 +9,7 @@ import type { Preview } from "./use-preview.ts";
 
 export function MisfitCount({ preview: { row, checked, go } }: { preview: Preview }) {
   const { misfits, busy } = checked;
+  if (misfits === undefined && !busy) return null;
   if (misfits === undefined || (misfits.count === 0 && busy)) {
     return (
       <output className="flex min-h-11 items-center gap-2 px-3 text-s text-ink-soft">

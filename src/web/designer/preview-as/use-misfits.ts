@@ -12,13 +12,14 @@ const AFTER_A_CHANGE_MS = 400;
 /** At most so long is measured at once, lest a finger waits. */
 const A_WHILE_MS = 8;
 
+/** Neither: it could not be found out. */
 export type Checked = { misfits: Misfits | undefined; busy: boolean };
 
 export function useMisfits(template: string, content: Content, wanted: boolean): Checked {
   const queries = useQueryClient();
   const [misfits, setMisfits] = useState<Misfits>();
   // As a text: only what bears on the fitting makes it another.
-  const design = JSON.stringify(measuredOf(content));
+  const design = wanted ? JSON.stringify(measuredOf(content)) : "";
   const [checked, setChecked] = useState<string>();
   useEffect(() => {
     if (!wanted) return;
@@ -32,10 +33,15 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
         tell: setMisfits,
         signal: stop.signal,
       };
-      // Without a network, or without a font, what was found stays; the next change tries again.
+      const end = (failed: boolean) => {
+        if (stop.signal.aborted) return;
+        setChecked(design);
+        if (failed) setMisfits(undefined);
+      };
+      // Without a network, or without a font, nothing is said of what fits; the next change tries again.
       findMisfits(JSON.parse(design) as Content, looking).then(
-        () => !stop.signal.aborted && setChecked(design),
-        () => {},
+        () => end(false),
+        () => end(true),
       );
     }, AFTER_A_CHANGE_MS);
     return () => {
