@@ -78,6 +78,14 @@ test("a logo takes the place of a design's emblem", async ({ page, isMobile }) =
   await expect(element(page, "Image: Emblem")).toHaveCount(0);
 });
 
+test("the last card of the gallery leads to the canvas, not to where the card stood", async ({ page, isMobile }) => {
+  await createTemplate(page, "HackFest 2026");
+  const card = page.getByRole("button", { name: /^Thank You Crew/ });
+  await card.scrollIntoViewIfNeeded();
+  await press(page, card, isMobile);
+  await expect(element(page, "Title: Thank you,")).toBeInViewport();
+});
+
 test("a Hindi template is offered the Hindi design first", async ({ page }) => {
   await page.getByRole("link", { name: SAY.templates.createFirst }).click();
   await page.getByRole("textbox", { name: SAY.createTemplate.name }).fill("हिंदी दिवस");

@@ -14,8 +14,11 @@ import type { Designer } from "./use-designer.ts";
 type EmptyStateProps = { language: string; designer: Designer; actions: Actions; onPlain: () => void };
 
 export function EmptyState({ language, designer, actions, onPlain }: EmptyStateProps) {
-  // The card that had the focus goes away with this screen.
-  const { taking, take } = useStarter(designer, focusScreen);
+  const { taking, take } = useStarter(designer, () => {
+    // The card that had the focus goes away with this screen, and so does the place far down where it stood.
+    focusScreen();
+    window.scrollTo({ top: 0 });
+  });
   return (
     <div className="grid items-start gap-4 @4xl:grid-cols-[22rem_minmax(0,1fr)]">
       <Background actions={actions} onPlain={onPlain} />
