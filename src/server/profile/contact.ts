@@ -6,6 +6,7 @@ import type { ContactKind } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
 import { codeRefusal, hashCode, randomCode } from "../signin/one-time-code.ts";
 import { endOtherSessions } from "../signin/session.ts";
@@ -31,7 +32,7 @@ export async function sendContactCode(
 ): Promise<SentContactCode> {
   await ctx.limits.use({
     contactCode: userId,
-    ...(kind === "mobile" && { sendOtpNumberHour: target, sendOtpAll: "all" }),
+    ...(kind === "mobile" && { sendOtpNumberHour: target, sendOtpNumberDay: target, sendOtpAll: "all" }),
   });
   const sentAt = ctx.clock();
   const code = randomCode(ctx);
@@ -59,7 +60,7 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
   const code = parseOtp(text);
   await ctx.limits.use({ contactTry: userId });
   // A wrong try must be counted although it is refused, so the refusal is a value until the transaction has committed.
-  const refused = await ctx.db.transaction(async (tx) => {
+  const tried = ctx.db.transaction(async (tx) => {
     const row = await lockedContactCode(tx, userId, kind);
     const refusal = codeRefusal(ctx, row, proves(userId, kind, row?.target ?? ""), code);
     if (row === undefined || refusal !== undefined) {
@@ -69,7 +70,14 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
     await removeContactCode(tx, userId, kind);
     return WRITE[kind](ctx, tx, row, session);
   });
+  const refused = await tried.catch(takenAtOnce);
   if (refused !== undefined) throw new UserError(refused, refused === SAY.profile.taken.mobile ? 409 : 422);
+}
+
+/** Where two accounts take a number at the same moment, the database lets one of them. */
+function takenAtOnce(error: unknown): string {
+  if (isDuplicate(error)) return SAY.profile.taken.mobile;
+  throw error;
 }
 
 const CARRY: Record<ContactKind, (ctx: Context, userId: string, target: string, code: string) => Promise<boolean>> = {

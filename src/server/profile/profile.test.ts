@@ -111,6 +111,15 @@ describe("A new e-mail", () => {
     expect(answer.status).toBe(code === (await mailedCode()) ? 200 : 422);
   });
 
+  it("a code for an address that was taken out of the profile again writes nothing", async () => {
+    const person = await world.signIn("9000000113", "Mail Four");
+    await person.ask("updateProfile", { body: { name: "Mail Four", email: "four@example.com" } });
+    const code = await mailedCode();
+    await person.ask("updateProfile", { body: { name: "Mail Four", email: "" } });
+    expect((await person.ask("confirmContact", { body: { kind: "email", code } })).status).toBe(422);
+    expect((await profile(person)).email).toBe("");
+  });
+
   it("five wrong tries burn the code", async () => {
     const person = await world.signIn("9000000112", "Mail Three");
     await person.ask("updateProfile", { body: { name: "Mail Three", email: "three@example.com" } });
@@ -150,6 +159,26 @@ describe("A new mobile number", () => {
     expect((await profile(person)).phone).toBe("9000000122");
   });
 
+  it("goes to one of two accounts that confirm it at the same moment", async () => {
+    const people = await Promise.all([
+      world.signIn("9000000126", "First At Once"),
+      world.signIn("9000000127", "Second At Once"),
+    ]);
+    const wanted = await Promise.all(
+      people.map((person) => person.ask("updateProfile", { body: { name: "At Once", phone: "9000000128" } })),
+    );
+    const answers = await Promise.all(
+      people.map((person, at) =>
+        person.ask("confirmContact", {
+          body: { kind: "mobile", code: wanted[at]?.body.codes[0]?.embeddedCode ?? "" },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe(SAY.profile.taken.mobile);
+  });
+
   it("a code is sent again on request, and expires after five minutes", async () => {
     const person = await world.signIn("9000000124", "Slow");
     expect((await person.ask("sendContactCode", { body: { kind: "mobile" } })).status).toBe(409);
@@ -159,6 +188,7 @@ describe("A new mobile number", () => {
     world.clock.forward(5 * MINUTE);
     const late = await person.ask("confirmContact", { body: { kind: "mobile", code: again.body.embeddedCode ?? "" } });
     expect(late.body.message).toBe(SAY.login.otpExpired);
+    expect((await profile(person)).newPhone).toBe("");
   });
 });
 
@@ -203,6 +233,9 @@ describe("A deleted account", () => {
     const person = await world.signIn("9000000140", "Leaving");
     const template = await world.template(person);
     const student = await world.student(person, template, { name: "Keeps It" });
+    const asked = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
+    const made = await person.ask("createPost", { params: { id: template }, body: { ...asked, main_category: "" } });
+    const post = made.body.id;
     const revision = (await person.ask("getCanvas", { params: { id: template } })).body.data.revision;
     await world.ctx.pool.query(
       "insert into certificates (student_id, revision_id, made_at, sent_at) values ($1, $2, now(), now())",
@@ -217,6 +250,7 @@ describe("A deleted account", () => {
     expect(rows).toEqual([]);
     const certificate = await world.visitor.ask("certificateData", { params: { id: student } });
     expect(certificate.body.student.name).toBe("Keeps It");
+    expect((await world.app.inject({ url: `/certify/${post}` })).statusCode).toBe(410);
     const again = await world.signIn("9000000140", "Back Again");
     expect((await again.ask("listTemplates")).body.data).toEqual([]);
   });

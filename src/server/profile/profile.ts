@@ -11,6 +11,7 @@ import {
   lockedProfile,
   profileOf,
   type ProfileRow,
+  removeContactCode,
   statsOf,
   writeProfile,
 } from "./store.ts";
@@ -21,7 +22,7 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
   return {
     ...fieldsOf(row),
     emailVerified: row.emailVerifiedAt !== null,
-    newPhone: pending?.target ?? "",
+    newPhone: pending !== undefined && pending.expiresAt > ctx.clock() ? pending.target : "",
     avatar: row.avatar,
     wallet: row.walletAddress,
     joinedDate: row.createdAt.toISOString(),
@@ -42,13 +43,26 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
       throw new UserError(SAY.profile.taken.mobile, 409);
     const newEmail = fields.email === row.email ? undefined : fields.email;
     const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
+    // A code for the old address would write that one back.
+    if (newEmail !== undefined) await removeContactCode(tx, userId, "email");
     await writeProfile(tx, userId, { ...fields, ...unverified });
     return { email: newEmail === "" ? undefined : newEmail, phone: newPhone };
   });
   const codes: SentContactCode[] = [];
   if (phone !== undefined) codes.push(await sendContactCode(ctx, userId, "mobile", phone));
-  if (email !== undefined) codes.push(await sendContactCode(ctx, userId, "email", email));
+  if (email !== undefined) codes.push(...(await sendEmailCode(ctx, userId, email)));
   return codes;
+}
+
+/** None where it could not be sent: the address is written already, and its owner can ask for the code again. */
+async function sendEmailCode(ctx: Context, userId: string, email: string): Promise<SentContactCode[]> {
+  try {
+    return [await sendContactCode(ctx, userId, "email", email)];
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    ctx.log.warn({ why: error.message }, "No code was sent to a new address");
+    return [];
+  }
 }
 
 function fieldsOf({ name, email, mobile, location, bio, issuer, showName }: ProfileRow): ProfileFields {

@@ -2,12 +2,13 @@
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { isDuplicate } from "../database/duplicate.ts";
 import type { Handlers } from "../http/handler.ts";
 import { provenWallet } from "../signin/wallet.ts";
 import { keepAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
 import { readProfile, updateProfile } from "./profile.ts";
-import { emptyAccount, isWalletTaken, lockedProfile, writeProfile } from "./store.ts";
+import { emptyAccount, lockedProfile, writeProfile } from "./store.ts";
 
 export function profileRoutes(
   ctx: Context,
@@ -59,10 +60,11 @@ export function profileRoutes(
 }
 
 async function linkWallet(ctx: Context, userId: string, walletAddress: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    if (await isWalletTaken(tx, walletAddress, userId)) throw new UserError(SAY.profile.taken.wallet, 409);
-    await writeProfile(tx, userId, { walletAddress });
-  });
+  try {
+    await writeProfile(ctx.db, userId, { walletAddress });
+  } catch (error) {
+    throw isDuplicate(error) ? new UserError(SAY.profile.taken.wallet, 409) : error;
+  }
 }
 
 async function unlinkWallet(ctx: Context, userId: string): Promise<void> {

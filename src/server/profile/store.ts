@@ -1,25 +1,33 @@
 // Profiles, and what is being proved of them, in the database.
 import type { ContactKind } from "#domain/profile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
-import { certificates, contactCodes, creditEntries, sessions, students, templates, users } from "../schema.ts";
+import { certificates, contactCodes, creditEntries, posts, sessions, students, templates, users } from "../schema.ts";
 
 export type ProfileRow = typeof users.$inferSelect;
 
 export async function profileOf(db: Database, userId: string): Promise<ProfileRow> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
-  if (row === undefined) throw new Error("The user of a session is gone");
-  return row;
+  const [row] = await db.select().from(users).where(openAccount(userId));
+  return orSignedOut(row);
 }
 
 export async function lockedProfile(tx: Database, userId: string): Promise<ProfileRow> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-  if (row === undefined) throw new Error("The user of a session is gone");
-  return row;
+  const [row] = await tx.select().from(users).where(openAccount(userId)).for("update");
+  return orSignedOut(row);
 }
 
+/** Nothing is written into an account that was deleted while the request was on its way. */
 export async function writeProfile(db: Database, userId: string, fields: Partial<ProfileRow>): Promise<void> {
-  await db.update(users).set(fields).where(eq(users.id, userId));
+  await db.update(users).set(fields).where(openAccount(userId));
+}
+
+const openAccount = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
+
+function orSignedOut(row: ProfileRow | undefined): ProfileRow {
+  if (row === undefined) throw new UserError(SAY.http.signIn, 401);
+  return row;
 }
 
 /** Whether another account signs in with it. */
@@ -28,14 +36,6 @@ export async function isMobileTaken(db: Database, mobile: string, userId: string
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.mobile, mobile), ne(users.id, userId)));
-  return rows.length > 0;
-}
-
-export async function isWalletTaken(db: Database, address: string, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.walletAddress, address), ne(users.id, userId)));
   return rows.length > 0;
 }
 
@@ -117,6 +117,10 @@ export async function emptyAccount(tx: Database, userId: string, at: Date): Prom
     .update(templates)
     .set({ deletedAt: at })
     .where(and(eq(templates.ownerId, userId), isNull(templates.deletedAt)));
+  await tx
+    .update(posts)
+    .set({ deletedAt: at })
+    .where(and(eq(posts.ownerId, userId), isNull(posts.deletedAt)));
   const nobody = { mobile: null, walletAddress: null, name: "", issuer: "", showName: false };
   const nothing = { email: "", emailVerifiedAt: null, location: "", bio: "", avatar: "" };
   await tx

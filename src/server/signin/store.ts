@@ -18,7 +18,7 @@ export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
     text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.avatar
-           from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null`,
+           from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
     values: [tokenHash],
   });
   return rows[0];

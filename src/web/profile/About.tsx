@@ -2,7 +2,7 @@
 import { Pencil } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
-import { PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
+import { type ContactKind, PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -38,6 +38,7 @@ export function About({ profile, onCode }: AboutProps) {
                 {profile[field] === "" ? say.empty : profile[field]}
               </span>
               {field === "email" && profile.email !== "" && <Proof profile={profile} onCode={onCode} />}
+              {field === "phone" && profile.newPhone !== "" && <NewPhone profile={profile} onCode={onCode} />}
             </dd>
           </div>
         ))}
@@ -47,15 +48,31 @@ export function About({ profile, onCode }: AboutProps) {
 }
 
 function Proof({ profile, onCode }: AboutProps) {
-  const send = useSendCode(onCode);
   if (profile.emailVerified) return <Badge tone="good">{say.verified}</Badge>;
   return (
     <>
       <Badge>{say.unverified}</Badge>
-      <Button kind="plain" className="min-h-9 px-2" busy={send.isPending} onClick={() => send.mutate("email")}>
-        {say.verify}
-      </Button>
+      <Verify kind="email" onCode={onCode} />
     </>
+  );
+}
+
+/** The number that waits for its code. */
+function NewPhone({ profile, onCode }: AboutProps) {
+  return (
+    <>
+      <Badge>{say.newPhone(profile.newPhone)}</Badge>
+      <Verify kind="mobile" onCode={onCode} />
+    </>
+  );
+}
+
+function Verify({ kind, onCode }: Pick<AboutProps, "onCode"> & { kind: ContactKind }) {
+  const send = useSendCode(onCode);
+  return (
+    <Button kind="plain" className="min-h-9 px-2" busy={send.isPending} onClick={() => send.mutate(kind)}>
+      {say.verify}
+    </Button>
   );
 }
 
