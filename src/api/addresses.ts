@@ -32,6 +32,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   createDownload: "POST /user/template/:id/download",
   listStudents: "GET /user/students",
   listPreviewRows: "GET /user/template/:id/rows",
+  listKnownPeople: "GET /user/template/:id/people",
+  listColumns: "GET /user/template/:id/columns",
   addStudent: "POST /user/students",
   updateStudent: "PUT /user/students/:id",
   deleteStudent: "DELETE /user/students/:id",

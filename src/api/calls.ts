@@ -292,6 +292,22 @@ export const CALLS = {
     answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
   },
   addStudent: {
+  listKnownPeople: {
+    method: "GET",
+    path: "/user/template/:id/people",
+    who: "user",
+    says: "Who is on a template's list: what tells two people apart, so that an import can be looked at beforehand.",
+    params: byId,
+    answer: data(z.array(z.object({ name: z.string(), email: z.string(), certificate_number: z.string() }))),
+  },
+  listColumns: {
+    method: "GET",
+    path: "/user/template/:id/columns",
+    who: "user",
+    says: "The further columns of a template's students: each is a placeholder of the design.",
+    params: byId,
+    answer: data(z.array(z.string())),
+  },
     method: "POST",
     path: "/user/students",
     who: "user",

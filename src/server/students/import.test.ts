@@ -55,6 +55,17 @@ test("an imported column fills its placeholder on the certificate", async () => 
   expect(body.content).toContain("Asha Rao of Null");
 });
 
+test("the columns of a list, and who is on it, are told to its owner", async () => {
+  const template = await world.template(world.asha);
+  await importCsv(world.asha, template, `${TWO}Ravi,,,,,\n`);
+  await importCsv(world.asha, template, "Name,College\nZoya,IIT\n");
+  const params = { id: template };
+  expect((await world.asha.ask("listColumns", { params })).body.data).toEqual(["College", "Team"]);
+  const people = (await world.asha.ask("listKnownPeople", { params })).body.data;
+  expect(people.map(({ name }) => name)).toEqual(["Asha Rao", "मीरा", "Ravi", "Zoya"]);
+  expect(people[0]).toEqual({ name: "Asha Rao", email: "asha@example.in", certificate_number: "007" });
+});
+
 test("a second import of the same file skips everyone who is there", async () => {
   const template = await world.template(world.asha);
   await importCsv(world.asha, template, TWO);

@@ -1,10 +1,12 @@
-// Lists the students of a template: all, or one page with how many there are in all.
+// Lists the students of a template: all, or one page with how many there are in all; who they are; which columns they have.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import type { Known } from "#domain/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { parseListing } from "./listing.ts";
-import { countStudents, ownsTemplate, pageOfStudents, studentsOf } from "./store.ts";
+import { knownPeople } from "./import-store.ts";
+import { columnsOf, countStudents, ownsTemplate, pageOfStudents, studentsOf } from "./store.ts";
 
 type Query = Parameters<typeof parseListing>[0] & { user_template_id: string };
 
@@ -24,4 +26,15 @@ export async function listStudents(
     throw new UserError(SAY.templates.noSuch, 404);
   const total = listing.kind === "all" ? students.length : await countStudents(db, ownerId, templateId, listing);
   return { students, total };
+}
+
+/** What tells two people apart, and no more. */
+export async function listKnownPeople(db: Database, ownerId: string, templateId: string): Promise<Omit<Known, "id">[]> {
+  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  return knownPeople(db, templateId);
+}
+
+export async function listColumns(db: Database, ownerId: string, templateId: string): Promise<string[]> {
+  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  return columnsOf(db, ownerId, templateId);
 }

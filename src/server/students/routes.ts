@@ -6,13 +6,15 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { importStudents } from "./import.ts";
-import { listStudents } from "./list.ts";
+import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
 import { bringBackStudent, changeStudent, findStudent, insertStudent, withdrawStudent } from "./store.ts";
 
 type StudentCalls =
   | "listStudents"
   | "listPreviewRows"
+  | "listKnownPeople"
+  | "listColumns"
   | "addStudent"
   | "updateStudent"
   | "deleteStudent"
@@ -29,6 +31,8 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     listPreviewRows: async ({ params, query, user }) => ({
       data: await listPreviewRows(ctx.db, user.id, params.id, query),
     }),
+    listKnownPeople: async ({ params, user }) => ({ data: await listKnownPeople(ctx.db, user.id, params.id) }),
+    listColumns: async ({ params, user }) => ({ data: await listColumns(ctx.db, user.id, params.id) }),
     addStudent: async ({ body, user }) => {
       const { user_template_id: templateId, ...request } = body;
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };

@@ -1,4 +1,5 @@
 // The students of a template. The owner stands in every `where`: another organiser's student does not exist.
+import { CSV } from "#domain/csv.ts";
 import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
@@ -45,6 +46,14 @@ export async function countStudents(db: Database, ownerId: string, templateId: s
     sql`select count(*)::int as students ${ofTemplate(ownerId, templateId)} ${matching(page)}`,
   );
   return rows[0]?.students ?? 0;
+}
+
+/** The names of the further columns that any student has. */
+export async function columnsOf(db: Database, ownerId: string, templateId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct jsonb_object_keys(s.extra) as name ${ofTemplate(ownerId, templateId)} order by name limit ${CSV.columns}`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 export async function findStudent(db: Database, ownerId: string, id: string): Promise<Student | undefined> {
