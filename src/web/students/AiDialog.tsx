@@ -105,9 +105,9 @@ function Footnote({ again }: { again: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="text-s text-ink-soft">{builtIn ? SAY.magic.builtIn : ""}</p>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-soft">
         {again ? say.againCosts : say.writeCosts} <Price credits={PRICES.fill} />
-      </p>
+      </div>
     </div>
   );
 }

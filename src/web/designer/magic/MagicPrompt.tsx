@@ -9,9 +9,11 @@ import { focusScreen } from "../../ui/focus-screen.ts";
 import { Price } from "../../ui/Price.tsx";
 import { TextArea } from "../../ui/TextInput.tsx";
 import type { Actions } from "../use-actions.ts";
+import { Ideas } from "./Ideas.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { useMagic } from "./use-magic.ts";
 
+/** The primary one begins a design, and has ideas for it. */
 type MagicPromptProps = { actions: Actions; kind?: "primary" | "quiet"; rows?: number };
 
 export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPromptProps) {
@@ -33,6 +35,7 @@ export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPrompt
         maxLength={AI.prompt}
         onChange={setPrompt}
       />
+      {kind === "primary" && !ready && <Ideas onPick={setPrompt} />}
       <Button
         type="submit"
         kind={kind}

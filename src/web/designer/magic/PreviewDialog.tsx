@@ -44,7 +44,9 @@ export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <BuiltIn />
-          <Price credits={PRICES.background} />
+          <div className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-soft">
+            {SAY.studentAi.againCosts} <Price credits={PRICES.background} />
+          </div>
         </div>
       </div>
     </Dialog>
