@@ -3,7 +3,8 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { encodeQr } from "./qr-mask.ts";
 
-export const QR = { quietModules: 1, dark: "#111111", light: "#ffffff" } as const;
+/** `side` in pixels where nobody asks for another. */
+export const QR = { side: 256, quietModules: 1, dark: "#111111", light: "#ffffff" } as const;
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
 export type QrLayout = { ground: Rectangle; dark: Rectangle[] };

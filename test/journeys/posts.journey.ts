@@ -154,6 +154,20 @@ test.describe("the template preview", () => {
     await expect(page.getByText(SAY.preview.aiDone)).toHaveCount(0);
   });
 
+  test("says it when it cannot be drawn, and when its link cannot be copied", async ({ page }) => {
+    const { template } = await prepare(page);
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("No")) } });
+    });
+    await page.goto(`/user/templates/view/${template}`);
+    await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
+    await expect(page.getByText("Failed to download template. Please try again.")).toBeVisible();
+    await page.getByRole("button", { name: SAY.certificate.share }).click();
+    await page.getByRole("button", { name: SAY.certificate.copyLink }).click();
+    await expect(page.getByText("Failed to copy link")).toBeVisible();
+  });
+
   test("is shared by its picture and its link, and downloaded with round corners on white", async ({ page }) => {
     const { template } = await prepare(page);
     await page.goto(`/user/templates/view/${template}`);

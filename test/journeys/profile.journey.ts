@@ -76,6 +76,16 @@ test("the picture is changed; one over 5 MB is refused in the specification's wo
   await expect(page.locator("section img[src^='/files/']")).toBeVisible();
 });
 
+test("however much goes wrong at once, at most twenty toasts stand there", async ({ page }) => {
+  await signIn(page, "Asha Rao");
+  await openProfile(page);
+  const input = page.locator("input[type=file]");
+  for (let at = 0; at < 25; at++)
+    await input.setInputFiles({ name: `${at}.txt`, mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  const toasts = page.getByText(/^\d+\.txt: this is not/).filter({ visible: true });
+  await expect.poll(() => toasts.count()).toBe(20);
+});
+
 test("devices are listed and signed out, one and all", async ({ page, browser }) => {
   const mobile = newMobile();
   await signIn(page, "Two Devices", mobile);

@@ -1,7 +1,18 @@
+import jsqr from "jsqr";
 import sharp from "sharp";
+import { newElement } from "#domain/elements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+
+// Its types speak of a default export; as CommonJS it is the function itself.
+type Read = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+const readCode = jsqr as unknown as Read;
+
+async function readQr(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
 
 let world: World;
 let template: string;
@@ -48,6 +59,24 @@ test("the share card is 1200 by 630 and stays under 300 KB", async () => {
   expect(answer.headers["content-type"]).toBe("image/jpeg");
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(answer.rawPayload.length).toBeLessThanOrEqual(300 * 1024);
+});
+
+describe("The QR code", () => {
+  test("is there alone, 256 pixels wide, and leads to the certificate", async () => {
+    const answer = await get("/qr.png");
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "png", width: 256, height: 256 });
+    expect(await readQr(answer.rawPayload)).toBe(`http://localhost:3000/certify/${id}`);
+  });
+
+  test("on a certificate is read back from its picture", async () => {
+    const elements = [{ ...newElement("qr", { id: "qr", phone: false }), x: 400, y: 300 }];
+    const design = contentOf(elements, { canvasSize: { width: 700, height: 495 } });
+    const student = await world.student(world.asha, await world.template(world.asha, design), { name: "Ravi" });
+    for (const size of [400, 1400]) {
+      const { rawPayload } = await world.app.inject({ url: `/certify/${student}.png?size=${size}` });
+      expect(await readQr(rawPayload)).toBe(`http://localhost:3000/certify/${student}`);
+    }
+  });
 });
 
 describe("Caches", () => {

@@ -6,7 +6,15 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { lookUpInForce } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
-import { drawPicture, PICTURE_FILES, PICTURE_TYPES, pictureVersion, PNG_SIZES, type PngSize } from "./picture.ts";
+import {
+  drawPicture,
+  drawQr,
+  PICTURE_FILES,
+  PICTURE_TYPES,
+  pictureVersion,
+  PNG_SIZES,
+  type PngSize,
+} from "./picture.ts";
 import { type AskedFile, sendFile } from "./send-file.ts";
 
 /** Web mail and other sites show pictures; helmet's default would stop them. */
@@ -26,6 +34,16 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
       });
     });
   }
+  app.get("/certify/:id/qr.png", async (asked: AskedFile, reply) => {
+    const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
+    return sendFile(asked, reply, {
+      version: "1",
+      name: "qr",
+      type: PICTURE_TYPES.png,
+      headers: ANYWHERE,
+      draw: () => drawQr(ctx, certificate),
+    });
+  });
 }
 
 /** A post in another shape than its design's. Certificates have one shape. */

@@ -1,6 +1,7 @@
 // The certificate as picture files: the PNG people keep, the JPEG pages show, the card of share previews, and what names their contents.
 import { createHash } from "node:crypto";
-import type { Size } from "#domain/content.ts";
+import { type Element, EMPTY_CONTENT, type Size } from "#domain/content.ts";
+import { QR } from "#render/qr.ts";
 import type { Context } from "../context.ts";
 import { drawCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
@@ -31,6 +32,14 @@ export function drawPicture(ctx: Context, { design }: Certificate, kind: Picture
 
 function scaleOf({ content }: Certificate["design"], size: PngSize | undefined): number {
   return size === undefined ? PICTURE.pngScale : size / content.canvasSize.width;
+}
+
+/** The QR code of the public address alone, for posters and stalls. */
+export function drawQr(ctx: Context, { design }: Certificate): Promise<Buffer> {
+  const { side } = QR;
+  const code: Element = { id: "qr", type: "image", x: 0, y: 0, width: side, height: side };
+  const content = { ...EMPTY_CONTENT, canvasSize: { width: side, height: side }, elements: [code] };
+  return drawPng(ctx, { content, link: design.link }, { scale: 1 });
 }
 
 /** Changes with whatever is drawn, and with nothing else: it lets a cache ask whether its copy still holds. */

@@ -45,6 +45,14 @@ export async function markSent(db: Database, studentId: string, revisionId: stri
     });
 }
 
+/** Takes back that it has reached its student by another way than a mail. */
+export async function unmarkSent(db: Database, studentId: string): Promise<void> {
+  await db.execute(sql`
+    update ${certificates} set sent_at = null
+    where student_id = ${studentId}
+      and not exists (select from deliveries where student_id = ${studentId} and state in ('sent', 'given'))`);
+}
+
 /** Dates a sent certificate whose organiser changed what it shows, other than by its student's data. */
 export async function noteChanged(db: Database, studentId: string, at: Date): Promise<void> {
   await db

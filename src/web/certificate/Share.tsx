@@ -1,4 +1,8 @@
 // The share dialog of a certificate, with the way into one's LinkedIn profile below.
+import { QrCode } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { buttonLook } from "../ui/button-look.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import type { PageCertificate } from "./certificate.ts";
 import { LinkedIn } from "./LinkedIn.tsx";
@@ -7,10 +11,14 @@ import { asFile, fetchPicture } from "./picture.ts";
 type ShareProps = { certificate: PageCertificate; open: boolean; onClose: () => void };
 
 export function Share({ certificate, open, onClose }: ShareProps) {
-  const { title, link, shown, credential } = certificate;
+  const { id, title, link, shown, credential } = certificate;
   const file = async () => asFile(await fetchPicture(certificate), certificate);
   return (
     <ShareDialog shared={{ title, link, shown, file }} open={open} onClose={onClose}>
+      <a href={`/certify/${id}/qr.png`} download className={buttonLook("quiet")}>
+        <Icon of={QrCode} />
+        {SAY.certificate.qrCode}
+      </a>
       {credential !== undefined && <LinkedIn credential={credential} link={link} />}
     </ShareDialog>
   );
