@@ -31,8 +31,18 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "say", test: /src\/domain\/say\//, priority: 2 },
             { name: "base", test: /node_modules\/@tanstack\/|src\/web\/client/, priority: 1 },
+            // Icons and other small parts that several screens share: each alone would be a round trip of its own.
+            {
+              name: "shared",
+              test: /lucide-react|src\/web\/(ui|shell)\/|src\/(domain|api|render)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1200,
+            },
           ],
         },
+        // The name of a shared part lists who shares it.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
       },
     },
   },

@@ -11,7 +11,7 @@ import { SAY } from "#domain/say/say.ts";
 import { certificateAddress } from "./shell/certificate-address.ts";
 import { goToItsDocument } from "./shell/checkout-document.ts";
 import { Anonymous } from "./shell/Anonymous.tsx";
-import { Guard } from "./shell/Guard.tsx";
+import { Guard, prepareGuard } from "./shell/Guard.tsx";
 import { Broken, NotFound } from "./shell/plain-pages.tsx";
 import { screen } from "./shell/screen.tsx";
 import { Waiting } from "./ui/Waiting.tsx";
@@ -36,7 +36,12 @@ const loginPage = lazyRouteComponent(() => import("./login/Page.tsx"), "LoginPag
 const start = createRoute({ getParentRoute: () => anonymous, path: "/", component: loginPage });
 const login = createRoute({ getParentRoute: () => anonymous, path: "/login", component: loginPage });
 
-const user = createRoute({ getParentRoute: () => root, path: "/user", component: Guard });
+const user = createRoute({
+  getParentRoute: () => root,
+  path: "/user",
+  component: Guard,
+  beforeLoad: () => prepareGuard(),
+});
 const userStart = createRoute({
   getParentRoute: () => user,
   path: "/",

@@ -1,5 +1,5 @@
 // The signed-in user, asked of the server once for each token.
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { keepName, useToken } from "../session.ts";
@@ -13,9 +13,8 @@ export type LoginStatus =
   | { status: "unreachable"; retry: () => void }
   | { status: "in"; user: SignedIn };
 
-export function useLoginStatus(): LoginStatus {
-  const token = useToken();
-  const asked = useQuery({
+export function signedInQuery(token: string | undefined) {
+  return queryOptions({
     queryKey: ["user", token],
     queryFn: async ({ signal }) => {
       const user = await call("userData", { signal });
@@ -25,6 +24,11 @@ export function useLoginStatus(): LoginStatus {
     enabled: token !== undefined,
     staleTime: 5 * MINUTE,
   });
+}
+
+export function useLoginStatus(): LoginStatus {
+  const token = useToken();
+  const asked = useQuery(signedInQuery(token));
   if (token === undefined) return { status: "out" };
   if (asked.data !== undefined) return { status: "in", user: asked.data };
   if (asked.isError && !asked.isFetching) return { status: "unreachable", retry: () => void asked.refetch() };
