@@ -60,7 +60,7 @@ function AiChip() {
   return (
     <span
       aria-hidden="true"
-      className={`${CHIP} right-1 bottom-full translate-y-1/2 px-1.5 py-1 text-[10px] font-semibold`}
+      className={`${CHIP} right-1 bottom-full translate-y-1/4 px-1.5 py-1 text-[10px] font-semibold`}
     >
       {SAY.stage.aiFills}
     </span>
