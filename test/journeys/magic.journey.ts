@@ -15,7 +15,11 @@ test("an organiser describes a background, has another made, and takes it", asyn
   const template = await organiser.template(EMPTY_CONTENT);
   await page.goto(`/user/templates/customize/${template}`);
   await expect(page.getByText("1 credit, you have 10")).toBeVisible();
-  await page.getByRole("textbox", { name: SAY.designer.prompt }).fill("Indigo and gold, a hackathon at night");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: SAY.magic.prompts[0] }).click();
+  const prompt = page.getByRole("textbox", { name: SAY.designer.prompt });
+  await expect(prompt).toHaveValue(SAY.magic.prompts[0]);
+  await prompt.fill("Indigo and gold, a hackathon at night");
   await page.getByRole("button", { name: "Magic Generate" }).click();
   await expect(made(page)).toBeVisible();
   await expect(dialogOf(page).getByText("Built-in generator")).toBeVisible();
