@@ -1,7 +1,7 @@
 // Texts that people type and paste.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanText, fold, isBlank } from "./text.ts";
+import { cleanText, fold, isBlank, oneLine } from "./text.ts";
 
 test("a cleaned text is clean: cleaning it again changes nothing", () => {
   fc.assert(
@@ -42,4 +42,15 @@ test.each(["", " ", "\u200B", "\u200D\u2060 \u00AD", "\u3164"])("%j has nothing 
 
 test.each(["a", "क", "👩‍💻", "-", "ন\u200D"])("%j has something to see", (text) => {
   expect(isBlank(text)).toBe(false);
+});
+
+test.each([
+  ["short", 70, "short"],
+  ["one\n  two", 7, "one two"],
+  ["one two three", 8, "one two…"],
+  // Letters are cut between, not within.
+  ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, "👩‍👩‍👧‍👦…"],
+  ["प्रशस्ति पत्र", 3, "प्रश…"],
+])("%j in one line of %s letters is %j", (text, most, line) => {
+  expect(oneLine(text, most)).toBe(line);
 });

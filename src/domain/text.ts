@@ -24,3 +24,14 @@ export function fold(text: string): string {
 export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
+
+/** One line of at most `most` letters as readers count them; what was cut off is three dots. */
+export function oneLine(text: string, most: number): string {
+  const line = cleanText(text).replace(/\s+/g, " ");
+  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  if (letters.length <= most) return line;
+  return `${letters
+    .slice(0, most - 1)
+    .join("")
+    .trimEnd()}…`;
+}

@@ -56,7 +56,9 @@ test("anyone with the link sees the certificate: picture, facts, verdict and a d
     expect(answer.body).toContain(text);
   expect(answer.body).not.toContain("Updated on");
   expect(answer.body).toMatch(
-    new RegExp(`<img\\s+src="/certify/${id}\\.jpg\\?v=[\\w-]+"\\s+width="1200"\\s+height="1200"`),
+    new RegExp(
+      `<img\\s+src="/certify/${id}\\.jpg\\?v=[\\w-]+"\\s+srcset="[^"]+"\\s+sizes="[^"]+"\\s+width="1200"\\s+height="1200"`,
+    ),
   );
   expect(answer.body).toMatch(
     new RegExp(`<a[^>]+href="/certify/${id}\\.png\\?v=[\\w-]+"[^>]+download="HackFest 2026-\\d+\\.png"`),

@@ -1,5 +1,6 @@
 // A certificate as the world sees it: found, made and pinned when first asked for, filled with its student's values.
 import { applyFill, isWanted, wantedOf } from "#domain/ai.ts";
+import { isResting } from "#domain/ai-fill.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
 import { parseContent, type Content } from "#domain/content.ts";
 import { ID } from "#domain/id.ts";
@@ -29,7 +30,7 @@ export type Certificate = {
   updatedAt: Date | null;
 };
 
-/** What AI has made for a certificate, null before anybody looked; and whether the design wants something that is not made. */
+/** What AI has made for a certificate, null before anybody looked; and whether the design wants something that could be made. */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
 export type CertificateFound =
@@ -41,7 +42,8 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   const found = await findCertificate(ctx.db, id);
   if (found === undefined) return postOf(ctx, id);
   if (isWithdrawn(found)) return { state: "withdrawn" };
-  if (found.made !== null) return { state: "in force", certificate: fill(ctx, found, found.made), ai: standing(found) };
+  if (found.made !== null)
+    return { state: "in force", certificate: fill(ctx, found, found.made), ai: standing(found, ctx.clock()) };
   await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());
   return certificateOf(ctx, id);
 }
@@ -90,9 +92,10 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
   };
 }
 
-function standing(row: CertificateRow): AiStanding {
-  const missing = row.ai?.madeAt == null && isWanted(wantedOf(parsed(row)));
-  return { ownerId: row.owner.id, row: row.ai, missing };
+/** What failed lately is not missed: whoever looks gets the original at once. */
+function standing(row: CertificateRow, now: Date): AiStanding {
+  const settled = row.ai !== null && (row.ai.madeAt !== null || isResting(row.ai, now));
+  return { ownerId: row.owner.id, row: row.ai, missing: !settled && isWanted(wantedOf(parsed(row))) };
 }
 
 /** Revisions never change, and thousands of certificates share one. */

@@ -9,9 +9,11 @@ import { writePage } from "../page/page.ts";
 import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
 import { altOf, type Certificate, titleOf } from "./make.ts";
-import { jpegSize, picturePath, PICTURE_TYPES } from "./picture.ts";
+import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 
 const say = SAY.certificate;
+/** How wide the picture is shown (src/web/certificate/certificate.css): beside the facts at a desk, over them on a phone. */
+const SIZES_ON_PAGE = "(width >= 768px) min(608px, 100vw - 544px), calc(100vw - 56px)";
 
 /** `pending`: AI is at work on it. Its picture then has no version yet, and comes when it is made. */
 export function certificatePage(ctx: Context, assets: Assets, certificate: Certificate, pending: boolean): string {
@@ -25,15 +27,11 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
     image: { ...card, type: PICTURE_TYPES.card },
   };
   const { width, height } = jpegSize(certificate);
+  const { src, srcset } = jpegSources(certificate, pending);
   const body = html`<main class="certificate">
     <h1 class="unseen">${alt}</h1>
     <p class="desk">
-      <img
-        src="${pending ? `/certify/${certificate.id}.jpg` : picturePath(certificate, "jpg")}"
-        width="${width}"
-        height="${height}"
-        alt="${alt}"
-      />
+      <img src="${src}" srcset="${srcset}" sizes="${SIZES_ON_PAGE}" width="${width}" height="${height}" alt="${alt}" />
     </p>
     <div class="beside">${facts(certificate)} ${actions(ctx, certificate, pending)}</div>
   </main>`;

@@ -54,6 +54,24 @@ describe("A certificate's PNG", () => {
   );
 });
 
+test("the page offers the picture in the widths of phones and desks", async () => {
+  const { body } = await get("");
+  const offered = /srcset="([^"]+)"/.exec(body)?.[1]?.replaceAll("&#38;", "&").split(", ") ?? [];
+  const widths = await Promise.all(
+    offered.map(async (each) => {
+      const [url = "", told = ""] = each.split(" ");
+      const { rawPayload, headers } = await world.app.inject({ url });
+      expect(headers["cache-control"]).toMatch(/immutable/);
+      expect(rawPayload.length).toBeLessThanOrEqual((told === "1200w" ? 300 : 150) * 1024);
+      const { width, height } = await sharp(rawPayload).metadata();
+      expect(Math.abs((width * 495) / 700 - height)).toBeLessThan(1);
+      return `${width}w` === told ? width : undefined;
+    }),
+  );
+  expect(widths).toEqual([360, 540, 720, 1080, 1200]);
+  expect((await get(".jpg?size=361")).statusCode).toBe(404);
+});
+
 test("the share card is 1200 by 630 and stays under 300 KB", async () => {
   const answer = await get("/card.jpg");
   expect(answer.headers["content-type"]).toBe("image/jpeg");
@@ -80,7 +98,7 @@ describe("The QR code", () => {
 });
 
 describe("Caches", () => {
-  const files = [".png", ".png?size=400", ".jpg", "/card.jpg"];
+  const files = [".png", ".png?size=400", ".jpg", ".jpg?size=360", "/card.jpg"];
 
   test("tell all pictures of a certificate apart, and get each once", async () => {
     const tags = await Promise.all(files.map(async (file) => (await get(file)).headers.etag));

@@ -6,15 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { lookUpInForce } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
-import {
-  drawPicture,
-  drawQr,
-  PICTURE_FILES,
-  PICTURE_TYPES,
-  pictureVersion,
-  PNG_SIZES,
-  type PngSize,
-} from "./picture.ts";
+import { drawPicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
 import { type AskedFile, sendFile } from "./send-file.ts";
 
 /** Web mail and other sites show pictures; helmet's default would stop them. */
@@ -24,7 +16,7 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
   for (const kind of ["png", "jpg", "card"] as const) {
     app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (asked: AskedFile, reply) => {
       const certificate = shaped(await lookUpInForce(ctx, asked.params.id, asked.ip), asked.query.shape);
-      const size = kind === "png" ? parseSize(asked.query.size) : undefined;
+      const size = parseSize(SIZES[kind], asked.query.size);
       return sendFile(asked, reply, {
         version: pictureVersion(certificate),
         name: `${kind}${size ?? ""}`,
@@ -55,9 +47,10 @@ function shaped(certificate: Certificate, text: unknown): Certificate {
   return { ...certificate, design: { ...design, content: inShape(design.content, shape) } };
 }
 
-function parseSize(text: unknown): PngSize | undefined {
-  if (text === undefined) return undefined;
-  const size = PNG_SIZES.find((each) => String(each) === text);
-  if (size === undefined) throw new UserError(SAY.certificate.noSuchSize(PNG_SIZES), 404);
+/** A picture that is there in one size only is asked for in none. */
+function parseSize(sizes: readonly number[], text: unknown): number | undefined {
+  if (text === undefined || sizes.length === 0) return undefined;
+  const size = sizes.find((each) => String(each) === text);
+  if (size === undefined) throw new UserError(SAY.certificate.noSuchSize(sizes), 404);
   return size;
 }

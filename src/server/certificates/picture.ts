@@ -6,31 +6,35 @@ import type { Context } from "../context.ts";
 import { drawCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
 
-/** The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows. */
-export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024 } as const;
-
-/** The widths in pixels that `?size=` may ask a PNG in: a few, so that no stranger makes the server draw every one. */
-export const PNG_SIZES = [400, 800, 1200, 1400, 2400] as const;
-export type PngSize = (typeof PNG_SIZES)[number];
+/** The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows, and those of a width half that. */
+export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024, sizedJpegBytes: 150 * 1024 } as const;
 
 export type PictureKind = "png" | "jpg" | "card";
+/** The widths in pixels that `?size=` may ask for: a few, so that no stranger makes the server draw every one. */
+export const SIZES: Record<PictureKind, readonly number[]> = {
+  png: [400, 800, 1200, 1400, 2400],
+  jpg: [360, 540, 720, 1080],
+  card: [],
+};
 export const PICTURE_TYPES: Record<PictureKind, string> = { png: "image/png", jpg: "image/jpeg", card: "image/jpeg" };
 /** What stands behind a certificate's own address. */
 export const PICTURE_FILES: Record<PictureKind, string> = { png: ".png", jpg: ".jpg", card: "/card.jpg" };
 
 /** A PNG without a size is the one that people keep. */
-export function drawPicture(ctx: Context, { design }: Certificate, kind: PictureKind, size?: PngSize): Promise<Buffer> {
+export function drawPicture(ctx: Context, { design }: Certificate, kind: PictureKind, size?: number): Promise<Buffer> {
   switch (kind) {
     case "png":
       return drawPng(ctx, design, { scale: scaleOf(design, size) });
     case "jpg":
-      return drawJpeg(ctx, design, { width: PICTURE.jpegWidth, most: PICTURE.jpegBytes });
+      return size === undefined
+        ? drawJpeg(ctx, design, { width: PICTURE.jpegWidth, most: PICTURE.jpegBytes })
+        : drawJpeg(ctx, design, { width: size, most: PICTURE.sizedJpegBytes });
     case "card":
       return drawCard(ctx, design, { most: PICTURE.jpegBytes });
   }
 }
 
-function scaleOf({ content }: Certificate["design"], size: PngSize | undefined): number {
+function scaleOf({ content }: Certificate["design"], size: number | undefined): number {
   return size === undefined ? PICTURE.pngScale : size / content.canvasSize.width;
 }
 
@@ -50,6 +54,16 @@ export function pictureVersion({ design }: Certificate): string {
 /** The address of a picture, relative to the site, that changes with its contents. */
 export function picturePath(certificate: Certificate, kind: PictureKind): string {
   return `/certify/${certificate.id}${PICTURE_FILES[kind]}?v=${pictureVersion(certificate)}`;
+}
+
+/**
+ * What a page shows it by, in the width that the screen needs. While AI is at work the addresses have no version, and answer when the
+ * picture is made.
+ */
+export function jpegSources(certificate: Certificate, pending: boolean): { src: string; srcset: string } {
+  const src = pending ? `/certify/${certificate.id}.jpg` : picturePath(certificate, "jpg");
+  const sized = SIZES.jpg.map((width) => `${src}${pending ? "?" : "&"}size=${width} ${width}w`);
+  return { src, srcset: [...sized, `${src} ${PICTURE.jpegWidth}w`].join(", ") };
 }
 
 export function jpegSize({ design }: Certificate): Size {

@@ -43,6 +43,7 @@ const certificateByStudent = preparedOn((db) =>
         picture: aiFills.picture,
         selectedPicture: aiFills.selectedPicture,
         searchWords: aiFills.searchWords,
+        retryAt: aiFills.retryAt,
         madeAt: aiFills.madeAt,
       },
     })

@@ -1,7 +1,11 @@
 // A whole document, as browsers, crawlers and share previews read it. No inline script and no inline style: the policy forbids both.
 import { SAY } from "#domain/say/say.ts";
+import { oneLine } from "#domain/text.ts";
 import type { Assets } from "./assets.ts";
 import { html, type Html } from "./html.ts";
+
+/** What networks show of a link, in letters; the rest they cut off in the middle of a word (X, 'Cards markup'). */
+const SHARED = { title: 70, description: 200 } as const;
 
 export type Head = {
   title: string;
@@ -21,7 +25,7 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${head.title}</title>
-        <meta name="description" content="${head.description}" />
+        <meta name="description" content="${oneLine(head.description, SHARED.description)}" />
         <link rel="canonical" href="${head.url}" />
         <link rel="icon" href="/seal.svg" type="image/svg+xml" />
         ${shareTags(head)} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
@@ -36,7 +40,9 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
 }
 
 /** Open Graph for everybody, the Twitter card for X. Crawlers do not run scripts, so they must stand here. */
-function shareTags({ title, description, url, image }: Head): Html {
+function shareTags({ url, image, ...head }: Head): Html {
+  const title = oneLine(head.title, SHARED.title);
+  const description = oneLine(head.description, SHARED.description);
   return html`<meta property="og:type" content="article" />
     <meta property="og:site_name" content="${SAY.product.name}" />
     <meta property="og:title" content="${title}" />

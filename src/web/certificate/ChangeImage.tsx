@@ -49,5 +49,7 @@ async function findOwnContent(id: string): Promise<string | undefined> {
 
 /** Fetches the picture on the page again; its address without a version answers with the newest. */
 function showAnew(id: string): void {
-  document.querySelector(".desk img")?.setAttribute("src", `/certify/${id}.jpg?at=${Date.now()}`);
+  const picture = document.querySelector(".desk img");
+  picture?.removeAttribute("srcset");
+  picture?.setAttribute("src", `/certify/${id}.jpg?at=${Date.now()}`);
 }
