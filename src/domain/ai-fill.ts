@@ -24,8 +24,12 @@ export function mayFill(fill: FillStanding, now: Date, anew: boolean): "yes" | "
   if (fill.state === "making" && isAlive(fill, now)) return "under way";
   if (anew) return "yes";
   if (fill.madeAt !== null) return "no";
-  if (fill.state !== "failed") return "yes";
-  return fill.retryAt !== null && fill.retryAt <= now ? "yes" : "no";
+  return isResting(fill, now) ? "no" : "yes";
+}
+
+/** Whether there is nothing to be had now: it failed, and the time for another try has not come. */
+export function isResting({ state, retryAt }: Pick<FillStanding, "state" | "retryAt">, now: Date): boolean {
+  return state === "failed" && (retryAt === null || retryAt > now);
 }
 
 /** Whether whoever looks now should wait: it is being made for the first time, or about to be. */

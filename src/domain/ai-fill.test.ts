@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { afterFailure, type FillStanding, isPending, isResting, mayFill, TRY_AGAIN_AFTER } from "./ai-fill.ts";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const BLANK: FillStanding = { state: "blank", madeAt: null, tries: 0, retryAt: null, leaseUntil: null };
+
+describe("A fill", () => {
+  test.each<[string, Partial<FillStanding>, ReturnType<typeof mayFill>, ReturnType<typeof mayFill>]>([
+    ["nobody has asked for", {}, "yes", "yes"],
+    ["that is waiting", { state: "waiting" }, "yes", "yes"],
+    ["that somebody makes", { state: "making", leaseUntil: later(1) }, "under way", "under way"],
+    ["whose maker is gone", { state: "making", leaseUntil: NOW }, "yes", "yes"],
+    ["that is made", { state: "made", madeAt: NOW }, "no", "yes"],
+    ["that is made anew", { state: "making", madeAt: NOW, leaseUntil: later(1) }, "under way", "under way"],
+    ["that failed a moment ago", { state: "failed", retryAt: later(1) }, "no", "yes"],
+    ["that failed a while ago", { state: "failed", retryAt: NOW }, "yes", "yes"],
+    ["that was given up", { state: "failed", retryAt: null }, "no", "yes"],
+  ])("%s may be made by a look, and by its organiser, as it should", (_, standing, byALook, anew) => {
+    expect([mayFill({ ...BLANK, ...standing }, NOW, false), mayFill({ ...BLANK, ...standing }, NOW, true)]).toEqual([
+      byALook,
+      anew,
+    ]);
+  });
+
+  test("that fails again and again is tried later and later, and then given up; one that was made stays made", () => {
+    const tries = [...TRY_AGAIN_AFTER.keys(), TRY_AGAIN_AFTER.length];
+    expect(tries.map((count) => afterFailure({ madeAt: null, tries: count }, NOW).retryAt)).toEqual([
+      ...TRY_AGAIN_AFTER.map(later),
+      null,
+    ]);
+    expect(afterFailure({ madeAt: NOW, tries: 0 }, NOW).state).toBe("made");
+  });
+
+  test("is waited for while it is made the first time, and rests after a failure", () => {
+    expect(isPending({ state: "waiting", madeAt: null })).toBe(true);
+    expect(isPending({ state: "making", madeAt: NOW })).toBe(false);
+    expect(isResting({ state: "failed", retryAt: later(1) }, NOW)).toBe(true);
+    expect(isResting({ state: "failed", retryAt: NOW }, NOW)).toBe(false);
+  });
+});
