@@ -95,7 +95,7 @@ test("rows copied from a sheet are pasted into the import", async ({ page, conte
   await expect(dialog).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText("Name\tEmail\nमीरा नायर\tmeera@example.com\n"));
   await page.keyboard.press("ControlOrMeta+v");
-  await expect(dialog.getByText(say.chosen("pasted.csv"))).toBeVisible();
+  await expect(dialog.getByText(SAY.importing.will(1, 0, 0, 0))).toBeVisible();
   await dialog.getByRole("button", { name: say.importSubmit, exact: true }).click();
   await expect(page.getByText(say.imported(1))).toBeVisible();
   await expect(page.getByText("मीरा नायर")).toBeVisible();

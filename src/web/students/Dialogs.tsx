@@ -37,7 +37,7 @@ export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, on
     case "delete":
       return <DeleteDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "import":
-      return <ImportDialog {...{ templateId, onDone, onClose }} />;
+      return <ImportDialog {...{ templateId, onChanged, onClose }} />;
     case "download":
       return template && <DownloadDialog {...{ template, onDone, onClose }} />;
     case "send": {

@@ -1,75 +1,106 @@
-// Import Students CSV: choose or drop a file, send it, see which rows stood in the way.
-import { useState } from "react";
+// Import Students CSV: choose a list, say what its columns are, mend its rows, take it over.
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { BadRows } from "./BadRows.tsx";
-import { FileDrop } from "./FileDrop.tsx";
-import { importFile, refuseFile, type BadRow } from "./import-file.ts";
-import { usePastedRows } from "./use-pasted-rows.ts";
+import { Waiting } from "../ui/Waiting.tsx";
+import { CheckStep } from "./importing/CheckStep.tsx";
+import { ChooseStep } from "./importing/ChooseStep.tsx";
+import { ColumnsStep } from "./importing/ColumnsStep.tsx";
+import { DoneStep } from "./importing/DoneStep.tsx";
+import { Steps } from "./importing/Steps.tsx";
+import { type Importing, useImport } from "./importing/use-import.ts";
 
-const say = SAY.students;
+const say = SAY.importing;
+type Props = { templateId: string; onChanged: () => void; onClose: () => void };
 
-type Import =
-  | { step: "choose" }
-  | { step: "chosen"; file: File }
-  | { step: "sending"; file: File }
-  | { step: "refused"; reason: string; rows: BadRow[] };
-
-type Props = { templateId: string; onDone: () => void; onClose: () => void };
-
-export function ImportDialog({ templateId, onDone, onClose }: Props) {
-  const [state, setState] = useState<Import>({ step: "choose" });
-  const sending = state.step === "sending";
-
-  function choose(file: File): void {
-    const reason = refuseFile(file);
-    setState(reason === undefined ? { step: "chosen", file } : { step: "refused", reason, rows: [] });
-  }
-
-  usePastedRows((file) => !sending && choose(file));
-
-  async function submit(): Promise<void> {
-    if (state.step !== "chosen") return;
-    setState({ step: "sending", file: state.file });
-    const imported = await importFile(templateId, state.file);
-    if (imported.ok) {
-      toast.say(imported.message);
-      onDone();
-    } else {
-      setState({ step: "refused", reason: imported.message, rows: imported.rows });
-    }
-  }
-
+export function ImportDialog({ templateId, onChanged, onClose }: Props) {
+  const importing = useImport(templateId, (message, leftOut) => {
+    onChanged();
+    // With every row taken there is nothing more to be said.
+    if (leftOut > 0) return;
+    toast.say(message);
+    onClose();
+  });
+  const { step } = importing.state;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={say.importTitle}
-      text={say.importHint}
+      title={SAY.students.importTitle}
       closeLabel={SAY.product.close}
-      width={state.step === "refused" && state.rows.length > 0 ? "wide" : "narrow"}
-      actions={
-        <>
-          <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={sending}
-            disabled={state.step === "choose" || state.step === "refused"}
-            onClick={() => void submit()}
-          >
-            {sending ? say.importing : say.importSubmit}
-          </Button>
-        </>
-      }
+      width={step === "columns" || step === "check" ? "wide" : "narrow"}
+      actions={<Actions importing={importing} onClose={onClose} />}
     >
-      <div className="flex flex-col gap-4">
-        <FileDrop chosen={"file" in state ? state.file.name : undefined} disabled={sending} onFile={choose} />
-        {state.step === "refused" && <Banner tone="error">{state.reason}</Banner>}
-        {state.step === "refused" && state.rows.length > 0 && <BadRows rows={state.rows} />}
-      </div>
+      <Steps step={step} />
+      <Step importing={importing} />
     </Dialog>
   );
+}
+
+function Step({ importing }: { importing: Importing }) {
+  const { state, reader } = importing;
+  switch (state.step) {
+    case "choose":
+      return <ChooseStep {...state} refused={state.refused} onFile={(file) => void importing.choose(file)} />;
+    case "columns":
+      return (
+        <ColumnsStep
+          columns={state.held.columns}
+          refused={state.refused}
+          onSettle={(headed, uses) => void importing.settle(state.held, headed, uses)}
+        />
+      );
+    case "check":
+      return <CheckStep importing={importing} held={state.held} refused={state.refused} />;
+    case "running":
+      return <Waiting label={say.running(state.held.summary.rows - state.held.summary.bad)} />;
+    case "done": {
+      const { duplicates } = state.held;
+      return <DoneStep {...state} onSave={() => reader().leftOutFile(duplicates)} />;
+    }
+  }
+}
+
+function Actions({ importing, onClose }: { importing: Importing; onClose: () => void }) {
+  const { state } = importing;
+  switch (state.step) {
+    case "choose":
+      return <Button onClick={onClose}>{SAY.product.cancel}</Button>;
+    case "columns":
+      return (
+        <>
+          <Button onClick={importing.toChoose}>{say.back}</Button>
+          <Button kind="primary" onClick={() => importing.check(state.held)}>
+            {say.toCheck}
+          </Button>
+        </>
+      );
+    case "check":
+      return (
+        <>
+          <Button onClick={importing.toChoose}>{say.back}</Button>
+          <Button onClick={() => importing.toColumns(state.held)}>{say.toColumns}</Button>
+          <Button
+            kind="primary"
+            disabled={state.held.summary.bad === state.held.summary.rows}
+            onClick={() => void importing.run(state.held)}
+          >
+            {SAY.students.importSubmit}
+          </Button>
+        </>
+      );
+    case "running":
+      return (
+        <Button kind="primary" busy>
+          {SAY.students.importing}
+        </Button>
+      );
+    case "done":
+      return (
+        <Button kind="primary" onClick={onClose}>
+          {say.close}
+        </Button>
+      );
+  }
 }

@@ -2,12 +2,12 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 
 const say = SAY.students;
-type Props = { chosen: string | undefined; disabled: boolean; onFile: (file: File) => void };
+type Props = { disabled: boolean; onFile: (file: File) => void };
 
-export function FileDrop({ chosen, disabled, onFile }: Props) {
+export function FileDrop({ disabled, onFile }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => files?.[0] !== undefined && onFile(files[0]);
@@ -19,7 +19,7 @@ export function FileDrop({ chosen, disabled, onFile }: Props) {
       <label htmlFor={id} className="font-semibold">
         {say.importChoose}
       </label>
-      <span className="text-s wrap-anywhere text-ink-soft">{chosen === undefined ? say.drop : say.chosen(chosen)}</span>
+      <span className="text-s text-ink-soft">{say.drop}</span>
       {/* The input itself lies over the whole place: browsers let files be dropped on it, and the keyboard reaches it. */}
       <input
         id={id}

@@ -1,0 +1,36 @@
+// One cell of the list: written in place, taken on Enter or when one goes on, given up with Escape.
+import { type KeyboardEvent, useState } from "react";
+
+type Props = { text: string; label: string; wrong: boolean; note: string; onMend: (text: string) => void };
+
+export function Cell({ text, label, wrong, note, onMend }: Props) {
+  /** Undefined while nobody writes: then the list's own text stands there. */
+  const [written, setWritten] = useState<string>();
+  function settle(): void {
+    if (written !== undefined && written !== text) onMend(written);
+    setWritten(undefined);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "Enter") settle();
+    if (event.key === "Escape" && written !== undefined) {
+      // It gives up the cell, not the whole import.
+      event.stopPropagation();
+      setWritten(undefined);
+    }
+  }
+  return (
+    <td className="px-1">
+      <input
+        dir="auto"
+        value={written ?? text}
+        aria-label={label}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? note : undefined}
+        onChange={(event) => setWritten(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+        className={`min-h-11 w-44 rounded-control border px-2 focus-visible:outline-offset-0 ${wrong ? "border-bad bg-bad-wash text-bad" : "border-transparent bg-transparent hover:border-edge"}`}
+      />
+    </td>
+  );
+}

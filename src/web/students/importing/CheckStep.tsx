@@ -1,0 +1,66 @@
+// The rows before they are imported: what is wrong with them, what looks odd, who is there already, and what will happen.
+import { useState } from "react";
+import { DUPLICATES, type Duplicates } from "#domain/duplicates.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { NativeSelect } from "../../ui/NativeSelect.tsx";
+import { Pills } from "../../ui/Pills.tsx";
+import { CheckTable } from "./CheckTable.tsx";
+import { type Filter, FILTERS, type Summary } from "./summary.ts";
+import type { Held, Importing } from "./use-import.ts";
+
+const say = SAY.importing;
+const WAYS = DUPLICATES.map((value) => ({ value, label: say.ways[value] }));
+type Props = { importing: Importing; held: Held; refused: string | undefined };
+
+export function CheckStep({ importing, held, refused }: Props) {
+  const { summary, columns } = held;
+  const [filter, setFilter] = useState<Filter>(summary.bad > 0 ? "bad" : "all");
+  const reader = importing.reader();
+  return (
+    <div className="flex flex-col gap-3">
+      {refused !== undefined && <Banner tone="error">{refused}</Banner>}
+      {held.guessed && <Banner tone="note">{say.guessed}</Banner>}
+      {summary.odd > 0 && <Odd summary={summary} onMend={() => void reader.mendAddresses().then(importing.take)} />}
+      {summary.again > 0 && <Again {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />}
+      {summary.shared > 0 && <p className="text-s text-ink-soft">{say.shared(summary.shared)}</p>}
+      <Pills label={say.filter} value={filter} options={optionsOf(summary, filter)} onChange={setFilter} />
+      <CheckTable
+        // Another filter or other columns are another table.
+        key={`${filter} ${columns.uses.join()}`}
+        {...{ reader, filter, columns, summary }}
+        onMend={(row, at, text) => void reader.mend(row, at, text).then(importing.take)}
+      />
+      <p aria-live="polite" className="font-semibold">
+        {willOf(held)}
+      </p>
+    </div>
+  );
+}
+
+function Odd({ summary: { odd, oddest }, onMend }: { summary: Summary; onMend: () => void }) {
+  return (
+    <Banner tone="note" action={<Button onClick={onMend}>{say.mendAll(odd)}</Button>}>
+      {say.odd(odd)} {oddest !== undefined && say.didYouMean(oddest.typed, oddest.meant)}
+    </Banner>
+  );
+}
+
+function Again({ held, onDecide }: { held: Held; onDecide: (duplicates: Duplicates) => void }) {
+  const count = held.summary.again;
+  return <NativeSelect label={say.duplicates(count)} value={held.duplicates} options={WAYS} onChange={onDecide} />;
+}
+
+function optionsOf(summary: Summary, chosen: Filter): { value: Filter; label: string }[] {
+  const counts = { all: summary.rows, bad: summary.bad, odd: summary.odd, again: summary.again };
+  return FILTERS.filter((filter) => filter === "all" || filter === chosen || counts[filter] > 0).map((value) => ({
+    value,
+    label: say.filters[value](counts[value]),
+  }));
+}
+
+function willOf({ summary, duplicates }: Held): string {
+  const { imported, updated, skipped } = summary.will[duplicates];
+  return say.will(imported, updated, skipped, summary.bad);
+}

@@ -1,0 +1,121 @@
+// The rows of the list as cells to write in; of a hundred thousand rows only those in sight are there.
+import { SAY } from "#domain/say/say.ts";
+import { Cell } from "./Cell.tsx";
+import type { Columns, ShownRow } from "./desk.ts";
+import type { Reader } from "./reader.ts";
+import type { Filter, Summary } from "./summary.ts";
+import { ROW, useWindow } from "./use-window.ts";
+
+const say = SAY.importing;
+type Props = {
+  reader: Reader;
+  filter: Filter;
+  columns: Columns;
+  summary: Summary;
+  onMend: (row: number, at: number, text: string) => void;
+};
+
+export function CheckTable({ reader, filter, columns, summary, onMend }: Props) {
+  const { total = 0, shown, onScroll } = useWindow(reader, filter, summary);
+  // Cells beyond the named columns are there to be put right.
+  const width = Math.max(columns.names.length, ...shown.rows.map(({ cells }) => cells.length));
+  const places = Array.from({ length: width }, (_, at) => at).filter((at) => columns.uses[at] !== "none");
+  return (
+    <section
+      aria-label={say.table}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+      tabIndex={0}
+      onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
+      className="h-[min(24rem,45dvh)] overflow-auto overscroll-contain rounded-control border border-line"
+    >
+      {total === 0 ? (
+        <p className="p-4 text-ink-soft">{say.noRows}</p>
+      ) : (
+        <table aria-rowcount={total + 1} className="border-collapse text-left">
+          <Head columns={columns} places={places} />
+          <tbody>
+            <Room rows={shown.from} />
+            {shown.rows.map((row, nth) => (
+              <Row key={row.row} {...{ row, places, columns, onMend }} rowIndex={shown.from + nth + 2} />
+            ))}
+            <Room rows={total - shown.from - shown.rows.length} />
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Head({ columns, places }: { columns: Columns; places: readonly number[] }) {
+  return (
+    <thead className="sticky top-0 z-10 bg-sunken text-s text-ink-soft">
+      <tr>
+        <th scope="col" className="px-3 py-2 font-semibold">
+          {SAY.students.line}
+        </th>
+        <th scope="col" className="min-w-52 px-3 py-2 font-semibold">
+          {say.note}
+        </th>
+        {places.map((at) => (
+          <th key={at} scope="col" className="px-3 py-2 font-semibold">
+            <span className="line-clamp-1">{headOf(columns, at)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The place of the rows that are not there. */
+function Room({ rows }: { rows: number }) {
+  if (rows <= 0) return null;
+  return <tr aria-hidden="true" style={{ height: rows * ROW }} />;
+}
+
+type RowProps = {
+  row: ShownRow;
+  rowIndex: number;
+  places: readonly number[];
+  columns: Columns;
+  onMend: Props["onMend"];
+};
+
+function Row({ row, rowIndex, places, columns, onMend }: RowProps) {
+  const note = `note-${row.row}`;
+  return (
+    <tr aria-rowindex={rowIndex} className="border-t border-line" style={{ height: ROW }}>
+      <td className="tabular px-3 text-ink-soft">{row.line}</td>
+      <td
+        id={note}
+        className={`px-3 text-s leading-tight ${row.faults.length > 0 ? "font-semibold text-bad" : "text-ink-soft"}`}
+      >
+        <span className="line-clamp-2 max-w-64" title={noteOf(row, columns)}>
+          {noteOf(row, columns)}
+        </span>
+      </td>
+      {places.map((at) => (
+        <Cell
+          key={at}
+          text={row.cells[at] ?? ""}
+          label={say.cell(headOf(columns, at), row.line)}
+          wrong={row.faults.some((fault) => fault.at === at)}
+          note={note}
+          onMend={(text) => onMend(row.row, at, text)}
+        />
+      ))}
+    </tr>
+  );
+}
+
+function headOf({ header, names }: Columns, at: number): string {
+  if (at >= names.length) return say.surplus(at + 1);
+  const name = header[at] ?? "";
+  return name === "" ? say.nth(at + 1) : name;
+}
+
+function noteOf({ faults, meant, again }: ShownRow, columns: Columns): string {
+  const notes = faults.map(({ at, reason }) => say.fault(at === -1 ? "" : headOf(columns, at), reason));
+  if (meant !== undefined) notes.push(say.meant(meant));
+  if (again !== undefined) notes.push(say.again[again]);
+  return notes.join(" ");
+}

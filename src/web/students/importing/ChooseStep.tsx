@@ -1,0 +1,45 @@
+// Where a list comes from: a file that is chosen or dropped, or rows pasted from a sheet.
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { csvLine } from "#domain/csv-cells.ts";
+import { SAY } from "#domain/say/say.ts";
+import { STUDENT_FIELDS } from "#domain/student.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { TextArea } from "../../ui/TextInput.tsx";
+import { Waiting } from "../../ui/Waiting.tsx";
+import { FileDrop } from "./FileDrop.tsx";
+import { usePastedRows } from "./use-pasted-rows.ts";
+
+const say = SAY.importing;
+type Props = { reading: boolean; refused: string | undefined; onFile: (file: File) => void };
+
+export function ChooseStep({ reading, refused, onFile }: Props) {
+  const [pasted, setPasted] = useState("");
+  const take = (rows: string) => onFile(new File([rows], "pasted.csv", { type: "text/csv" }));
+  usePastedRows(take);
+  if (reading) return <Waiting label={say.reading} className="min-h-60" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{SAY.students.importHint}</p>
+      {refused !== undefined && <Banner tone="error">{refused}</Banner>}
+      <FileDrop disabled={reading} onFile={onFile} />
+      <TextArea label={say.paste} hint={say.pasteHint} value={pasted} rows={3} onChange={setPasted} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button icon={Download} onClick={saveTemplate}>
+          {say.template}
+        </Button>
+        <Button disabled={pasted.trim() === ""} onClick={() => take(pasted)}>
+          {say.takePasted}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The names of the columns, and nobody: a row of example would be imported by somebody. */
+function saveTemplate(): void {
+  const head = csvLine(STUDENT_FIELDS.map((field) => SAY.students.columns[field]));
+  saveFile(new File(["\uFEFF", head], say.templateFile, { type: "text/csv" }));
+}

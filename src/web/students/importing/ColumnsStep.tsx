@@ -1,0 +1,58 @@
+// What each column of the list holds: found by its name, and corrected here.
+import { COLUMN_USES, type ColumnUse } from "#domain/csv.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { NativeSelect } from "../../ui/NativeSelect.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import type { Columns } from "./desk.ts";
+
+const say = SAY.importing;
+const OPTIONS = COLUMN_USES.map((value) => ({ value, label: say.uses[value] }));
+type Props = {
+  columns: Columns;
+  refused: string | undefined;
+  onSettle: (headed: boolean, uses: readonly ColumnUse[]) => void;
+};
+
+export function ColumnsStep({ columns, refused, onSettle }: Props) {
+  const { names, header, uses, headed, examples } = columns;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{say.columnsHint}</p>
+      {refused !== undefined && <Banner tone="error">{refused}</Banner>}
+      <Switch label={say.headed} on={headed} onChange={(on) => onSettle(on, uses)} />
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {names.map((name, at) => (
+          // eslint-disable-next-line react/no-array-index-key -- a column is its place
+          <li key={at} className="min-w-0">
+            <NativeSelect
+              label={say.columnIs(name === "" ? say.nth(at + 1) : name)}
+              hint={hintOf(uses[at], header[at] ?? "", cellsOf(examples, at))}
+              value={uses[at]}
+              options={OPTIONS}
+              onChange={(use) => onSettle(headed, pick(uses, at, use))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A field has one column: who had it before becomes a placeholder. */
+function pick(uses: readonly ColumnUse[], at: number, use: ColumnUse): ColumnUse[] {
+  const taken = use !== "extra" && use !== "none";
+  return uses.map((other, place) => (place === at ? use : taken && other === use ? "extra" : other));
+}
+
+function cellsOf(examples: Columns["examples"], at: number): string {
+  return examples
+    .map((cells) => (cells[at] ?? "").trim().slice(0, 40))
+    .filter((cell) => cell !== "")
+    .join(" · ");
+}
+
+function hintOf(use: ColumnUse | undefined, name: string, cells: string): string {
+  const example = cells === "" ? "" : say.example(cells);
+  return use === "extra" ? `${say.becomes(name)} ${example}` : example;
+}

@@ -1,0 +1,49 @@
+// What leaves the wizard: the clean list for the server, and the list of what was left out, with why.
+import { csvLine, withoutFormula } from "#domain/csv-cells.ts";
+import type { Duplicates } from "#domain/duplicates.ts";
+import { SAY } from "#domain/say/say.ts";
+import { STUDENT_FIELDS } from "#domain/student.ts";
+import { cellOf, type Sheet } from "./sheet.ts";
+import { againOf, isGood } from "./summary.ts";
+
+const say = SAY.importing;
+/** So that a spreadsheet reads it as UTF-8. */
+const MARK = "\uFEFF";
+
+/** Every field has its column, empty where the list has none: then no further column is taken for one. */
+export function cleanFile({ rows, facts, uses, columns }: Sheet): Blob {
+  const fields = STUDENT_FIELDS.map((field) => uses.indexOf(field));
+  const head = csvLine([
+    ...STUDENT_FIELDS.map((field) => SAY.students.columns[field]),
+    ...columns.extra.map(({ name }) => name),
+  ]);
+  const places = [...fields, ...columns.extra.map(({ at }) => at)];
+  const lines = rows.filter((_, row) => isGood(facts[row])).map((row) => csvLine(places.map((at) => cellOf(row, at))));
+  return new Blob([head, ...lines], { type: "text/csv" });
+}
+
+/** How many rows of the list are in no student now. */
+export function countLeftOut(sheet: Sheet, duplicates: Duplicates): number {
+  return reasonsOf(sheet, duplicates).size;
+}
+
+export function leftOutFile(sheet: Sheet, duplicates: Duplicates): Blob {
+  const { rows, names } = sheet;
+  const lines = [...reasonsOf(sheet, duplicates)].map(([row, reason]) => {
+    const { line, cells } = rows[row] ?? { line: 0, cells: [] };
+    return csvLine([String(line), reason, ...cells].map(withoutFormula));
+  });
+  return new Blob([MARK, csvLine([SAY.students.line, SAY.students.reason, ...names].map(withoutFormula)), ...lines], {
+    type: "text/csv",
+  });
+}
+
+function reasonsOf({ facts, known, columns }: Sheet, duplicates: Duplicates): Map<number, string> {
+  const reasons = new Map<number, string>();
+  for (const [row, { faults }] of facts.entries()) {
+    const told = faults.map(({ at, reason }) => say.fault(columns.header[at] ?? "", reason));
+    if (told.length > 0) reasons.set(row, told.join(" "));
+  }
+  if (duplicates === "skip") for (const [row, why] of againOf(facts, known)) reasons.set(row, say.again[why]);
+  return new Map([...reasons].toSorted(([one], [other]) => one - other));
+}

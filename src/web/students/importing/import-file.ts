@@ -1,0 +1,37 @@
+// Hands the clean list to the server, which checks it again and takes all of its rows or none.
+import * as z from "zod/mini";
+import type { Duplicates } from "#domain/duplicates.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call, CallError } from "../../client.ts";
+import { failure } from "../failure.ts";
+
+/** `reason` is what is wrong with the whole file; empty where it is rows. */
+const Refusal = z.object({ reason: z.string(), rows: z.array(z.object({ column: z.string(), reason: z.string() })) });
+
+export type Imported = { ok: true; message: string } | { ok: false; message: string };
+
+/** Why a file is not even read; undefined when it may be. */
+export function refuseFile(file: File): string | undefined {
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) return SAY.students.csvIsSpreadsheet;
+  return /\.csv$/i.test(file.name) ? undefined : SAY.students.csvOnly;
+}
+
+type How = { importId: string; duplicates: Duplicates };
+
+export async function importFile(templateId: string, list: Blob, { importId, duplicates }: How): Promise<Imported> {
+  const body = { user_template_id: templateId, import_id: importId, duplicates };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, value);
+  form.set("file", list, "students.csv");
+  try {
+    const { message } = await call("importStudents", { body, form });
+    return { ok: true, message };
+  } catch (error) {
+    const refusal = Refusal.safeParse(error instanceof CallError ? error.details : undefined);
+    const message = failure(SAY.students.importFailed, error);
+    if (!refusal.success) return { ok: false, message };
+    const [row] = refusal.data.rows;
+    const why = row === undefined ? refusal.data.reason : SAY.importing.fault(row.column, row.reason);
+    return { ok: false, message: `${message} ${why}`.trim() };
+  }
+}

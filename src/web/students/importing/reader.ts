@@ -1,0 +1,66 @@
+// Asks the worker that holds the list: every verb of the desk, answered later.
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Desk } from "./desk.ts";
+import type { Reply, Request } from "./worker.ts";
+// eslint-disable-next-line import/default -- the address under which the build puts it
+import workerAddress from "./worker.ts?worker&url";
+
+type Verbs = {
+  [V in keyof Desk]: (...asked: Parameters<Desk[V]>) => Promise<Awaited<ReturnType<Desk[V]>>>;
+};
+/** Rejects with a UserError that says what is wrong with the list. */
+export type Reader = Verbs & { close: () => void };
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+
+export function openReader(): Reader {
+  const worker = new Worker(trusted(workerAddress) as string, { type: "module" });
+  const waiting = new Map<number, Waiting>();
+  let asks = 0;
+  function ask(verb: string, asked: readonly unknown[]): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    asks += 1;
+    waiting.set(asks, { resolve, reject });
+    worker.postMessage({ id: asks, verb, asked } satisfies Request, []);
+    return promise;
+  }
+  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.ok) asker?.resolve(data.answer);
+    else asker?.reject(new UserError(data.message ?? SAY.students.csvUnreadable));
+  });
+  worker.addEventListener("error", () => {
+    for (const { reject } of waiting.values()) reject(new UserError(SAY.students.csvUnreadable));
+    waiting.clear();
+  });
+  const verb =
+    (name: string) =>
+    (...asked: readonly unknown[]) =>
+      ask(name, asked);
+  return {
+    open: verb("open"),
+    settle: verb("settle"),
+    filter: verb("filter"),
+    rows: verb("rows"),
+    mend: verb("mend"),
+    mendAddresses: verb("mendAddresses"),
+    cleanFile: verb("cleanFile"),
+    countLeftOut: verb("countLeftOut"),
+    leftOutFile: verb("leftOutFile"),
+    close: () => worker.terminate(),
+  } as Reader;
+}
+
+type Policies = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy };
+type Policy = { createScriptURL: (address: string) => unknown };
+
+/** The content security policy lets scripts begin only at addresses that somebody vouches for: this one is our own build's. */
+function trusted(address: string): unknown {
+  const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
+  policy ??= policies?.createPolicy("import", { createScriptURL: (own) => own });
+  return policy?.createScriptURL(address) ?? address;
+}
+
+let policy: Policy | undefined;

@@ -1,0 +1,29 @@
+// What a template's columns were used for the last time, kept on this device.
+import * as z from "zod/mini";
+import { COLUMN_USES, type ColumnUse } from "#domain/csv.ts";
+import { fold } from "#domain/text.ts";
+import type { Remembered } from "./sheet.ts";
+
+const Kept = z.record(z.string(), z.enum(COLUMN_USES));
+
+export function readRemembered(templateId: string): Remembered {
+  try {
+    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(templateId)) ?? "{}"));
+    return kept.success ? kept.data : {};
+  } catch {
+    return {};
+  }
+}
+
+export function remember(templateId: string, names: readonly string[], uses: readonly ColumnUse[]): void {
+  const kept = Object.fromEntries(names.map((name, at) => [fold(name), uses[at] ?? "none"]));
+  try {
+    localStorage.setItem(keyOf(templateId), JSON.stringify(kept));
+  } catch {
+    // A full or forbidden storage only costs the convenience.
+  }
+}
+
+function keyOf(templateId: string): string {
+  return `prashasti.columns.${templateId}`;
+}

@@ -1,0 +1,144 @@
+// The list as the worker holds it: opened, settled, mended, counted, handed over.
+import { describe, expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { openDesk } from "./desk.ts";
+
+const say = SAY.students;
+const file = (text: string | Buffer) => new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
+
+async function opened(text: string | Buffer, known: readonly { name: string; email: string }[] = []) {
+  const desk = openDesk();
+  const people = known.map((person) => ({ id: "", certificate_number: "", ...person }));
+  return { desk, ...(await desk.open(file(text), {}, people)) };
+}
+
+describe("A list is opened", () => {
+  test.each<[string, Buffer]>([
+    ["UTF-8", Buffer.from("नाम;ईमेल\nमीरा;m@x.in\n")],
+    ["UTF-8 with its mark", Buffer.from("\uFEFFनाम;ईमेल\r\nमीरा;m@x.in\r\n")],
+    ["UTF-16, little end first", Buffer.from("\uFEFFनाम\tईमेल\nमीरा\tm@x.in\n", "utf16le")],
+    ["UTF-16, big end first", Buffer.from("\uFEFFनाम,ईमेल\nमीरा,m@x.in\n", "utf16le").swap16()],
+  ])("in %s", async (_, bytes) => {
+    const { desk, columns, sure, guessed } = await opened(bytes);
+    expect([columns.uses, sure, guessed]).toEqual([["name", "email"], true, false]);
+    desk.filter("all");
+    expect(desk.rows(0, 5)).toMatchObject([{ line: 2, cells: ["मीरा", "m@x.in"], faults: [] }]);
+  });
+
+  test("in Windows-1252, and says so", async () => {
+    const { desk, guessed } = await opened(Buffer.from("Name\nJos\xe9\n", "latin1"));
+    desk.filter("all");
+    expect([guessed, desk.rows(0, 1)[0]?.cells]).toEqual([true, ["José"]]);
+  });
+
+  test.each<[string, string | Buffer, string]>([
+    ["a spreadsheet", Buffer.from([0x50, 0x4b, 0x03, 0x04, 1]), say.csvIsSpreadsheet],
+    ["a picture", Buffer.from([0x89, 0x50, 0, 0, 0, 0, 0, 0]), say.csvUnreadable],
+    ["nothing", "", say.csvEmpty],
+    ["101 columns", "a,".repeat(100), say.csvTooManyColumns(100)],
+    ["100,002 lines", `Name\n${"Asha\n".repeat(100_001)}`, say.csvTooManyRows(100_000)],
+    ["a quote without its end", 'Name\n"Asha\n', say.csvBroken(2)],
+  ])("unless it is %s", async (_, bytes, sentence) => {
+    await expect(opened(bytes)).rejects.toThrow(sentence);
+  });
+});
+
+describe("The columns", () => {
+  test("are to be looked at where no one is the name, or two say the same", async () => {
+    for (const header of ["Email,Team", "Name,Email,Mail ID"])
+      expect((await opened(`${header}\na,b,c\n`)).sure).toBe(false);
+  });
+
+  test("are as they were settled the last time", async () => {
+    const desk = openDesk();
+    const remembered = { who: "name", contact: "email", team: "none" } as const;
+    const { columns, sure } = await desk.open(file("Who,Contact,Team\nAsha,a@x.in,Null\n"), remembered, []);
+    expect([columns.uses, sure]).toEqual([["name", "email", "none"], true]);
+  });
+
+  test("may have no names: then the first row is a student", async () => {
+    const { desk, columns } = await opened("Asha,asha@x.in\nRavi,\n");
+    expect(columns.uses).toEqual(["extra", "extra"]);
+    const { summary } = desk.settle(false, ["name", "email"]);
+    expect([summary.rows, summary.bad]).toEqual([2, 0]);
+  });
+});
+
+describe("The rows", () => {
+  test("are mended one by one, and say what is wrong until then", async () => {
+    const { desk, summary } = await opened("Name,Email\n,a@x.in\nRavi,ravi@\nMeera,\n");
+    expect(summary.bad).toBe(2);
+    expect(desk.filter("bad")).toBe(2);
+    expect(desk.rows(0, 9).map(({ faults }) => faults)).toEqual([
+      [{ at: 0, reason: say.nameRequired }],
+      [{ at: 1, reason: say.emailInvalid }],
+    ]);
+    desk.mend(0, 0, "Asha");
+    expect(desk.mend(1, 1, "ravi@x.in").summary.bad).toBe(0);
+    // They stay in sight until another filter is chosen.
+    expect(desk.rows(0, 9).map(({ faults }) => faults)).toEqual([[], []]);
+    expect(desk.filter("bad")).toBe(0);
+  });
+
+  test("with a comma too many show the cell that is too much, to be put right", async () => {
+    const { desk, summary } = await opened("Name,Email\nRao, Asha,a@x.in\n");
+    expect(summary.bad).toBe(1);
+    desk.mend(0, 0, "Rao, Asha");
+    desk.mend(0, 1, "a@x.in");
+    expect(desk.mend(0, 2, "").summary.bad).toBe(0);
+    expect(await desk.cleanFile().text()).toContain('"Rao, Asha"');
+  });
+
+  test("have mistyped addresses changed at once", async () => {
+    const { desk, summary } = await opened("Name,Email\nAsha,asha@gmial.com\nRavi,ravi@yaho.com\nMeera,m@gmail.com\n");
+    expect(summary).toMatchObject({ bad: 0, odd: 2, oddest: { typed: "asha@gmial.com", meant: "asha@gmail.com" } });
+    expect(desk.mendAddresses().summary.odd).toBe(0);
+    expect(await desk.cleanFile().text()).toMatch(/asha@gmail\.com[^]*ravi@yahoo\.com[^]*m@gmail\.com/);
+  });
+
+  test("of people who are there are counted, and team mates with one address are not", async () => {
+    const { desk, summary } = await opened("Name,Email\nAsha,t@x.in\nASHA,T@x.in\nRavi,r@x.in\nMeera,t@x.in\n", [
+      { name: "ravi", email: "R@X.IN" },
+    ]);
+    expect(summary).toMatchObject({ again: 2, shared: 1 });
+    expect(summary.will).toEqual({
+      skip: { imported: 2, updated: 0, skipped: 2 },
+      update: { imported: 2, updated: 2, skipped: 0 },
+      add: { imported: 4, updated: 0, skipped: 0 },
+    });
+    desk.filter("again");
+    expect(desk.rows(0, 9).map(({ line, again }) => [line, again])).toEqual([
+      [3, "twice"],
+      [4, "known"],
+    ]);
+  });
+});
+
+describe("What is handed over", () => {
+  const FILTHY = "Mail,Full Name,Team,=Sum\nasha@x.in,Asha,Null,=1+1\nnone,Ravi,Null,\nasha@x.in,asha,Void,\n";
+
+  test("is the good rows, every field in its column and further ones by their names", async () => {
+    const { desk } = await opened(FILTHY);
+    expect(await desk.cleanFile().text()).toBe(
+      [
+        '"Name","Cert #","Email","Mobile","Remarks","Team","=Sum"',
+        '"Asha","","asha@x.in","","","Null","=1+1"',
+        '"asha","","asha@x.in","","","Void",""',
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  test("and what is left out, each row with the reason, and no formula among them", async () => {
+    const { desk } = await opened(FILTHY, [{ name: "Asha", email: "asha@x.in" }]);
+    expect(desk.countLeftOut("skip")).toBe(3);
+    expect(desk.countLeftOut("update")).toBe(1);
+    expect((await desk.leftOutFile("skip").text()).split("\r\n")).toEqual([
+      '"Line","Reason","Mail","Full Name","Team","\'=Sum"',
+      `"2","${SAY.importing.again.known}","asha@x.in","Asha","Null","'=1+1"`,
+      `"3","Mail: ${say.emailInvalid}","none","Ravi","Null",""`,
+      `"4","${SAY.importing.again.known}","asha@x.in","asha","Void",""`,
+      "",
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+// The list that is being imported: its cells as somebody mends them, and what is to be said about each row.
+import { CSV, type Columns, type ColumnUse, columnsFor, matchColumns, readRow, usesOf } from "#domain/csv.ts";
+import { type CellRow, readCells } from "#domain/csv-cells.ts";
+import { meantAddress } from "#domain/email-typos.ts";
+import { SAY } from "#domain/say/say.ts";
+import { personKey } from "#domain/student.ts";
+import { cleanText, fold } from "#domain/text.ts";
+import { UserError } from "#domain/user-error.ts";
+
+/** What a column was used for the last time, by its folded name. */
+export type Remembered = Readonly<Record<string, ColumnUse>>;
+
+export type Sheet = {
+  /** With the heading, where it has one. */
+  all: readonly CellRow[];
+  headed: boolean;
+  rows: readonly CellRow[];
+  names: readonly string[];
+  uses: readonly ColumnUse[];
+  columns: Columns;
+  /** One for each row. */
+  facts: Fact[];
+  /** The keys of those who are on the template's list. */
+  known: ReadonlySet<string>;
+};
+
+export type Fault = { at: number; reason: string };
+export type Fact = {
+  faults: readonly Fault[];
+  /** The address it was probably meant to be. */
+  meant: string | undefined;
+  key: string;
+  /** Folded; empty where there is none. */
+  email: string;
+};
+
+/** Throws a UserError with what is wrong with the file as a whole. */
+export function openSheet(text: string, remembered: Remembered): Sheet {
+  const all = readCells(text);
+  if (all.length === 0) throw new UserError(SAY.students.csvEmpty);
+  if (all.length > CSV.rows + 1) throw new UserError(SAY.students.csvTooManyRows(CSV.rows));
+  const width = widthOf(all);
+  if (width > CSV.columns) throw new UserError(SAY.students.csvTooManyColumns(CSV.columns));
+  return settle(all, new Set(), true, rememberedUses(namesOf(all, true, width), remembered));
+}
+
+/** The same list with other columns, or its first row taken as a student. */
+export function resettle(sheet: Sheet, headed: boolean, uses: readonly ColumnUse[]): Sheet {
+  return settle(sheet.all, sheet.known, headed, uses);
+}
+
+function settle(all: readonly CellRow[], known: Sheet["known"], headed: boolean, uses: readonly ColumnUse[]): Sheet {
+  const names = namesOf(all, headed, uses.length);
+  const rows = headed ? all.slice(1) : all;
+  if (rows.length > CSV.rows) throw new UserError(SAY.students.csvTooManyRows(CSV.rows));
+  const columns = columnsFor(names, uses);
+  const sheet = { all, headed, rows, names, uses, columns, facts: [], known };
+  return { ...sheet, facts: rows.map((row) => factOf(sheet, row)) };
+}
+
+/** Whether the columns need no look: a name, and no two that say the same. */
+export function isSure({ names, uses, rows }: Sheet, remembered: Remembered): boolean {
+  if (!uses.includes("name") || rows.length === 0) return false;
+  const known = names.every((name) => name === "" || remembered[fold(name)] !== undefined);
+  return known || matchColumns(names).faults.length === 0;
+}
+
+/** Puts a text into a cell, and looks at its row anew. */
+export function mend(sheet: Sheet, row: number, at: number, text: string): void {
+  const mended = sheet.rows[row];
+  if (mended === undefined) return;
+  while (mended.cells.length <= at) mended.cells.push("");
+  mended.cells[at] = text;
+  sheet.facts[row] = factOf(sheet, mended);
+}
+
+/** Takes every address for what it was probably meant to be. */
+export function mendAddresses(sheet: Sheet): void {
+  const at = sheet.uses.indexOf("email");
+  for (const [row, { meant }] of sheet.facts.entries()) if (meant !== undefined) mend(sheet, row, at, meant);
+}
+
+/** What stands in a column of the row, cleaned as the server does. */
+export function cellOf({ cells }: CellRow, at: number): string {
+  return at === -1 ? "" : cleanText(cells[at] ?? "");
+}
+
+function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow): Fact {
+  const read = readRow(columns, row.cells, row.line);
+  const email = cellOf(row, uses.indexOf("email"));
+  const person = {
+    name: cellOf(row, uses.indexOf("name")),
+    email,
+    certificate_number: cellOf(row, uses.indexOf("certificate_number")),
+  };
+  const faults = read.kind === "student" ? NONE : read.faults.filter(({ column }) => column !== "").map(faultIn);
+  const surplus = surplusOf(row, uses);
+  return {
+    faults: surplus === -1 ? faults : [...faults, { at: surplus, reason: SAY.students.csvRowLength }],
+    meant: email === "" ? undefined : meantAddress(email),
+    key: personKey(person),
+    email: fold(email),
+  };
+
+  function faultIn({ column, reason }: { column: string; reason: string }): Fault {
+    return { at: columns.header.findIndex((name, at) => name === column && uses[at] !== "none"), reason };
+  }
+}
+
+const NONE: readonly Fault[] = [];
+
+/** A cell beyond the named columns: a comma too many has moved the others out of their places. */
+function surplusOf({ cells }: CellRow, uses: readonly ColumnUse[]): number {
+  if (cells.length <= uses.length) return -1;
+  return cells.findIndex((cell, at) => at >= uses.length && cell.trim() !== "");
+}
+
+function widthOf(all: readonly CellRow[]): number {
+  return all[0]?.cells.length ?? 0;
+}
+
+function namesOf(all: readonly CellRow[], headed: boolean, width: number): string[] {
+  const cells = headed ? (all[0]?.cells ?? []) : [];
+  return Array.from({ length: width }, (_, at) => (headed ? cleanText(cells[at] ?? "") : SAY.importing.nth(at + 1)));
+}
+
+function rememberedUses(names: readonly string[], remembered: Remembered): ColumnUse[] {
+  const found = usesOf(names);
+  const asked = names.map((name, at) => remembered[fold(name)] ?? found[at] ?? "none");
+  // A field has one column: the first that asks for it.
+  return asked.map((use, at) => (use !== "extra" && use !== "none" && asked.indexOf(use) < at ? "extra" : use));
+}

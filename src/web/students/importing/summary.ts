@@ -1,0 +1,81 @@
+// What is to be said about the whole list: how many rows are faulty, odd or known, and what will happen.
+import { countImport, type Duplicates, DUPLICATES } from "#domain/duplicates.ts";
+import type { Fact, Sheet } from "./sheet.ts";
+
+export type Counts = ReturnType<typeof countImport>;
+export type Summary = {
+  rows: number;
+  bad: number;
+  /** Addresses that look mistyped, and the first of them with what it was meant to be. */
+  odd: number;
+  oddest: { typed: string; meant: string } | undefined;
+  /** On the template's list already, or twice in the file. */
+  again: number;
+  /** Addresses that several people share. */
+  shared: number;
+  will: Readonly<Record<Duplicates, Counts>>;
+};
+
+export const FILTERS = ["all", "bad", "odd", "again"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export function summarize({ facts, known }: Sheet): Summary {
+  const good = facts.filter(isGood);
+  const keys = good.map(({ key }) => key);
+  const odd = facts.filter(({ meant }) => meant !== undefined);
+  const will = Object.fromEntries(DUPLICATES.map((way) => [way, countImport(known, keys, way)])) as Summary["will"];
+  const [first] = odd;
+  return {
+    rows: facts.length,
+    bad: facts.length - good.length,
+    odd: odd.length,
+    oddest: first?.meant === undefined ? undefined : { typed: first.email, meant: first.meant },
+    again: will.skip.skipped,
+    shared: countShared(good),
+    will,
+  };
+}
+
+/** The places of the rows that a filter shows, as they are now. */
+export function rowsOf({ facts, known }: Sheet, filter: Filter): number[] {
+  const all = facts.map((_, row) => row);
+  switch (filter) {
+    case "all":
+      return all;
+    case "bad":
+      return all.filter((row) => !isGood(facts[row]));
+    case "odd":
+      return all.filter((row) => facts[row]?.meant !== undefined);
+    case "again":
+      return [...againOf(facts, known).keys()];
+  }
+}
+
+/** Rows of people who are there already, and whether on the list or earlier in the file. */
+export function againOf(facts: readonly Fact[], known: Sheet["known"]): Map<number, "known" | "twice"> {
+  const met = new Set<string>();
+  const again = new Map<number, "known" | "twice">();
+  for (const [row, fact] of facts.entries()) {
+    if (!isGood(fact)) continue;
+    if (known.has(fact.key)) again.set(row, "known");
+    else if (met.has(fact.key)) again.set(row, "twice");
+    met.add(fact.key);
+  }
+  return again;
+}
+
+export function isGood(fact: Fact | undefined): boolean {
+  return fact !== undefined && fact.faults.length === 0;
+}
+
+function countShared(facts: readonly Fact[]): number {
+  const names = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { email, key } of facts) {
+    if (email === "") continue;
+    const other = names.get(email);
+    if (other !== undefined && other !== key) shared.add(email);
+    else names.set(email, key);
+  }
+  return shared.size;
+}

@@ -1,0 +1,98 @@
+// The import as it goes: chosen, its columns settled, its rows checked, handed over, done.
+import { useEffect, useRef, useState } from "react";
+import type { ColumnUse } from "#domain/csv.ts";
+import type { Duplicates } from "#domain/duplicates.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { call } from "../../client.ts";
+import type { Changed } from "./desk.ts";
+import { importFile, refuseFile } from "./import-file.ts";
+import { openReader, type Reader } from "./reader.ts";
+import { readRemembered, remember } from "./remembered.ts";
+
+const say = SAY.students;
+
+/** A list that was read. One id for all attempts at it: a second one adds nobody. */
+export type Held = Changed & { name: string; guessed: boolean; importId: string; duplicates: Duplicates };
+
+export type Import =
+  | { step: "choose"; reading: boolean; refused?: string }
+  | { step: "columns"; held: Held; refused?: string }
+  | { step: "check"; held: Held; refused?: string }
+  | { step: "running"; held: Held }
+  | { step: "done"; held: Held; message: string; leftOut: number };
+
+export type Importing = ReturnType<typeof useImport>;
+
+/** `onImported`: students were added or changed; `leftOut` rows were not taken. */
+export function useImport(templateId: string, onImported: (message: string, leftOut: number) => void) {
+  const [state, setState] = useState<Import>({ step: "choose", reading: false });
+  const held = useRef<Reader>(undefined);
+  useEffect(() => () => held.current?.close(), []);
+  const reader = (): Reader => (held.current ??= openReader());
+
+  async function choose(file: File): Promise<void> {
+    const refused = refuseFile(file);
+    if (refused !== undefined) return setState({ step: "choose", reading: false, refused });
+    setState({ step: "choose", reading: true });
+    try {
+      setState(await open(reader(), templateId, file));
+    } catch (error) {
+      setState({ step: "choose", reading: false, refused: sentenceOf(error) });
+    }
+  }
+
+  async function settle(now: Held, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
+    try {
+      setState({ step: "columns", held: { ...now, ...(await reader().settle(headed, uses)) } });
+    } catch (error) {
+      setState({ step: "columns", held: now, refused: sentenceOf(error) });
+    }
+  }
+
+  function check(now: Held): void {
+    const { names, uses, headed } = now.columns;
+    if (!uses.includes("name")) return setState({ step: "columns", held: now, refused: SAY.importing.noName });
+    if (headed) remember(templateId, names, uses);
+    setState({ step: "check", held: now });
+  }
+
+  /** For what is changed one cell after the other: each answer is put over the newest state. */
+  function take(changed: Changed): void {
+    setState((now) => (now.step === "check" ? { step: "check", held: { ...now.held, ...changed } } : now));
+  }
+
+  async function run(now: Held): Promise<void> {
+    setState({ step: "running", held: now });
+    const imported = await importFile(templateId, await reader().cleanFile(), now);
+    if (!imported.ok) return setState({ step: "check", held: now, refused: imported.message });
+    const leftOut = await reader().countLeftOut(now.duplicates);
+    setState({ step: "done", held: now, message: imported.message, leftOut });
+    onImported(imported.message, leftOut);
+  }
+
+  return {
+    state,
+    reader,
+    choose,
+    settle,
+    check,
+    take,
+    run,
+    toChoose: () => setState({ step: "choose", reading: false }),
+    toColumns: (now: Held) => setState({ step: "columns", held: now }),
+    decide: (now: Held, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
+  };
+}
+
+async function open(reader: Reader, templateId: string, file: File): Promise<Import> {
+  const { data: known } = await call("listKnownPeople", { params: { id: templateId } });
+  const people = known.map((person) => ({ id: "", ...person }));
+  const { sure, ...opened } = await reader.open(file, readRemembered(templateId), people);
+  const held: Held = { ...opened, name: file.name, importId: crypto.randomUUID(), duplicates: "skip" };
+  return { step: sure ? "check" : "columns", held };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof UserError ? error.message : `${say.importFailed} ${SAY.importing.knownFailed}`;
+}

@@ -1,0 +1,22 @@
+// The worker that reads and checks a list, so that the screen stays quick however long the list is.
+import { UserError } from "#domain/user-error.ts";
+import { openDesk } from "./desk.ts";
+
+export type Request = { id: number; verb: string; asked: readonly unknown[] };
+export type Reply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string | undefined });
+
+const desk = openDesk() as unknown as Record<string, (...asked: readonly unknown[]) => unknown>;
+
+addEventListener("message", ({ data }: MessageEvent<Request>) => void answer(data));
+
+async function answer({ id, verb, asked }: Request): Promise<void> {
+  try {
+    reply({ id, ok: true, answer: await desk[verb]?.(...asked) });
+  } catch (error) {
+    reply({ id, ok: false, message: error instanceof UserError ? error.message : undefined });
+  }
+}
+
+function reply(message: Reply): void {
+  self.postMessage(message, { transfer: [] });
+}
