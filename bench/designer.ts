@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { launch, openTab, type Tab } from "./designer/browser.ts";
 import { crowd, DRAGGED } from "./designer/crowd.ts";
-import { dragFrames } from "./designer/drag.ts";
+import { dragFrames, type Frames } from "./designer/drag.ts";
 import { serveKonva } from "./designer/konva.ts";
 import { openTime, selectTimes, typingTimes } from "./designer/moments.ts";
 import { type Figure, median, percentile } from "./figure.ts";
@@ -66,42 +66,47 @@ async function* drags(site: Site, { name, elements, cpu }: Case, rounds: number)
   const theirs = await openTab(site.browser, { script: `window.rival = ${JSON.stringify({ content, width })}` });
   await theirs.page.goto(site.rival);
   await theirs.page.locator("canvas").first().waitFor();
-  const frames = { ours: [] as number[], theirs: [] as number[] };
+  const frames = { ours: { carried: [], all: [] } as Frames, theirs: { carried: [], all: [] } as Frames };
   for (const tab of [ours, theirs]) await tab.slow({ cpu });
   for (let round = 0; round < rounds; round++) {
-    frames.ours.push(...(await dragFrames(ours, await middleOf(ours, `[data-of="${DRAGGED}"]`))));
+    gather(frames.ours, await dragFrames(ours, await middleOf(ours, `[data-of="${DRAGGED}"]`)));
     await ours.page.keyboard.press("Control+z");
     const { x, y } = await boxOf(theirs, "canvas >> nth=0");
-    frames.theirs.push(...(await dragFrames(theirs, { x: x + width / 2, y: y + (width * 247) / 700 })));
+    gather(frames.theirs, await dragFrames(theirs, { x: x + width / 2, y: y + (width * 247) / 700 }));
     await theirs.page.reload();
     await theirs.page.locator("canvas").first().waitFor();
   }
   for (const tab of [ours, theirs]) await tab.close();
-  yield* figuresOf(name, frames, frames.ours.length);
+  yield* figuresOf(name, frames);
 }
 
-function* figuresOf(
-  name: Case["name"],
-  { ours, theirs }: Record<"ours" | "theirs", number[]>,
-  n: number,
-): Generator<Figure> {
-  const [mine, peer] = [percentile(ours, 95), percentile(theirs, 95)];
+function gather(into: Frames, more: Frames): void {
+  into.carried.push(...more.carried);
+  into.all.push(...more.all);
+}
+
+function* figuresOf(name: Case["name"], { ours, theirs }: Record<"ours" | "theirs", Frames>): Generator<Figure> {
+  const n = ours.carried.length;
+  const [mine, peer] = [percentile(ours.carried, 95), percentile(theirs.carried, 95)];
+  const [middle, peerMiddle] = [median(ours.carried), median(theirs.carried)];
+  const [worst, peerWorst] = [Math.max(...ours.all), Math.max(...theirs.all)];
   const p95 = { figure: `designer.${name}.p95`, value: mine, unit: "ms", n } as const;
-  const compared = { name: PEER, value: peer };
   if (name !== "drag200") {
-    const goal = name === "drag50" ? GOAL.few : GOAL.slower;
-    return yield {
-      ...p95,
-      goal,
-      beside: { median: median(ours), max: Math.max(...ours), konva: peer, konvaMedian: median(theirs) },
-    };
+    const beside = { median: middle, max: worst, konva: peer, konvaMedian: peerMiddle, konvaMax: peerWorst };
+    return yield { ...p95, goal: name === "drag50" ? GOAL.few : GOAL.slower, beside };
   }
-  const medians = { konva: median(theirs) };
-  yield { figure: `designer.${name}.median`, value: median(ours), unit: "ms", goal: GOAL.median, beside: medians, n };
+  const ofAll = { unit: "ms", n } as const;
+  yield {
+    ...ofAll,
+    figure: `designer.${name}.median`,
+    value: middle,
+    goal: GOAL.median,
+    beside: { konva: peerMiddle },
+  };
   yield { ...p95, goal: GOAL.p95 };
+  const compared = { name: PEER, value: peer };
   yield { ...p95, figure: `designer.${name}.p95.ratio`, peer: compared, goal: GOAL.ratio, goalIs: "most" };
-  const worst = { konva: Math.max(...theirs) };
-  yield { figure: `designer.${name}.max`, value: Math.max(...ours), unit: "ms", goal: GOAL.max, beside: worst, n };
+  yield { ...ofAll, figure: `designer.${name}.max`, value: worst, goal: GOAL.max, beside: { konva: peerWorst } };
 }
 
 async function* moments(site: Site, rounds: number): AsyncGenerator<Figure> {

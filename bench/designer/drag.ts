@@ -6,8 +6,10 @@ const MOUSE_MS = 8;
 const DRAG_MS = 2500;
 const AROUND_PX = { x: 150, y: 90 } as const;
 
-/** From the press to the last frame after letting go. */
-export async function dragFrames({ page, cdp }: Tab, from: { x: number; y: number }): Promise<number[]> {
+/** `carried` while something is carried; `all` from the press to a little after letting go, with what selecting, lifting and putting down cost. */
+export type Frames = { carried: number[]; all: number[] };
+
+export async function dragFrames({ page, cdp }: Tab, from: { x: number; y: number }): Promise<Frames> {
   const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number, y: number) =>
     cdp.send("Input.dispatchMouseEvent", {
       type,
@@ -32,8 +34,11 @@ export async function dragFrames({ page, cdp }: Tab, from: { x: number; y: numbe
   }
   await Promise.all(sent);
   await mouse("mouseReleased", at.x, at.y);
-  return page.evaluate(stopCounting);
+  return page.evaluate(stopCounting, { lifted: LIFTED_MS, let: DRAG_MS });
 }
+
+/** By then what is dragged is lifted, and the panel shows what is selected. */
+const LIFTED_MS = 400;
 
 function startCounting(): void {
   const counted: number[] = [];
@@ -47,9 +52,12 @@ function startCounting(): void {
 }
 
 /** A little later, so that what letting go costs is counted too. */
-async function stopCounting(): Promise<number[]> {
+async function stopCounting(from: { lifted: number; let: number }): Promise<Frames> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { counting } = window as unknown as { counting: { on: boolean; counted: number[] } };
   counting.on = false;
-  return counting.counted.slice(1).map((now, nth) => now - (counting.counted[nth] ?? now));
+  const [first = 0, ...later] = counting.counted;
+  const frames = later.map((now, nth) => ({ at: now - first, took: now - (counting.counted[nth] ?? now) }));
+  const carried = frames.filter(({ at }) => at > from.lifted && at < from.let);
+  return { carried: carried.map(({ took }) => took), all: frames.map(({ took }) => took) };
 }
