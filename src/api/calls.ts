@@ -7,6 +7,7 @@ import { Plan } from "#domain/plans.ts";
 import { PostRequest } from "#domain/post.ts";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
+import { MailWords, SENDING_ACTS, SendRequest } from "#domain/sending.ts";
 import { ROW_VIEWS } from "#domain/preview-rows.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { StudentRequest } from "#domain/student.ts";
@@ -291,7 +292,6 @@ export const CALLS = {
     query: z.object({ view: z.optional(z.enum(ROW_VIEWS)), page: z.optional(z.string()), q: z.optional(z.string()) }),
     answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
   },
-  addStudent: {
   listKnownPeople: {
     method: "GET",
     path: "/user/template/:id/people",
@@ -308,6 +308,7 @@ export const CALLS = {
     params: byId,
     answer: data(z.array(z.string())),
   },
+  addStudent: {
     method: "POST",
     path: "/user/students",
     who: "user",
@@ -385,7 +386,7 @@ export const CALLS = {
     path: "/students/send_mail",
     who: "user",
     says: "Makes a delivery for every student who has an e-mail and was not mailed yet.",
-    body: z.object({ user_template_id: Id, again: z.optional(z.boolean()), student_ids: z.optional(z.array(Id)) }),
+    body: SendRequest,
     answer: z.object({
       message: z.string(),
       queued: z.number(),
@@ -400,6 +401,41 @@ export const CALLS = {
     says: "How far the sending of a template is.",
     params: byId,
     answer: SendingProgress,
+  },
+  steerSending: {
+    method: "POST",
+    path: "/students/send_mail/:id/steer",
+    who: "user",
+    says: "Pauses, resumes or cancels a template's mails that are not on their way yet, or sends planned ones now.",
+    params: byId,
+    body: z.object({ act: z.enum(SENDING_ACTS) }),
+    answer: SendingProgress,
+  },
+  sendTestMail: {
+    method: "POST",
+    path: "/students/send_mail/:id/test",
+    who: "user",
+    says: "Sends the mail of one student to the organiser's own verified e-mail.",
+    params: byId,
+    body: z.object({ student_id: z.optional(Id), ...MailWords }),
+    answer: Message,
+  },
+  markGiven: {
+    method: "PUT",
+    path: "/user/students/:id/given",
+    who: "user",
+    says: "Notes that a student has their certificate without a mail, or takes that back.",
+    params: byId,
+    body: z.object({ given: z.boolean() }),
+    answer: Done,
+  },
+  bounceNotice: {
+    method: "POST",
+    path: "/mail/bounces",
+    who: "anyone",
+    says: "The mail server tells which addresses refused mails; signed over the bytes of the body.",
+    raw: { bytes: 1024 * 1024 },
+    answer: z.object({ noted: z.number() }),
   },
   sendingAudience: {
     method: "GET",

@@ -70,17 +70,23 @@ export const SendingProgress = z.object({
   counts: z.record(DeliveryState, z.number()),
   /** Whether anything is still on its way. */
   busy: z.boolean(),
+  /** Since when what is not on its way waits for the organiser. */
+  pausedAt: z.nullable(z.string()),
+  /** When the first mail of what waits goes, where that is planned for later. */
+  startsAt: z.nullable(z.string()),
   withoutEmail: z.number(),
   failed: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
 });
 export type SendingProgress = z.infer<typeof SendingProgress>;
 
-/** Everyone on a template's list stands in one of the four counts. */
+/** Everyone on a template's list stands in one of the five counts. */
 export const SendingAudience = z.object({
   due: z.number(),
   /** They get another mail when it is sent again. */
   alreadySent: z.number(),
   onTheWay: z.number(),
+  /** Their address refused mails, or they want none. */
+  suppressed: z.number(),
   /** Of those that are due, the ones that AI has not written yet; what a design leaves it to write is another question. */
   toFill: z.number(),
   withoutEmail: z.number(),

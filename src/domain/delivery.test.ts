@@ -24,6 +24,7 @@ describe("what becomes of a mail after a try", () => {
     expect(outcome({ ok: false, retry: false, why: "no such user" }, 1, now)).toEqual({
       state: "failed",
       reason: "no such user",
+      noMailbox: false,
     });
   });
 

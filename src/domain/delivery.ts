@@ -8,18 +8,22 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const;
 
 /** What a mail provider answers, in our words. */
-export type Sent = { ok: true; ref: string } | { ok: false; retry: boolean; why: string };
+export type Sent =
+  | { ok: true; ref: string }
+  /** `noMailbox`: the address itself is no good, for this mail and any other. */
+  | { ok: false; retry: boolean; why: string; noMailbox?: boolean };
 
 export type Outcome =
   | { state: "sent"; ref: string }
   | { state: "deferred"; nextAt: Date; reason: string }
-  | { state: "failed"; reason: string };
+  | { state: "failed"; reason: string; noMailbox: boolean };
 
 /** What becomes of a delivery after its `attempt`-th try (counted from 1) was answered. */
 export function outcome(sent: Sent, attempt: number, now: Date): Outcome {
   if (sent.ok) return { state: "sent", ref: sent.ref };
   const wait = RETRY_AFTER[attempt - 1];
-  if (!sent.retry || wait === undefined) return { state: "failed", reason: sent.why };
+  if (!sent.retry || wait === undefined)
+    return { state: "failed", reason: sent.why, noMailbox: sent.noMailbox === true };
   return { state: "deferred", nextAt: new Date(now.getTime() + wait), reason: sent.why };
 }
 

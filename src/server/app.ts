@@ -5,7 +5,9 @@ import { certificatePages } from "./certificates/pages.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
 import type { Context } from "./context.ts";
 import { creditRoutes } from "./credits/routes.ts";
+import { livePages } from "./deliveries/live.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
+import { unsubscribePages } from "./deliveries/unsubscribe-pages.ts";
 import { devPages } from "./dev/pages.ts";
 import { fontPages } from "./drawing/pages.ts";
 import { exportPages } from "./exports/pages.ts";
@@ -52,6 +54,8 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     fontPages,
     certificatePages,
     exportPages,
+    livePages,
+    unsubscribePages,
     devPages,
     paymentPages,
     legalPages,

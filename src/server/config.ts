@@ -13,9 +13,12 @@ export type SmsConfig =
   | { provider: "msg91"; authKey: string; templateId: string; baseUrl: string }
   | { provider: "twilio"; accountSid: string; authToken: string; from: string; baseUrl: string; text: string };
 type Dkim = { domainName: string; keySelector: string; privateKey: string };
-export type MailConfig = { from: string; perSecond: number | undefined; perDay: number | undefined } & (
-  { provider: "embedded"; folder: string } | { provider: "smtp"; url: string; dkim: Dkim | undefined }
-);
+export type MailConfig = {
+  from: string;
+  perSecond: number | undefined;
+  perDay: number | undefined;
+  bounceSecret?: string | undefined;
+} & ({ provider: "embedded"; folder: string } | { provider: "smtp"; url: string; dkim: Dkim | undefined });
 export type FilesConfig =
   | { provider: "embedded"; folder: string }
   | {
@@ -150,7 +153,12 @@ function readSms(v: Variables): SmsConfig {
 }
 
 function readMail(v: Variables, dataDir: string): MailConfig {
-  const common = { from: v.MAIL_FROM, perSecond: v.MAIL_PER_SECOND, perDay: v.MAIL_PER_DAY };
+  const common = {
+    from: v.MAIL_FROM,
+    perSecond: v.MAIL_PER_SECOND,
+    perDay: v.MAIL_PER_DAY,
+    bounceSecret: v.MAIL_BOUNCE_SECRET,
+  };
   const dkim = readDkim(v);
   if (v.SMTP_URL !== undefined) return { ...common, provider: "smtp", url: v.SMTP_URL, dkim };
   if (dkim !== undefined)

@@ -64,6 +64,11 @@ export const VARIABLES = z.object({
     .positive()
     .optional()
     .describe("The most mails a day and organiser; unlimited unless set."),
+  MAIL_BOUNCE_SECRET: z
+    .string()
+    .min(32, "needs at least 32 characters")
+    .optional()
+    .describe("Signs what your mail server tells of bounces (docs/bounces.md); without it nothing is taken."),
   DKIM_DOMAIN: z.string().optional().describe("The domain mails are signed for."),
   DKIM_SELECTOR: z.string().optional().describe("The selector of the DKIM key."),
   DKIM_PRIVATE_KEY: z.string().optional().describe("The DKIM key, PEM; \\n stands for a line end."),

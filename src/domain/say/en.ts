@@ -750,6 +750,38 @@ export const en = {
     withdrawn: "Deleted before it was sent.",
     emailGone: "The e-mail address was taken off before it was sent.",
     notMade: "The mail could not be made.",
+    cancelled: "Cancelled before it was sent.",
+    suppressed: {
+      bounced: "This address refused a mail before: there is no such mailbox. Correct it, or share the link.",
+      complained: "This address reported a mail as unwanted, and gets no more.",
+      unsubscribed: "They asked for no more mails from you. Share the link instead.",
+    },
+    bounced: {
+      bounced: (reason: string) =>
+        reason === "" ? "It came back: the mailbox refused it." : `It came back: ${reason}`,
+      complained: (reason: string) =>
+        reason === "" ? "It was reported as unwanted." : `It was reported as unwanted: ${reason}`,
+    },
+    bounceUnsigned: "The signature is not right, or too old.",
+    bounceUnread: "This is no notice of bounces.",
+    noMore: "Get no more certificates by mail from this organiser",
+    tooFarAhead: "Mails can be planned 60 days ahead at the most.",
+    onItsWay: "A mail is on its way. Cancel it first, or wait until it has arrived.",
+    testNeedsEmail: "Verify an e-mail address in your profile first: the test goes there.",
+    testFailed: (why: string) => `The test was not sent. ${why}`,
+    testSent: (address: string) => `Test sent to ${address}`,
+    testStudent: { name: "Asha Rao", certificate_number: "0001", remarks: "First place" },
+  },
+  unsubscribe: {
+    title: "No more certificates by mail",
+    ask: (address: string, issuer: string) =>
+      `${issuer === "" ? "This organiser" : issuer} will send no more certificates to ${address}. Those you have keep working.`,
+    submit: "Send me no more",
+    doneTitle: "Done",
+    done: (address: string, issuer: string) =>
+      `${issuer === "" ? "This organiser" : issuer} sends no more certificates to ${address}.`,
+    goneTitle: "This link leads nowhere",
+    gone: "Open it once more from the mail, whole.",
   },
   exports: {
     open: "Download all",
@@ -1087,7 +1119,8 @@ export const en = {
     everywhere: "Sign out everywhere",
     account: "Your data",
     export: "Export my data",
-    exportHint: "Profile, templates, students, mails and credits, with your pictures, in one ZIP.",
+    exportHint: "Profile, templates, students, mails, posts and credits, with your pictures, in one ZIP.",
+    exportFile: "Prashasti, my data",
     exportFailed: "Failed to export your data. Please try again.",
     remove: "Delete my account",
     removeHint: "Certificates that were sent stay with the people they were made for.",

@@ -21,6 +21,12 @@ export async function fillToSend(ctx: Context, certificateId: string): Promise<F
   return { ok: false, retry: row?.retryAt != null, why: SAY.ai.notFilled("") };
 }
 
+/** What AI has made for a certificate already; nothing is made for it. */
+export async function madeFill(ctx: Context, certificateId: string): Promise<Fill | null> {
+  const row = await findFill(ctx.db, certificateId);
+  return row?.madeAt == null ? null : row;
+}
+
 async function isMissing(ctx: Context, certificateId: string): Promise<boolean> {
   const subject = await findSubject(ctx.db, certificateId);
   return subject !== undefined && isWanted(wantedOf(parseContent(subject.content)));

@@ -26,3 +26,4 @@ export const {
 } = require("drizzle-orm/pg-core") as typeof Core;
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof Driver;
 export const { migrate } = require("drizzle-orm/node-postgres/migrator") as typeof Migrator;
+export type { SQL } from "drizzle-orm";

@@ -12,22 +12,24 @@ export async function findAudience(
   db: Database,
   ownerId: string,
   templateId: string,
+  now: Date,
 ): Promise<SendingAudience | undefined> {
   const found = await db.execute<SendingAudience>(sql`
-    with standing as materialized (${standings(templateId)})
+    with standing as materialized (${standings(ownerId, templateId, now)})
     select
-      count(*) filter (where "hasEmail" and not "onItsWay" and not mailed)::int as due,
-      count(*) filter (where "hasEmail" and not "onItsWay" and not mailed and not exists (
+      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
+      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not exists (
         select from ai_fills f where f.certificate_id = standing.id and f.made_at is not null))::int as "toFill",
-      count(*) filter (where "hasEmail" and not "onItsWay" and mailed)::int as "alreadySent",
+      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and mailed)::int as "alreadySent",
       count(*) filter (where "hasEmail" and "onItsWay")::int as "onTheWay",
+      count(*) filter (where "hasEmail" and suppressed and not "onItsWay")::int as suppressed,
       count(*) filter (where not "hasEmail")::int as "withoutEmail",
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'mobile', mobile) order by position), '[]')
         from (select * from standing where not "hasEmail" order by position limit ${NAMED}) named) as unreachable,
       (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,
           'remarks', remarks, 'extra', extra)
         from students where id = (
-          select id from standing where "hasEmail" and not "onItsWay" order by mailed, position limit 1)) as sample
+          select id from standing where "hasEmail" and not suppressed and not "onItsWay" order by mailed, position limit 1)) as sample
     from templates t left join standing on true
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     group by t.id`);

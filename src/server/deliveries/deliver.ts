@@ -1,21 +1,17 @@
 // One delivery: taken, drawn, handed to the mail server, settled.
 import { setTimeout as sleep } from "node:timers/promises";
-import { applyFill, type Fill } from "#domain/ai.ts";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
 import { outcome, type Sent } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { fillToSend } from "../ai/to-send.ts";
-import { issuerOf } from "../certificates/issuer.ts";
-import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
-import { drawJpeg } from "../drawing/draw.ts";
-import { mailOf } from "./letter.ts";
 import type { Designs } from "./designs.ts";
+import { mailOf } from "./letter.ts";
 import type { Holder } from "./holder.ts";
-import { claimNext, settle, type Claimed, type Ending } from "./store.ts";
+import { claimNext, putBack, settle, type Claimed, type Ending } from "./store.ts";
+import { unsubscribeLink } from "./unsubscribe.ts";
+import { fillDesign, letterOf } from "./write.ts";
 
-const PICTURE = { width: 600, most: 80 * 1024 } as const;
 /** How often what the mail server answered is offered to a database that is away, and how often once the holder is lost too. */
 const SETTLE = { everyMs: 1 * SECOND, triesWhenGone: 30 } as const;
 
@@ -26,14 +22,23 @@ export async function deliverNext(ctx: Context, holder: Holder, designs: Designs
   if (claimed === undefined) return false;
   holder.lastOwner = claimed.ownerId;
   const ending = await endingOf(ctx, holder, designs, claimed);
-  if (ending !== "left") await settleSurely(ctx, holder, claimed, ending);
+  if (ending === "paused") await putBack(ctx.db, claimed, holder.number);
+  else if (ending !== "left") await settleSurely(ctx, holder, claimed, ending);
   return true;
 }
 
 /** `left`: the holder was lost before the mail server was asked, so the row is for whoever frees it. */
-async function endingOf(ctx: Context, holder: Holder, designs: Designs, claimed: Claimed): Promise<Ending | "left"> {
+async function endingOf(
+  ctx: Context,
+  holder: Holder,
+  designs: Designs,
+  claimed: Claimed,
+): Promise<Ending | "left" | "paused"> {
+  if (claimed.cancelled) return { state: "suppressed", reason: SAY.mail.cancelled };
+  if (claimed.paused) return "paused";
   if (claimed.withdrawn) return { state: "suppressed", reason: SAY.mail.withdrawn };
-  if (claimed.email === "") return { state: "failed", reason: SAY.mail.emailGone };
+  if (claimed.email === "") return { state: "failed", reason: SAY.mail.emailGone, noMailbox: false };
+  if (claimed.suppressed !== null) return { state: "suppressed", reason: SAY.mail.suppressed[claimed.suppressed] };
   const sent = await send(ctx, holder, designs, claimed);
   return sent === "left" ? "left" : outcome(sent, claimed.attempt, ctx.clock());
 }
@@ -42,31 +47,18 @@ async function send(ctx: Context, holder: Holder, designs: Designs, claimed: Cla
   try {
     const filled = await fillToSend(ctx, claimed.student.id);
     if (!filled.ok) return filled;
+    const design = fillDesign(await designs.of(claimed.revisionId), claimed.student, filled.fill);
     const message = mailOf({
+      ...(await letterOf(ctx, design, claimed)),
       messageId: claimed.messageId,
-      from: ctx.config.mail.from,
       to: { name: claimed.student.name, address: claimed.email },
-      template: claimed.template.name,
-      issuer: issuerOf(claimed),
-      link: certificateLink(ctx, claimed.student.id),
-      picture: await drawPicture(ctx, designs, claimed, filled.fill),
+      unsubscribe: unsubscribeLink(ctx, claimed.id),
     });
     return holder.gone.aborted ? "left" : await ctx.mail.send(message);
   } catch (error) {
     ctx.log.error({ err: error, delivery: claimed.id }, "A mail could not be made");
     return { ok: false, retry: true, why: SAY.mail.notMade };
   }
-}
-
-async function drawPicture(
-  ctx: Context,
-  designs: Designs,
-  { revisionId, student }: Claimed,
-  fill: Fill | null,
-): Promise<Buffer> {
-  const design = await designs.of(revisionId);
-  const content = fillContent(fill === null ? design : applyFill(design, fill), placeholderValues(student));
-  return drawJpeg(ctx, { content, link: certificateLink(ctx, student.id) }, PICTURE);
 }
 
 /**

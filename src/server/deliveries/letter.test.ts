@@ -7,6 +7,8 @@ const letter: Letter = {
   to: { name: "Ananya Iyer", address: "ananya@example.com" },
   template: "HackFest 2026",
   issuer: "",
+  subject: "",
+  message: "",
   link: "https://example.org/certify/abc",
   picture: Buffer.from("jpeg"),
 };

@@ -15,7 +15,7 @@ export async function findProgress(
   templateId: string,
 ): Promise<SendingProgress | undefined> {
   const [template] = await db
-    .select({ id: templates.id })
+    .select({ pausedAt: templates.sendingPausedAt })
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
@@ -28,9 +28,21 @@ export async function findProgress(
   return {
     counts,
     busy: !isFinal(counts),
+    pausedAt: template.pausedAt?.toISOString() ?? null,
+    startsAt: counts.queued === 0 ? null : await findStart(db, templateId),
     withoutEmail: counted.rows.reduce((sum, row) => sum + row.withoutEmail, 0),
     failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
   };
+}
+
+/** When the first of the mails that nobody has tried yet is due, where that was planned for later than its click. */
+async function findStart(db: Database, templateId: string): Promise<string | null> {
+  const found = await db.execute<{ at: string | null }>(sql`
+    select min(d.next_at) as at from deliveries d
+    where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0
+    having min(d.next_at) > max(d.queued_at)`);
+  const at = found.rows[0]?.at;
+  return at == null ? null : new Date(at).toISOString();
 }
 
 async function findFailed(db: Database, templateId: string) {

@@ -1,9 +1,11 @@
 // What 'Send Mail to All' reads and writes, in its one transaction.
 import { startOfDay } from "#domain/delivery.ts";
+import type { SendRequest } from "#domain/sending.ts";
 import { DAY, SECOND } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql } from "../database/orm.ts";
-import { templateRevisions, templates, users } from "../schema.ts";
+import { sendings, templateRevisions, templates, users } from "../schema.ts";
+import { isSuppressed } from "./suppression-store.ts";
 
 /**
  * The owner's template with its newest design, kept from changing until the transaction ends. Locking the owner too makes their sendings one
@@ -20,38 +22,68 @@ export async function lockTemplate(tx: Database, ownerId: string, templateId: st
   return template;
 }
 
-export type Recipient = { id: string; name: string; hasEmail: boolean; mailed: boolean; onItsWay: boolean };
+/** What the same click made before, if it did. */
+export async function findSending(tx: Database, id: string, templateId: string) {
+  const [earlier] = await tx
+    .select({ queued: sendings.queued })
+    .from(sendings)
+    .where(and(eq(sendings.id, id), eq(sendings.templateId, templateId)));
+  return earlier;
+}
 
-/** The template's students in their order, all or only those named, and how each stands with their mail. */
-export async function findRecipients(tx: Database, templateId: string, only: readonly string[] | undefined) {
-  const named = only === undefined ? sql`` : sql`and s.id = any(${sql.param(only)}::text[])`;
+export async function insertSending(tx: Database, sending: typeof sendings.$inferInsert): Promise<void> {
+  await tx.insert(sendings).values(sending);
+}
+
+export type Recipient = {
+  id: string;
+  name: string;
+  hasEmail: boolean;
+  mailed: boolean;
+  onItsWay: boolean;
+  suppressed: boolean;
+};
+
+/** The template's students in their order, all or only those asked for, and how each stands with their mail. */
+export async function findRecipients(tx: Database, ownerId: string, request: SendRequest, now: Date) {
+  const { user_template_id: templateId, student_ids: named, failed } = request;
+  const only = named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
+  const afresh = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
   const found = await tx.execute<Recipient>(sql`
-    select id, name, "hasEmail", mailed, "onItsWay"
-    from (${standings(templateId)}) s where true ${named} order by position`);
+    select id, name, "hasEmail", mailed, "onItsWay", suppressed
+    from (${standings(ownerId, templateId, now)}) s where true ${only} ${afresh} order by position`);
   return found.rows;
 }
 
+const newestState = sql`(select state from deliveries where student_id = s.id order by position desc limit 1)`;
+
 /** Every student of a template, and how each stands with their mail. Who has one on its way never gets a second. */
-export function standings(templateId: string) {
+export function standings(ownerId: string, templateId: string, now: Date) {
   return sql`
     select s.id, s.name, s.mobile, s.position, s.email <> '' as "hasEmail",
       s.id in (select student_id from deliveries where template_id = ${templateId}
         and state in ('sent', 'given')) as mailed,
       s.id in (select student_id from deliveries where template_id = ${templateId}
-        and state in ('queued', 'sending', 'deferred')) as "onItsWay"
+        and state in ('queued', 'sending', 'deferred')) as "onItsWay",
+      ${isSuppressed(sql`s.email`, ownerId, now)} as suppressed
     from students s
     where s.template_id = ${templateId} and s.deleted_at is null`;
 }
 
-/** How many of the owner's mails were sent or are due on each day, counted from today. */
-export async function plannedMails(tx: Database, ownerId: string, now: Date): Promise<Map<number, number>> {
+/** How many of the owner's mails were sent or are due on each day, counted from today; those named are passed over. */
+export async function plannedMails(
+  tx: Database,
+  ownerId: string,
+  now: Date,
+  but: readonly string[] = [],
+): Promise<Map<number, number>> {
   const today = startOfDay(now).toISOString();
   const planned = await tx.execute<{ day: number; mails: number }>(sql`
     select greatest(0, floor(extract(epoch from
         (case when d.state = 'sent' then d.sent_at else d.next_at end) - ${today}::timestamptz) / ${DAY / SECOND}))::int as day,
       count(*)::int as mails
-    from deliveries d join templates t on t.id = d.template_id
-    where t.owner_id = ${ownerId}
+    from deliveries d
+    where d.owner_id = ${ownerId} and d.id <> all(${sql.param(but)}::text[])
       and (d.state in ('queued', 'sending', 'deferred') or (d.state = 'sent' and d.sent_at >= ${today}::timestamptz))
     group by 1`);
   return new Map(planned.rows.map(({ day, mails }) => [day, mails]));
@@ -59,18 +91,22 @@ export async function plannedMails(tx: Database, ownerId: string, now: Date): Pr
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };
 
-/** Queues one delivery a student, in the order given; who has one on its way gets no second. Answers how many were made. */
+/**
+ * Queues one delivery a student, in the order given; who has one on its way gets no second. While the template's mails are paused these wait
+ * with the others.
+ */
 export async function insertDeliveries(
   tx: Database,
-  templateId: string,
+  sendingId: string,
   rows: readonly NewDelivery[],
   host: string,
   now: Date,
-): Promise<number> {
-  const made = await tx.execute(sql`
-    insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id, queued_at)
-    select n.id, s.id, t.id, t.owner_id, c.revision_id, s.email, 'queued', n.due_at,
-      '<' || n.id || '@' || ${host}::text || '>', ${now.toISOString()}::timestamptz
+): Promise<void> {
+  await tx.execute(sql`
+    insert into deliveries (id, student_id, template_id, owner_id, sending_id, revision_id, email, state, next_at,
+      message_id, queued_at, paused_at)
+    select n.id, s.id, t.id, t.owner_id, g.id, c.revision_id, s.email, 'queued', n.due_at,
+      '<' || n.id || '@' || ${host}::text || '>', ${now.toISOString()}::timestamptz, t.sending_paused_at
     from unnest(
         ${sql.param(rows.map((row) => row.id))}::text[],
         ${sql.param(rows.map((row) => row.studentId))}::text[],
@@ -78,8 +114,8 @@ export async function insertDeliveries(
       as n (id, student_id, due_at, nth)
     join students s on s.id = n.student_id
     join certificates c on c.student_id = s.id
-    join templates t on t.id = ${templateId}
+    join sendings g on g.id = ${sendingId}
+    join templates t on t.id = g.template_id
     order by n.nth
     on conflict (student_id) where state in ('queued', 'sending', 'deferred') do nothing`);
-  return made.rowCount ?? 0;
 }

@@ -2,48 +2,74 @@
 import { isEmpty, parseContent } from "#domain/content.ts";
 import { dueTimes } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
+import { cleanMessage, SENDING, type SendRequest } from "#domain/sending.ts";
+import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import { pinForSending } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
-import { findRecipients, insertDeliveries, lockTemplate, plannedMails, type Recipient } from "./queue-store.ts";
-
-export type SendRequest = {
-  templateId: string;
-  /** Also to students who were mailed before. */
-  again: boolean;
-  /** Only these students; everybody unless given. */
-  studentIds: readonly string[] | undefined;
-};
+import type { Database } from "../database/open.ts";
+import {
+  findRecipients,
+  findSending,
+  insertDeliveries,
+  insertSending,
+  lockTemplate,
+  type NewDelivery,
+  plannedMails,
+  type Recipient,
+} from "./queue-store.ts";
 
 export type Queued = { queued: number; alreadySent: number; withoutEmail: { id: string; name: string }[] };
 
 /** One transaction: either all of them are on their way and a worker is told, or none. Who is on the way already is left there. */
 export async function queueDeliveries(ctx: Context, ownerId: string, request: SendRequest): Promise<Queued> {
+  const now = ctx.clock();
+  const startsAt = startOf(request, now);
   return ctx.db.transaction(async (tx) => {
-    const template = await lockTemplate(tx, ownerId, request.templateId);
+    const template = await lockTemplate(tx, ownerId, request.user_template_id);
     if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
     if (isEmpty(parseContent(template.content))) throw new UserError(SAY.mail.noDesign);
-    const students = await findRecipients(tx, request.templateId, request.studentIds);
-    const { due, alreadySent, withoutEmail } = sort(students, request.again);
-    if (due.length === 0) return { queued: 0, alreadySent, withoutEmail };
-    const now = ctx.clock();
-    const ids = due.map((student) => student.id);
-    await pinForSending(tx, ids, template.revisionId, now);
-    const { perDay } = ctx.config.mail;
-    const times = dueTimes(
-      ids.length,
-      perDay,
-      perDay === undefined ? new Map() : await plannedMails(tx, ownerId, now),
+    const id = request.sending_id ?? ctx.newId();
+    const earlier = await findSending(tx, id, request.user_template_id);
+    if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [] };
+    const { due, alreadySent, withoutEmail } = sort(await findRecipients(tx, ownerId, request, now), request.again);
+    // To those who get none a row says why; nobody is promised a mail for it.
+    const queued = due.filter((student) => !student.suppressed).length;
+    if (due.length === 0) return { queued, alreadySent, withoutEmail };
+    await insertSending(tx, {
+      ...wordsOf(request),
+      id,
+      templateId: request.user_template_id,
+      startsAt,
+      queued,
+      createdAt: now,
+    });
+    const students = due.map((student) => student.id);
+    await pinForSending(tx, students, template.revisionId, now);
+    await insertDeliveries(
+      tx,
+      id,
+      await planned(ctx, tx, ownerId, students, startsAt),
+      new URL(ctx.config.publicUrl).hostname,
       now,
     );
-    const rows = ids.map((studentId, at) => ({ id: ctx.newId(), studentId, dueAt: times[at] ?? now }));
-    const queued = await insertDeliveries(tx, request.templateId, rows, new URL(ctx.config.publicUrl).hostname, now);
-    await ctx.wake("deliver", request.templateId, tx);
+    await ctx.wake("deliver", request.user_template_id, tx);
     return { queued, alreadySent, withoutEmail };
   });
 }
 
-function sort(students: readonly Recipient[], again: boolean) {
+function startOf({ send_at }: SendRequest, now: Date): Date {
+  if (send_at === undefined) return now;
+  const at = new Date(send_at);
+  if (at.getTime() > now.getTime() + SENDING.aheadMs) throw new UserError(SAY.mail.tooFarAhead);
+  return at < now ? now : at;
+}
+
+function wordsOf({ subject, message, attachment }: SendRequest) {
+  return { subject: cleanText(subject ?? ""), message: cleanMessage(message ?? ""), attachment: attachment ?? "none" };
+}
+
+function sort(students: readonly Recipient[], again = false) {
   const reachable = students.filter((student) => student.hasEmail);
   const mailed = again ? [] : reachable.filter((student) => student.mailed);
   return {
@@ -51,4 +77,18 @@ function sort(students: readonly Recipient[], again: boolean) {
     alreadySent: mailed.length,
     withoutEmail: students.filter((student) => !student.hasEmail).map(({ id, name }) => ({ id, name })),
   };
+}
+
+/** When the mail of each of these students is due, in their order. */
+async function planned(
+  ctx: Context,
+  tx: Database,
+  ownerId: string,
+  students: readonly string[],
+  from: Date,
+): Promise<NewDelivery[]> {
+  const { perDay } = ctx.config.mail;
+  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, from);
+  const times = dueTimes(students.length, perDay, taken, from);
+  return students.map((studentId, at) => ({ id: ctx.newId(), studentId, dueAt: times[at] ?? from }));
 }

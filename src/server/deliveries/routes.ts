@@ -1,20 +1,23 @@
-// The calls of sending: Send Mail to All, and how far it is.
+// The calls of sending: Send Mail to All, how far it is, what is done with it on its way, and what is told of it afterwards.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { findAudience } from "./audience.ts";
+import { receiveBounces } from "./bounces.ts";
+import { markGiven } from "./given.ts";
 import { findProgress } from "./progress.ts";
 import { queueDeliveries } from "./queue.ts";
+import { steerSending } from "./steer.ts";
+import { sendTestMail } from "./test-mail.ts";
 
-export function deliveryRoutes(ctx: Context): Pick<Handlers, "sendMail" | "sendingProgress" | "sendingAudience"> {
+type Names =
+  "sendMail" | "sendingProgress" | "sendingAudience" | "steerSending" | "sendTestMail" | "markGiven" | "bounceNotice";
+
+export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
     sendMail: async ({ body, user }) => {
-      const sending = await queueDeliveries(ctx, user.id, {
-        templateId: body.user_template_id,
-        again: body.again ?? false,
-        studentIds: body.student_ids,
-      });
+      const sending = await queueDeliveries(ctx, user.id, body);
       const message = sending.queued === 0 ? SAY.mail.nobody : SAY.mail.started(sending.queued);
       return { message, ...sending };
     },
@@ -24,9 +27,18 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, "sendMail" | "sendi
       return progress;
     },
     sendingAudience: async ({ params, user }) => {
-      const audience = await findAudience(ctx.db, user.id, params.id);
+      const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock());
       if (audience === undefined) throw new UserError(SAY.templates.noSuch, 404);
       return audience;
     },
+    steerSending: ({ params, body, user }) => steerSending(ctx, user.id, params.id, body.act),
+    sendTestMail: async ({ params, body, user }) => {
+      return { message: SAY.mail.testSent(await sendTestMail(ctx, user.id, params.id, body)) };
+    },
+    markGiven: async ({ params, body, user }) => {
+      await markGiven(ctx, user.id, params.id, body.given);
+      return { ok: true };
+    },
+    bounceNotice: async ({ raw, sent }) => ({ noted: await receiveBounces(ctx, raw, sent("x-prashasti-signature")) }),
   };
 }

@@ -1,9 +1,13 @@
 // The rows of deliveries: taken by a worker before the mail server is asked, settled right after it answered.
 import type { Outcome } from "#domain/delivery.ts";
+import type { Attachment } from "#domain/sending.ts";
 import { markSent } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, sql, type SQL } from "../database/orm.ts";
 import { deliveries } from "../schema.ts";
+import { suppress, type Suppression, suppressionOf } from "./suppression-store.ts";
+
+export type MailWords = { subject: string; message: string; attachment: Attachment };
 
 /** A delivery in a worker's hands, with all that its mail says. */
 export type Claimed = {
@@ -23,6 +27,14 @@ export type Claimed = {
   };
   template: { name: string; issuer: string };
   owner: { name: string; issuer: string; showName: boolean };
+  /** The owner's e-mail where a code proved it, else empty. */
+  replyTo: string;
+  words: MailWords;
+  /** Why the address gets no mail any more; null where it gets one. */
+  suppressed: Suppression | null;
+  /** The organiser has paused the template's mails, or cancelled this one's sending, while it was in a worker's hands. */
+  paused: boolean;
+  cancelled: boolean;
   /** The student or the template was deleted after it was queued. */
   withdrawn: boolean;
 };
@@ -45,7 +57,8 @@ export async function claimNext(db: Database, holder: number, now: Date, last: s
     update deliveries d
     set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
       email = s.email, revision_id = coalesce(c.revision_id, d.revision_id)
-    from due, templates t, users o, students s left join certificates c on c.student_id = s.id
+    from due join deliveries w on w.id = due.id left join sendings g on g.id = w.sending_id,
+      templates t, users o, students s left join certificates c on c.student_id = s.id
     where d.id = due.id and s.id = d.student_id and t.id = d.template_id and o.id = t.owner_id
     returning d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
@@ -53,6 +66,11 @@ export async function claimNext(db: Database, holder: number, now: Date, last: s
         'remarks', s.remarks, 'extra', s.extra) as student,
       json_build_object('name', t.name, 'issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
+      case when o.email_verified_at is null then '' else o.email end as "replyTo",
+      json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
+        'attachment', coalesce(g.attachment, 'none')) as words,
+      ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
+      t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
       s.deleted_at is not null or t.deleted_at is not null as withdrawn`);
   return claimed.rows[0];
 }
@@ -81,6 +99,17 @@ function ownerAfter(owner: SQL) {
 
 export type Ending = Outcome | { state: "suppressed"; reason: string };
 
+/**
+ * Puts back what was not tried because the organiser has paused it. The template is asked once more, and held while the row is written: it may
+ * have been resumed meanwhile.
+ */
+export async function putBack(db: Database, claimed: Claimed, holder: number): Promise<void> {
+  await db.execute(sql`
+    update deliveries d set state = 'queued', holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at
+    from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
+    where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${holder} and d.attempt = ${claimed.attempt}`);
+}
+
 /** Writes down how a delivery ended. Only who still holds it may: false when it was freed and taken by another meanwhile. */
 export async function settle(db: Database, claimed: Claimed, holder: number, ending: Ending, now: Date) {
   return db.transaction(async (tx) => {
@@ -96,6 +125,8 @@ export async function settle(db: Database, claimed: Claimed, holder: number, end
         ),
       );
     if (settled.rowCount === 0) return false;
+    if (ending.state === "failed" && ending.noMailbox)
+      await suppress(tx, { address: claimed.email, kind: "bounced", reason: ending.reason }, now);
     if (ending.state === "sent") await markSent(tx, claimed.student.id, claimed.revisionId, now);
     return true;
   });

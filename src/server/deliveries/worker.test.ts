@@ -106,14 +106,16 @@ describe("a mail server that refuses", () => {
   });
 
   it("for good: is asked once; the others are not kept waiting, and a later sending tries again", async () => {
-    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "s1@", times: 1 });
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 554, to: "s1@", times: 1 });
     const holder = await newHolder();
     await addStudents(3);
     await sendMail();
     await deliverDue(world.ctx, holder);
     const { counts, busy, failed } = await progress();
     expect({ counts, busy }).toMatchObject({ counts: { sent: 2, failed: 1 }, busy: false });
-    expect(failed).toMatchObject([{ name: "Student 1", reason: expect.stringContaining("No such user") as unknown }]);
+    expect(failed).toMatchObject([
+      { name: "Student 1", reason: expect.stringContaining("Refused by policy") as unknown },
+    ]);
     expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 2 });
     await deliverDue(world.ctx, holder);
     expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
@@ -170,7 +172,13 @@ describe("workers that share the work", () => {
     const again = await claimNext(world.ctx.db, living.number, world.clock.now, "");
     expect(again?.messageId).toBe(lost?.messageId);
     if (lost === undefined) throw new Error("Nothing was claimed");
-    const late = await settle(world.ctx.db, lost, dying.number, { state: "failed", reason: "late" }, world.clock.now);
+    const late = await settle(
+      world.ctx.db,
+      lost,
+      dying.number,
+      { state: "failed", reason: "late", noMailbox: false },
+      world.clock.now,
+    );
     expect(late).toBe(false);
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
   });

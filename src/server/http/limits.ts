@@ -26,6 +26,7 @@ export const LIMITS = {
   walletAll: { points: 2000, per: HOUR },
   contactCode: { points: 5, per: HOUR },
   contactTry: { points: 25, per: HOUR },
+  testMail: { points: 30, per: HOUR },
   import: { points: 60, per: HOUR },
   order: { points: 10, per: HOUR },
   orderAddress: { points: 30, per: HOUR },

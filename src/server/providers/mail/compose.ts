@@ -13,7 +13,7 @@ export const ADDRESS_BAD: Sent = { ok: false, retry: false, why: SAY.mail.addres
 
 /** Undefined when the recipient is not one plain address. */
 export function composeMail(message: MailMessage, date: Date): SendMailOptions | undefined {
-  const { messageId, from, to, subject, text, html, inline, headers = {} } = message;
+  const { messageId, from, to, replyTo, subject, text, html, inline, attached = [], headers = {} } = message;
   if (!isEmail(to.address)) return undefined;
   return {
     messageId,
@@ -25,7 +25,16 @@ export function composeMail(message: MailMessage, date: Date): SendMailOptions |
     subject: shorten(cleanText(subject), MAIL.subject),
     text,
     html,
-    attachments: inline.map((picture) => ({ ...picture, contentDisposition: "inline" })),
+    ...(replyTo !== undefined &&
+      isEmail(replyTo.address) && { replyTo: { name: cleanText(replyTo.name), address: replyTo.address } }),
+    attachments: [
+      ...inline.map((picture) => ({ ...picture, contentDisposition: "inline" as const })),
+      ...attached.map((file) => ({
+        ...file,
+        filename: cleanText(file.filename),
+        contentDisposition: "attachment" as const,
+      })),
+    ],
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [headerName(name), shorten(cleanText(value), MAIL.header)]),
     ),

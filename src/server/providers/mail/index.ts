@@ -10,11 +10,15 @@ export type MailMessage = {
   messageId: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
+  /** Where answers go, if not to `from`. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
   /** Pictures shown in the HTML as `cid:…`. */
   inline: readonly { cid: string; filename: string; contentType: "image/jpeg" | "image/png"; content: Buffer }[];
+  /** Files that go along. */
+  attached?: readonly { filename: string; contentType: string; content: Buffer }[];
   headers?: Readonly<Record<string, string>>;
 };
 

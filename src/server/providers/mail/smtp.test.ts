@@ -75,7 +75,13 @@ describe("a refusal", () => {
     ["connection broken before the answer", { kind: "drop" }, true, "The mail server could not be reached."],
   ])("%s", async (_, fault, retry, why) => {
     peer.faults.push(fault);
-    expect(await mail.send(message())).toEqual({ ok: false, retry, why });
+    expect(await mail.send(message())).toMatchObject({ ok: false, retry, why });
+  });
+
+  test("of an address that nobody has is told from one of the mail", async () => {
+    peer.faults.push({ ...refuse("recipient", 550), times: 1 }, refuse("data", 554));
+    expect(await mail.send(message())).toMatchObject({ ok: false, noMailbox: true });
+    expect(await mail.send(message())).not.toHaveProperty("noMailbox");
   });
 
   test("of one recipient leaves the others alone", async () => {

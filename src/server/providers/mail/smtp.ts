@@ -89,7 +89,10 @@ function readRefusal({ code, responseCode, response = "", message }: SmtpError):
   if (code === "EAUTH" || responseCode === 530) return { ok: false, retry: true, why: SAY.mail.signInRefused };
   if (responseCode !== undefined) {
     const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
-    return { ok: false, retry: !final, why: SAY.mail.refused(plain(response) || String(responseCode)) };
+    // RFC 3463: 5.1.x is about the address.
+    const noMailbox = final && /^5\d\d[ -]5\.1\.\d/.test(response);
+    const why = SAY.mail.refused(plain(response) || String(responseCode));
+    return { ok: false, retry: !final, why, ...(noMailbox && { noMailbox }) };
   }
   if (code === "EENVELOPE") return ADDRESS_BAD;
   if (code === "EMESSAGE") return { ok: false, retry: false, why: SAY.mail.refused(message) };

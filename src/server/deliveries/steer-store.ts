@@ -1,0 +1,54 @@
+// Pausing, resuming, cancelling: the fact with its date on the template or the sending, and its mark on each mail that waits.
+import type { Database } from "../database/open.ts";
+import { and, eq, inArray, isNull, sql } from "../database/orm.ts";
+import { deliveries, sendings, templates } from "../schema.ts";
+
+const waiting = (templateId: string) =>
+  and(eq(deliveries.templateId, templateId), inArray(deliveries.state, ["queued", "deferred"]));
+
+/** The date on the template is for mails that come back from a worker, and for those queued later; the mark is what workers see. */
+export async function pauseWaiting(tx: Database, templateId: string, now: Date): Promise<void> {
+  await tx
+    .update(templates)
+    .set({ sendingPausedAt: sql`coalesce(${templates.sendingPausedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(templates.id, templateId));
+  await tx
+    .update(deliveries)
+    .set({ pausedAt: now })
+    .where(and(waiting(templateId), isNull(deliveries.pausedAt)));
+}
+
+export async function resumeWaiting(tx: Database, templateId: string): Promise<void> {
+  await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
+  await tx.update(deliveries).set({ pausedAt: null }).where(waiting(templateId));
+}
+
+/** A mail in flight ends; where it is refused for now, its sending's date says that it is not tried again. */
+export async function cancelWaiting(tx: Database, templateId: string, reason: string, now: Date): Promise<void> {
+  await tx
+    .update(sendings)
+    .set({ cancelledAt: now })
+    .where(and(eq(sendings.templateId, templateId), isNull(sendings.cancelledAt)));
+  await tx
+    .update(deliveries)
+    .set({ state: "suppressed", reason, endedAt: now, pausedAt: null })
+    .where(waiting(templateId));
+  await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
+}
+
+/** Mails nobody has tried, planned for later, in the order in which they go. */
+export async function findPlanned(tx: Database, templateId: string, now: Date): Promise<string[]> {
+  const found = await tx.execute<{ id: string }>(sql`
+    select id from deliveries
+    where template_id = ${templateId} and state = 'queued' and attempt = 0 and next_at > ${now.toISOString()}::timestamptz
+    order by next_at, position`);
+  return found.rows.map((row) => row.id);
+}
+
+export async function moveDue(tx: Database, ids: readonly string[], times: readonly Date[]): Promise<void> {
+  await tx.execute(sql`
+    update deliveries d set next_at = n.at
+    from unnest(
+      ${sql.param(ids)}::text[], ${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]) as n (id, at)
+    where d.id = n.id and d.state = 'queued' and d.attempt = 0`);
+}

@@ -1,0 +1,176 @@
+// Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { SendingAct, SendRequest } from "#domain/sending.ts";
+import { DAY, HOUR, MINUTE } from "#domain/time.ts";
+import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { type Holder, takeHolder } from "./holder.ts";
+import { claimNext, putBack } from "./store.ts";
+import { deliverDue } from "./worker.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
+};
+
+let peer: SmtpPeer;
+let world: World;
+let holder: Holder;
+let template: string;
+let students: string[];
+
+beforeAll(async () => {
+  peer = await openSmtpPeer();
+  world = await openWorld({ SMTP_URL: peer.url });
+  holder = await takeHolder(world.ctx);
+});
+beforeEach(async () => {
+  peer.mails.length = 0;
+  peer.faults.length = 0;
+  template = await world.template(world.asha, DESIGN);
+  students = [];
+  for (const name of ["Ananya", "Vikram", "Meera"])
+    students.push(await world.student(world.asha, template, { name, email: `${name.toLowerCase()}@example.com` }));
+});
+afterAll(async () => {
+  await holder.release();
+  await world.close();
+  await peer.close();
+});
+
+const send = async (more: Omit<SendRequest, "user_template_id"> = {}) =>
+  world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
+const steer = async (act: SendingAct) =>
+  (await world.asha.ask("steerSending", { params: { id: template }, body: { act } })).body;
+const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
+const deliver = () => deliverDue(world.ctx, holder);
+const standings = async () => {
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  return body.map(({ delivery }) => delivery && `${delivery.state} ${delivery.reason}`.trim());
+};
+const give = (given: boolean) => world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
+
+describe("a paused sending", () => {
+  it("sends nothing, tells since when, takes later mails in, and goes on when it is resumed", async () => {
+    await send({ student_ids: students.slice(0, 2) });
+    expect(await steer("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
+    await send();
+    expect(await deliver()).toBe(0);
+    expect(await progress()).toMatchObject({ counts: { queued: 3 } });
+    expect(await steer("resume")).toMatchObject({ pausedAt: null });
+    expect(await deliver()).toBe(3);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
+  });
+
+  it("waits with what a worker was about to try, until it is resumed", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const claimed = await claimNext(world.ctx.db, holder.number, world.clock.now, "");
+    await steer("pause");
+    if (claimed !== undefined) await putBack(world.ctx.db, claimed, holder.number);
+    expect(await deliver()).toBe(0);
+    await steer("resume");
+    expect(await deliver()).toBe(1);
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  it("keeps what was refused for now from being tried again", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 450, times: 1 });
+    await send({ student_ids: students.slice(0, 1) });
+    await deliver();
+    await steer("pause");
+    world.clock.forward(1 * MINUTE);
+    await deliver();
+    expect(peer.mails).toHaveLength(0);
+    await steer("resume");
+    await deliver();
+    expect(peer.mails).toHaveLength(1);
+  });
+});
+
+describe("a cancelled sending", () => {
+  it("sends nothing more, says so at each student, and can be sent anew", async () => {
+    await send();
+    expect(await steer("cancel")).toMatchObject({ busy: false, counts: { suppressed: 3 } });
+    expect(await deliver()).toBe(0);
+    expect(await standings()).toEqual(students.map(() => `suppressed ${SAY.mail.cancelled}`));
+    expect((await send()).body).toMatchObject({ queued: 3 });
+    expect(await deliver()).toBe(3);
+    expect(peer.mails).toHaveLength(3);
+  });
+});
+
+describe("a planned sending", () => {
+  it("waits for its time, however often it is looked for", async () => {
+    const at = new Date(world.clock.now.getTime() + 3 * HOUR);
+    await send({ send_at: at.toISOString() });
+    expect(await progress()).toMatchObject({ busy: true, startsAt: at.toISOString() });
+    expect(await deliver()).toBe(0);
+    world.clock.forward(3 * HOUR);
+    expect(await deliver()).toBe(3);
+  });
+
+  it("can be sent now", async () => {
+    await send({ send_at: new Date(world.clock.now.getTime() + 3 * HOUR).toISOString() });
+    expect(await steer("now")).toMatchObject({ startsAt: null });
+    expect(await deliver()).toBe(3);
+  });
+
+  it("is not further ahead than sixty days", async () => {
+    const answer = await send({ send_at: new Date(world.clock.now.getTime() + 61 * DAY).toISOString() });
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe(SAY.mail.tooFarAhead);
+  });
+});
+
+describe("a second press", () => {
+  it("of the same click, while it is under way or after it, is the same batch", async () => {
+    const sending_id = world.ctx.newId();
+    const twice = await Promise.all([send({ sending_id, again: true }), send({ sending_id, again: true })]);
+    expect(twice.map(({ body }) => body.queued)).toEqual([3, 3]);
+    await deliver();
+    expect((await send({ sending_id, again: true })).body).toMatchObject({ queued: 3 });
+    expect(await deliver()).toBe(0);
+    expect(peer.mails).toHaveLength(3);
+  });
+
+  it("in another tab finds everybody's mail on its way", async () => {
+    const both = await Promise.all([send({ sending_id: world.ctx.newId() }), send({ sending_id: world.ctx.newId() })]);
+    expect(both.map(({ body }) => body.queued).toSorted((a, b) => a - b)).toEqual([0, 3]);
+    expect(await deliver()).toBe(3);
+  });
+});
+
+describe("what failed", () => {
+  it("is retried by itself, and nothing else is", async () => {
+    peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
+    await send();
+    await deliver();
+    expect((await send({ failed: true })).body).toMatchObject({ queued: 1 });
+    expect(await deliver()).toBe(1);
+    expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
+  });
+});
+
+describe("a certificate that was handed over", () => {
+  it("is marked as given once, gets no mail with the others, and can be taken back", async () => {
+    expect((await give(true)).status).toBe(200);
+    expect((await give(true)).status).toBe(200);
+    expect((await standings())[0]).toBe("given");
+    expect((await send()).body).toMatchObject({ queued: 2, alreadySent: 1 });
+    await deliver();
+    await give(false);
+    expect((await standings())[0]).toBeNull();
+    expect((await send()).body).toMatchObject({ queued: 1 });
+    await deliver();
+  });
+
+  it("is not marked while its mail is on its way", async () => {
+    await send();
+    const answer = await give(true);
+    expect(answer.status).toBe(409);
+    await deliver();
+    expect((await standings())[0]).toBe("sent");
+  });
+});

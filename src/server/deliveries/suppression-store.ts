@@ -1,0 +1,40 @@
+// Addresses that get no mail any more: why, and since when.
+import { DAY } from "#domain/time.ts";
+import type { Database } from "../database/open.ts";
+import { sql, type SQL } from "../database/orm.ts";
+
+export type Suppression = "bounced" | "complained" | "unsubscribed";
+
+/** A mailbox that was not there may be there later: it is tried again after so long. */
+const BOUNCE_HOLDS = 30 * DAY;
+/** Whom an address is kept from: a bounce from everybody. */
+const EVERYBODY = "";
+
+/** Whether an address gets no mail of this organiser, as a condition. */
+export function isSuppressed(address: SQL, ownerId: string, now: Date): SQL {
+  return sql`exists (select ${inForce(address, sql`${ownerId}::text`, now)})`;
+}
+
+/** Why an address gets no mail, as a value; null where it gets one. */
+export function suppressionOf(address: SQL, ownerId: SQL, now: Date): SQL {
+  return sql`(select kind ${inForce(address, ownerId, now)} order by owner_id desc limit 1)`;
+}
+
+function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
+  const since = new Date(now.getTime() - BOUNCE_HOLDS).toISOString();
+  return sql`from suppressions x where x.address = lower(${address}) and x.owner_id in (${EVERYBODY}, ${ownerId})
+    and (x.kind <> 'bounced' or x.created_at > ${since}::timestamptz)`;
+}
+
+/** Keeps an address from an organiser's mails, or with a bounce from everybody's. The newest word counts. */
+export async function suppress(
+  db: Database,
+  word: { address: string; kind: Suppression; ownerId?: string; reason?: string },
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into suppressions (address, owner_id, kind, reason, created_at)
+    values (lower(${word.address}), ${word.ownerId ?? EVERYBODY}, ${word.kind}, ${word.reason ?? ""}, ${now.toISOString()}::timestamptz)
+    on conflict (address, owner_id) do update
+      set kind = excluded.kind, reason = excluded.reason, created_at = excluded.created_at`);
+}

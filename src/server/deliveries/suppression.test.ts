@@ -1,0 +1,160 @@
+// Addresses that get no more mails: they bounced, their mail server said so later, or their people did.
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { API } from "#api/call.ts";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DAY, MINUTE, SECOND } from "#domain/time.ts";
+import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { type Holder, takeHolder } from "./holder.ts";
+import { deliverDue } from "./worker.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
+};
+const SECRET = "a secret that only the mail server knows";
+
+let peer: SmtpPeer;
+let world: World;
+let holder: Holder;
+let email: string;
+let count = 0;
+
+beforeAll(async () => {
+  peer = await openSmtpPeer();
+  world = await openWorld({
+    SMTP_URL: peer.url,
+    MAIL_BOUNCE_SECRET: SECRET,
+    PUBLIC_URL: "http://localhost:3000",
+  });
+  holder = await takeHolder(world.ctx);
+});
+beforeEach(() => {
+  peer.mails.length = 0;
+  peer.faults.length = 0;
+  count += 1;
+  email = `student${count}@example.com`;
+});
+afterAll(async () => {
+  await holder.release();
+  await world.close();
+  await peer.close();
+});
+
+/** Makes a template with one student, sends, and tells how the student stands. */
+async function mailTo(person: Person, address: string): Promise<string> {
+  const template = await world.template(person, DESIGN);
+  await world.student(person, template, { name: "Ananya Iyer", email: address });
+  await person.ask("sendMail", { body: { user_template_id: template } });
+  await deliverDue(world.ctx, holder);
+  const { body } = await person.ask("listStudents", { query: { user_template_id: template } });
+  return `${body[0]?.delivery?.state} ${body[0]?.delivery?.reason}`.trim();
+}
+const BOUNCED = `suppressed ${SAY.mail.suppressed.bounced}`;
+const UNSUBSCRIBED = `suppressed ${SAY.mail.suppressed.unsubscribed}`;
+
+describe("an address without a mailbox", () => {
+  it("is asked once, and then by nobody", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
+    expect(await mailTo(world.asha, email)).toMatch(/^failed .*No such user/);
+    expect(await mailTo(world.ravi, email.toUpperCase())).toBe(BOUNCED);
+  });
+
+  it("is counted before anything is sent", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
+    await mailTo(world.asha, email);
+    const template = await world.template(world.asha, DESIGN);
+    await world.student(world.asha, template, { name: "Ananya Iyer", email });
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    expect(body).toMatchObject({ due: 0, suppressed: 1 });
+    const sent = await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    expect(sent.body).toMatchObject({ queued: 0, message: SAY.mail.nobody });
+    await deliverDue(world.ctx, holder);
+  });
+});
+
+const header = (name: string) => peer.mails[0]?.headers.find(({ key }) => key === name)?.value ?? "";
+
+function notice(body: unknown, how: { secret?: string; at?: Date } = {}) {
+  const { secret = SECRET, at = world.clock.now } = how;
+  const time = Math.floor(at.getTime() / SECOND);
+  const payload = JSON.stringify(body);
+  const signature = createHmac("sha256", secret).update(`${time}.${payload}`).digest("hex");
+  const headers = { "content-type": "application/json", "x-prashasti-signature": `t=${time},v1=${signature}` };
+  return world.app.inject({ method: "POST", url: `${API}/mail/bounces`, headers, payload });
+}
+
+describe("what the mail server tells afterwards", () => {
+  it("turns a sent mail into a failed one, with its reason, and keeps the address from more", async () => {
+    expect(await mailTo(world.asha, email)).toBe("sent");
+    const [mail] = peer.mails;
+    const event = { type: "bounced", address: email, message_id: mail?.messageId, reason: "Mailbox closed" };
+    expect((await notice({ events: [event] })).json()).toEqual({ noted: 1 });
+    expect((await notice({ events: [event] })).statusCode).toBe(200);
+    const failed = await world.ctx.pool.query("select state, reason from deliveries where message_id = $1", [
+      mail?.messageId,
+    ]);
+    expect(failed.rows).toEqual([{ state: "failed", reason: SAY.mail.bounced.bounced("Mailbox closed") }]);
+    expect(await mailTo(world.ravi, email)).toBe(BOUNCED);
+  });
+
+  it.each([
+    ["signed by somebody else", { secret: "another secret, just as long as the right one" }],
+    ["told again later", { at: new Date(Date.UTC(2020, 0, 1)) }],
+  ])("is not taken when it is %s", async (_, how) => {
+    expect((await notice({ events: [{ type: "bounced", address: email }] }, how)).statusCode).toBe(401);
+    expect(await mailTo(world.asha, email)).toBe("sent");
+  });
+
+  it.each([[{}], [{ events: [{ type: "lost", address: "a@b.co" }] }], [{ events: "many" }]])(
+    "is refused when it is none: %j",
+    async (body) => expect((await notice(body)).statusCode).toBe(422),
+  );
+
+  it("is taken for five minutes, not for six", async () => {
+    const at = new Date(world.clock.now.getTime() - 6 * MINUTE);
+    expect((await notice({ events: [] }, { at })).statusCode).toBe(401);
+    expect((await notice({ events: [] }, { at: new Date(at.getTime() + 2 * MINUTE) })).statusCode).toBe(200);
+  });
+});
+
+describe("who wants no more mails", () => {
+  it("says so with one click of the mail program, and hears from others still", async () => {
+    await mailTo(world.asha, email);
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const link = header("list-unsubscribe").replace(/[<>]/g, "");
+    expect(link).toMatch(/^http:\/\/localhost:3000\/unsubscribe\//);
+    const url = new URL(link).pathname;
+
+    // Scanners open links: looking is not asking.
+    const looked = await world.app.inject({ url });
+    expect(looked.statusCode).toBe(200);
+    expect(looked.body).toContain(email);
+    expect(await mailTo(world.asha, email)).toBe("sent");
+
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = "List-Unsubscribe=One-Click";
+    for (let n = 0; n < 2; n++)
+      expect((await world.app.inject({ method: "POST", url, headers: form, payload })).statusCode).toBe(200);
+    expect(await mailTo(world.asha, email)).toBe(UNSUBSCRIBED);
+    expect(await mailTo(world.ravi, email)).toBe("sent");
+  });
+
+  it("needs the link of their own mail", async () => {
+    await mailTo(world.asha, email);
+    const { rows } = await world.ctx.pool.query<{ id: string }>("select id from deliveries where email = $1", [email]);
+    for (const url of [`/unsubscribe/${rows[0]?.id}`, `/unsubscribe/${rows[0]?.id}.AAAAAAAAAAAAAAAA`, "/unsubscribe/x"])
+      expect((await world.app.inject({ method: "POST", url })).statusCode).toBe(404);
+    expect(await mailTo(world.asha, email)).toBe("sent");
+  });
+});
+
+it("tries an address without a mailbox again after thirty days", async () => {
+  peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
+  await mailTo(world.asha, email);
+  world.clock.forward(31 * DAY);
+  const asha = await world.signIn("9876543210", "Asha Rao");
+  expect(await mailTo(asha, email)).toBe("sent");
+});
