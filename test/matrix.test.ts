@@ -70,6 +70,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   linkWallet: { ask: () => ({ body: FORGED }), stranger: "own", status: 401 },
   unlinkWallet: { ask: () => ({}), stranger: "own" },
   uploadAvatar: { ask: () => ({ form: form({ avatar: picture }) }), stranger: "own" },
+  exportAccount: { ask: () => ({}), stranger: "own" },
   deleteAccount: { ask: () => ({ body: { confirm: "DELETE" } }), stranger: "own" },
   createTemplate: { ask: () => ({ body: fields }), stranger: "own" },
   listTemplates: { ask: () => ({}), stranger: "own" },

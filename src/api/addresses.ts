@@ -70,5 +70,6 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   linkWallet: "POST /user/wallet",
   unlinkWallet: "DELETE /user/wallet",
   uploadAvatar: "POST /user/avatar",
+  exportAccount: "POST /user/account/export",
   deleteAccount: "POST /user/account/delete",
 };

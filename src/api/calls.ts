@@ -625,6 +625,13 @@ export const CALLS = {
     files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: SAY.profile.avatarTooLarge },
     answer: z.object({ avatarUrl: z.string() }),
   },
+  exportAccount: {
+    method: "POST",
+    path: "/user/account/export",
+    who: "user",
+    says: "Gives a link to everything that the account holds, to be begun within two minutes.",
+    answer: z.object({ url: z.string() }),
+  },
   deleteAccount: {
     method: "POST",
     path: "/user/account/delete",

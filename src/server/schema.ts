@@ -521,10 +521,9 @@ export const downloads = pgTable(
     ownerId: text()
       .notNull()
       .references(() => users.id),
-    templateId: text()
-      .notNull()
-      .references(() => templates.id),
-    kind: text().$type<ExportKind>().notNull(),
+    /** Null where it is everything of the owner's account. */
+    templateId: text().references(() => templates.id),
+    kind: text().$type<ExportKind | "account">().notNull(),
     /** The file names of a ZIP's entries. */
     pattern: text().notNull(),
     createdAt: at().notNull(),

@@ -14,7 +14,7 @@ import type { Template } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
 import { type Contents, inOnePiece, type Source } from "./archive.ts";
 import { manifest } from "./manifest.ts";
-import { type DownloadRow, exportedRevisions, exportRows, exportTemplate, type ExportRow } from "./store.ts";
+import { exportedRevisions, exportRows, exportTemplate, type ExportRow, type TemplateDownload } from "./store.ts";
 
 export type Bundle = {
   templateName: string;
@@ -44,7 +44,7 @@ export const MAKE = {
 >;
 
 /** Undefined when the template is gone, or has nobody any more. */
-export async function readBundle(ctx: Context, download: DownloadRow): Promise<Bundle | undefined> {
+export async function readBundle(ctx: Context, download: TemplateDownload): Promise<Bundle | undefined> {
   const { ownerId, templateId } = download;
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   const rows = await exportRows(ctx.db, ownerId, templateId);

@@ -9,12 +9,13 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "../bounded.ts";
 import { attachment } from "../http/attachment.ts";
+import { accountSources } from "./account.ts";
 import { type Archive, archiveLength, type Measures, type Part, writeArchive } from "./archive.ts";
 import { type Bundle, MAKE, printBundle, readBundle, zipSources } from "./bundle.ts";
 import { pour } from "./pour.ts";
 import { rangeStart } from "./range.ts";
 import { hashDownload } from "./routes.ts";
-import { beginDownload, type DownloadRow, findDownload } from "./store.ts";
+import { beginDownload, type DownloadRow, findDownload, type TemplateDownload } from "./store.ts";
 
 /** Of so many entries sizes are remembered, 100 bytes each. */
 const REMEMBERED_ENTRIES = 300_000;
@@ -32,6 +33,7 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
   // Asking for the headers alone would make all of it.
   app.get<ByToken>("/download/:token", { exposeHeadRoute: false }, async (request, reply) => {
     const download = await findOpen(ctx, request.params.token, request.ip);
+    if (!isOfTemplate(download)) return send(request, reply, await accountBody(ctx, download, reply), 0, open);
     const bundle = await readBundle(ctx, download);
     if (bundle === undefined) throw new UserError(SAY.exports.gone, 410);
     await beginDownload(ctx.db, download.tokenHash, ctx.clock());
@@ -62,10 +64,28 @@ async function findOpen(ctx: Context, token: string, ip: string): Promise<Downlo
 /** `length` is undefined while some of it was never made: it then goes in chunks. */
 type Body = { parts: AsyncIterable<Part> | Iterable<Part>; length: number | undefined };
 
+function isOfTemplate(download: DownloadRow): download is TemplateDownload {
+  return download.templateId !== null && download.kind !== "account";
+}
+
+/** What an account holds may change meanwhile, so it is sent from its beginning, and made while it is sent. */
+async function accountBody(ctx: Context, download: DownloadRow, reply: FastifyReply): Promise<Body> {
+  const { ownerId, tokenHash, createdAt } = download;
+  const sources = await accountSources(ctx, ownerId);
+  await beginDownload(ctx.db, tokenHash, ctx.clock());
+  const name = downloadName(SAY.profile.exportFile, createdAt.getTime(), "zip");
+  void reply
+    .type("application/zip")
+    .header("content-disposition", attachment(name))
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex");
+  return { parts: writeArchive({ sources, measures: new Map(), at: createdAt }, 0), length: undefined };
+}
+
 function archiveOf(
   ctx: Context,
   bundle: Bundle,
-  download: DownloadRow & { kind: "png" | "pdf" },
+  download: TemplateDownload & { kind: "png" | "pdf" },
   measured: Bounded<Measures>,
 ): Archive {
   const measures = measured.get(bundle.version) ?? new Map<number, { size: number; crc: number }>();
@@ -90,7 +110,7 @@ async function printBody(
   return { parts: [{ bytes: [document.subarray(from)] }], length: document.length };
 }
 
-function sayWhatItIs(reply: FastifyReply, { kind, createdAt }: DownloadRow, bundle: Bundle): void {
+function sayWhatItIs(reply: FastifyReply, { kind, createdAt }: TemplateDownload, bundle: Bundle): void {
   const zip = kind === "png" || kind === "pdf";
   void reply
     .type(zip ? "application/zip" : "application/pdf")

@@ -1,18 +1,20 @@
-// The call that gives a link to download all certificates of a template.
+// The calls that give a link to download: all certificates of a template, everything of an account.
 import { createHash } from "node:crypto";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { pinMade } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
 import { addDownload, exportedIds, exportTemplate } from "./store.ts";
 
-export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload"> {
+export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportAccount"> {
   return {
     createDownload: async ({ user, params, body }) => ({
       url: await createDownload(ctx, user.id, params.id, body.kind, parsePattern(body.pattern ?? FILE_NAMES.pattern)),
     }),
+    exportAccount: async ({ user }) => ({ url: await exportAccount(ctx, user.id) }),
   };
 }
 
@@ -27,16 +29,29 @@ async function createDownload(
   await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  return ctx.db.transaction(async (tx) => {
+    const ids = await exportedIds(tx, templateId);
+    refuseCount(kind, ids.length);
+    await pinMade(tx, ids, template.revisionId, ctx.clock());
+    return addLink(ctx, tx, { ownerId, templateId, kind, pattern });
+  });
+}
+
+async function exportAccount(ctx: Context, ownerId: string): Promise<string> {
+  await ctx.limits.use({ download: ownerId });
+  return addLink(ctx, ctx.db, { ownerId, kind: "account", pattern: "" });
+}
+
+/** The token is in the answer alone. */
+async function addLink(
+  ctx: Context,
+  db: Database,
+  of: { ownerId: string; templateId?: string; kind: ExportKind | "account"; pattern: string },
+): Promise<string> {
   const token = ctx.random(DOWNLOAD.tokenBytes).toString("base64url");
   const now = ctx.clock();
   const ended = new Date(now.getTime() - 2 * DOWNLOAD.resumesWithinMs);
-  await ctx.db.transaction(async (tx) => {
-    const ids = await exportedIds(tx, templateId);
-    refuseCount(kind, ids.length);
-    await pinMade(tx, ids, template.revisionId, now);
-    const download = { tokenHash: hashDownload(token), ownerId, templateId, kind, pattern, createdAt: now };
-    await addDownload(tx, download, ended);
-  });
+  await addDownload(db, { ...of, tokenHash: hashDownload(token), createdAt: now }, ended);
   return `/download/${token}`;
 }
 

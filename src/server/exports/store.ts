@@ -5,6 +5,8 @@ import { and, asc, eq, isNull, lt, sql } from "../database/orm.ts";
 import { aiFills, certificates, downloads, students, templateRevisions, templates } from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
+/** Of a template's certificates; any other is of an account. */
+export type TemplateDownload = DownloadRow & { templateId: string; kind: ExportKind };
 export type ExportRow = Awaited<ReturnType<typeof exportRows>>[number];
 
 /** The template, when it is the owner's and not deleted. */
@@ -78,8 +80,8 @@ export async function addDownload(
   download: {
     tokenHash: string;
     ownerId: string;
-    templateId: string;
-    kind: ExportKind;
+    templateId?: string;
+    kind: DownloadRow["kind"];
     pattern: string;
     createdAt: Date;
   },

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
-import { certificates, contactCodes, creditEntries, posts, sessions, students, templates, users } from "../schema.ts";
+import { certificates, contactCodes, creditEntries, downloads, posts, sessions, students, templates, users } from "../schema.ts";
 
 export type ProfileRow = typeof users.$inferSelect;
 
@@ -113,6 +113,7 @@ export async function removeContactCode(tx: Database, userId: string, kind: Cont
 export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(contactCodes).where(eq(contactCodes.userId, userId));
+  await tx.delete(downloads).where(eq(downloads.ownerId, userId));
   await tx
     .update(templates)
     .set({ deletedAt: at })

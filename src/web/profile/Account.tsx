@@ -1,13 +1,14 @@
-// The end of an account.
+// What an account holds, to take along, and its end.
 import { useMutation } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Download, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { DELETION_WORD } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { forgetSession } from "../session.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { saveFrom } from "../ui/save-file.ts";
 import { TextInput } from "../ui/TextInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { Section } from "./Section.tsx";
@@ -16,15 +17,37 @@ const say = SAY.profile;
 
 export function Account() {
   const [asking, setAsking] = useState(false);
+  const take = useMutation({
+    mutationFn: () => call("exportAccount", {}),
+    onSuccess: ({ url }) => {
+      saveFrom(url);
+      toast.say(SAY.exports.started);
+    },
+    onError: () => toast.error(say.exportFailed),
+  });
   return (
-    <Section title={say.account} hint={say.removeHint}>
-      <div className="flex flex-wrap gap-3">
+    <Section title={say.account}>
+      <Choice hint={say.exportHint}>
+        <Button icon={Download} busy={take.isPending} onClick={() => take.mutate()}>
+          {say.export}
+        </Button>
+      </Choice>
+      <Choice hint={say.removeHint}>
         <Button icon={Trash2} className="text-bad" onClick={() => setAsking(true)}>
           {say.remove}
         </Button>
-      </div>
+      </Choice>
       {asking && <DeleteAccount onClose={() => setAsking(false)} />}
     </Section>
+  );
+}
+
+function Choice({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 text-s text-ink-soft">{hint}</p>
+      {children}
+    </div>
   );
 }
 

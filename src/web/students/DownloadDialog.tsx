@@ -9,6 +9,7 @@ import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Select } from "../ui/Select.tsx";
+import { saveFrom } from "../ui/save-file.ts";
 import { TextInput } from "../ui/TextInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { failure } from "./failure.ts";
@@ -26,7 +27,7 @@ export function DownloadDialog({ template, onDone, onClose }: Props) {
     mutationFn: () =>
       call("createDownload", { params: { id: template.id }, body: named ? { kind, pattern } : { kind } }),
     onSuccess: ({ url }) => {
-      fetchFile(url);
+      saveFrom(url);
       toast.say(say.started);
       onDone();
     },
@@ -79,12 +80,4 @@ function exampleOf(pattern: string, extension: string): { text: string } | { err
     if (error instanceof UserError) return { error: error.message };
     throw error;
   }
-}
-
-/** Handed to the browser's own downloads: nothing of it passes through this page's memory. */
-function fetchFile(url: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "";
-  link.click();
 }

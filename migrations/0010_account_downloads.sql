@@ -1,0 +1,1 @@
+ALTER TABLE "downloads" ALTER COLUMN "template_id" DROP NOT NULL;

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MINUTE } from "#domain/time.ts";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { readZip } from "../../../test/zip.ts";
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+let world: World;
+let asha: Person;
+let student: string;
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: "http://localhost:3000" });
+  asha = await world.signIn("9000000200", "Asha Exporting");
+  const template = await world.template(asha, contentOf([titleOf("{{Student Name}}")]));
+  student = await world.student(asha, template, { name: "आर्या शर्मा", email: "arya@example.com" });
+  const form = new FormData();
+  form.append("file", new File([PIXEL], "logo.png"));
+  await asha.ask("uploadFiles", { form });
+  const asked = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
+  await asha.ask("createPost", { params: { id: template }, body: { ...asked, main_category: "" } });
+  const hidden = await world.template(world.ravi);
+  await world.student(world.ravi, hidden, { name: "Canary of Ravi", email: "canary@example.com" });
+});
+afterAll(() => world.close());
+
+const link = async (person: Person) => (await person.ask("exportAccount")).body.url;
+const get = (url: string) => world.app.inject({ url });
+
+describe("'Export my data'", () => {
+  test("is a ZIP of all that the account holds, and of nothing of others", async () => {
+    const answer = await get(await link(asha));
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    expect(answer.headers["content-disposition"]).toContain("my data-");
+    const files = readZip(answer.rawPayload);
+    const read = (name: string) => JSON.parse(files[name]?.toString() ?? "null") as unknown;
+    expect(read("profile.json")).toMatchObject({ name: "Asha Exporting", phone: "9000000200" });
+    expect(read("credits.json")).toMatchObject([{ amount: 10 }]);
+    expect(read("templates/1-HackFest 2026.json")).toMatchObject({ name: "HackFest 2026" });
+    const person = { name: "आर्या शर्मा", email: "arya@example.com", link: `http://localhost:3000/certify/${student}` };
+    expect(read("students/1-HackFest 2026.json")).toMatchObject([person]);
+    expect(read("posts.json")).toMatchObject([{ title: "Thank you all" }]);
+    expect(read("mails/1-HackFest 2026.json")).toEqual([]);
+    expect(read("payments.json")).toEqual([]);
+    const pictures = Object.entries(files).filter(([name]) => name.startsWith("files/"));
+    expect(pictures.map(([, bytes]) => bytes.subarray(1, 4).toString())).toEqual(["PNG"]);
+    expect(Object.values(files).join("\n")).not.toMatch(/Canary of Ravi|canary@/);
+  });
+
+  test("has a link that ends after two minutes, and with the account", async () => {
+    const late = await link(asha);
+    world.clock.forward(3 * MINUTE);
+    expect((await get(late)).statusCode).toBe(410);
+    const leaving = await world.signIn("9000000201", "Leaving");
+    const gone = await link(leaving);
+    await leaving.ask("deleteAccount", { body: { confirm: "DELETE" } });
+    expect((await get(gone)).statusCode).toBe(410);
+  });
+});

@@ -1,0 +1,56 @@
+// 'Export my data': all that an account holds, as the entries of a ZIP: JSON, a file for each template, and the pictures as they are kept.
+import { fileNames } from "#domain/exports.ts";
+import { certificateLink } from "../certificates/make.ts";
+import type { Context } from "../context.ts";
+import { keptAt } from "../files/keep.ts";
+import { readProfile } from "../profile/profile.ts";
+import {
+  accountEntries,
+  accountMails,
+  accountOrders,
+  accountPictures,
+  accountPosts,
+  accountStudents,
+  accountTemplate,
+  accountTemplates,
+} from "./account-store.ts";
+import { inOnePiece, type Source } from "./archive.ts";
+
+export async function accountSources(ctx: Context, ownerId: string): Promise<Source[]> {
+  const templates = await accountTemplates(ctx.db, ownerId);
+  const names = fileNames(
+    "{position}-{name}",
+    templates.map(({ name }) => ({ name, number: "" })),
+    "json",
+  );
+  return [
+    json("profile.json", () => readProfile(ctx, ownerId)),
+    json("credits.json", () => accountEntries(ctx.db, ownerId)),
+    json("payments.json", () => accountOrders(ctx.db, ownerId)),
+    json("posts.json", () => withLinks(ctx, accountPosts(ctx.db, ownerId))),
+    ...templates.flatMap(({ id }, at) => [
+      json(`templates/${names[at]}`, () => accountTemplate(ctx.db, ownerId, id)),
+      json(`students/${names[at]}`, () => withLinks(ctx, accountStudents(ctx.db, ownerId, id))),
+      json(`mails/${names[at]}`, () => accountMails(ctx.db, ownerId, id)),
+    ]),
+    ...(await accountPictures(ctx.db, ownerId)).map((kept) => picture(ctx, kept)),
+  ];
+}
+
+/** Read when its turn comes, so that no more than a few lie in memory. */
+function json(name: string, read: () => Promise<unknown>): Source {
+  return { name, make: async () => inOnePiece(Buffer.from(JSON.stringify(await read(), null, 2))) };
+}
+
+/** Under the name that designs know it by. Nothing where its bytes are lost. */
+function picture(ctx: Context, { id, extension }: { id: string; extension: string }): Source {
+  const read = async () => {
+    const kept = keptAt(id, extension);
+    return (kept && (await ctx.files.get(kept.key))) ?? Buffer.alloc(0);
+  };
+  return { name: `files/${id}.${extension}`, make: async () => inOnePiece(await read()) };
+}
+
+async function withLinks<T extends { id: string }>(ctx: Context, rows: Promise<readonly T[]>) {
+  return (await rows).map((row) => ({ ...row, link: certificateLink(ctx, row.id) }));
+}
