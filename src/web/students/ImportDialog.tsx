@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { Waiting } from "../ui/Waiting.tsx";
-import { CheckStep } from "./importing/CheckStep.tsx";
+import { CheckStep, Will } from "./importing/CheckStep.tsx";
 import { ChooseStep } from "./importing/ChooseStep.tsx";
 import { ColumnsStep } from "./importing/ColumnsStep.tsx";
 import { DoneStep } from "./importing/DoneStep.tsx";
@@ -79,6 +79,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
     case "check":
       return (
         <>
+          <Will held={state.held} />
           <Button onClick={importing.toChoose}>{say.back}</Button>
           <Button onClick={() => importing.toColumns(state.held)}>{say.toColumns}</Button>
           <Button

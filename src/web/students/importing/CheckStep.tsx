@@ -32,10 +32,17 @@ export function CheckStep({ importing, held, refused }: Props) {
         {...{ reader, filter, columns, summary }}
         onMend={(row, at, text) => void reader.mend(row, at, text).then(importing.take)}
       />
-      <p aria-live="polite" className="font-semibold">
-        {willOf(held)}
-      </p>
     </div>
+  );
+}
+
+/** Beside the button that makes it happen. */
+export function Will({ held: { summary, duplicates } }: { held: Held }) {
+  const { imported, updated, skipped } = summary.will[duplicates];
+  return (
+    <p aria-live="polite" className="grow basis-full self-center font-semibold sm:basis-0">
+      {say.will(imported, updated, skipped, summary.bad)}
+    </p>
   );
 }
 
@@ -58,9 +65,4 @@ function optionsOf(summary: Summary, chosen: Filter): { value: Filter; label: st
     value,
     label: say.filters[value](counts[value]),
   }));
-}
-
-function willOf({ summary, duplicates }: Held): string {
-  const { imported, updated, skipped } = summary.will[duplicates];
-  return say.will(imported, updated, skipped, summary.bad);
 }

@@ -1,5 +1,6 @@
 // The rows of the list as cells to write in; of a hundred thousand rows only those in sight are there.
 import { SAY } from "#domain/say/say.ts";
+import { STUDENT_FIELDS } from "#domain/student.ts";
 import { Cell } from "./Cell.tsx";
 import type { Columns, ShownRow } from "./desk.ts";
 import type { Reader } from "./reader.ts";
@@ -19,14 +20,14 @@ export function CheckTable({ reader, filter, columns, summary, onMend }: Props) 
   const { total = 0, shown, onScroll } = useWindow(reader, filter, summary);
   // Cells beyond the named columns are there to be put right.
   const width = Math.max(columns.names.length, ...shown.rows.map(({ cells }) => cells.length));
-  const places = Array.from({ length: width }, (_, at) => at).filter((at) => columns.uses[at] !== "none");
+  const places = placesOf(columns, width);
   return (
     <section
       aria-label={say.table}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
       tabIndex={0}
       onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
-      className="h-[min(24rem,45dvh)] overflow-auto overscroll-contain rounded-control border border-line"
+      className="h-[min(24rem,42dvh)] overflow-auto overscroll-contain rounded-control border border-line"
     >
       {total === 0 ? (
         <p className="p-4 text-ink-soft">{say.noRows}</p>
@@ -46,6 +47,13 @@ export function CheckTable({ reader, filter, columns, summary, onMend }: Props) 
   );
 }
 
+/** The fields first, in the order of the students' list: what is faulty is mostly there. */
+function placesOf({ uses }: Columns, width: number): number[] {
+  const fields = STUDENT_FIELDS.map((field) => uses.indexOf(field)).filter((at) => at !== -1);
+  const others = Array.from({ length: width }, (_, at) => at);
+  return [...fields, ...others.filter((at) => uses[at] !== "none" && !fields.includes(at))];
+}
+
 function Head({ columns, places }: { columns: Columns; places: readonly number[] }) {
   return (
     <thead className="sticky top-0 z-10 bg-sunken text-s text-ink-soft">
@@ -53,7 +61,7 @@ function Head({ columns, places }: { columns: Columns; places: readonly number[]
         <th scope="col" className="px-3 py-2 font-semibold">
           {SAY.students.line}
         </th>
-        <th scope="col" className="min-w-52 px-3 py-2 font-semibold">
+        <th scope="col" className="min-w-36 sm:min-w-52 px-3 py-2 font-semibold">
           {say.note}
         </th>
         {places.map((at) => (
