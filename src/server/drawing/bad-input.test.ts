@@ -31,6 +31,7 @@ beforeAll(async () => {
     get: async (key) => kept.get(key),
     put: async () => {},
     remove: async () => {},
+    async *keys() {},
   };
   desk = { files, templates: openTemplates({ files }) };
 });

@@ -33,7 +33,8 @@ beforeAll(async () => {
     ["pictures/AAAAAAAAAAAAAAAAAAAAAA.jpg", photo],
     ["pictures/BBBBBBBBBBBBBBBBBBBBBB.png", stamp.toBuffer("image/png")],
   ]);
-  ctx = { files: { embedded: true, get: async (key) => kept.get(key), put: async () => {}, remove: async () => {} } };
+  const none = { put: async () => {}, remove: async () => {}, async *keys() {} };
+  ctx = { files: { embedded: true, get: async (key) => kept.get(key), ...none } };
 });
 
 const stampAt = (x: number, y: number): Element => ({

@@ -36,6 +36,16 @@ export function filesContract(files: () => Files): void {
     await files().remove(KEY);
   });
 
+  test("every key is listed, and none that was removed", async () => {
+    const more = ["pictures/AAAAAAAAAAAAAAAAAAAAAA.webp", "avatars/BBBBBBBBBBBBBBBBBBBBBB.jpg"];
+    for (const key of [KEY, ...more]) await files().put(key, Buffer.from("x"), "image/png");
+    await files().remove(KEY);
+    const listed: string[] = [];
+    for await (const key of files().keys()) listed.push(key);
+    expect(listed).toEqual(expect.arrayContaining(more));
+    expect(listed).not.toContain(KEY);
+  });
+
   test.each([
     "",
     "picture",

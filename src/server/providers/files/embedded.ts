@@ -1,9 +1,9 @@
 // Files in a folder of this machine.
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, readFile, rm } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { writeWholeFile } from "../write-file.ts";
 import type { Files } from "./index.ts";
-import { checkKey } from "./key.ts";
+import { checkKey, isKey } from "./key.ts";
 
 export function embeddedFiles(folder: string): Files {
   const path = (key: string) => join(folder, checkKey(key));
@@ -19,5 +19,12 @@ export function embeddedFiles(folder: string): Files {
       }
     },
     remove: async (key) => rm(path(key), { force: true }),
+    async *keys() {
+      for await (const found of glob("**/*", { cwd: folder })) {
+        const key = found.replaceAll(sep, "/");
+        // Folders, and drafts that a crash left, have no key.
+        if (isKey(key)) yield key;
+      }
+    },
   };
 }

@@ -3,6 +3,8 @@ import type { FilesConfig } from "../../config.ts";
 import { embeddedFiles } from "./embedded.ts";
 import { s3Files } from "./s3.ts";
 
+export { isKey } from "./key.ts";
+
 export interface Files {
   readonly embedded: boolean;
   /** Replaces what was there; whoever reads meanwhile gets the old bytes or the new ones, whole. */
@@ -11,6 +13,8 @@ export interface Files {
   get(key: string): Promise<Buffer | undefined>;
   /** Quiet when there is nothing under the key. */
   remove(key: string): Promise<void>;
+  /** All keys there are, in no order. What is put or removed meanwhile may be among them or not. */
+  keys(): AsyncIterable<string>;
 }
 
 export function chooseFiles(config: FilesConfig): Files {

@@ -3,7 +3,7 @@ import type { Disk } from "flydrive";
 import { SECOND } from "#domain/time.ts";
 import type { FilesConfig } from "../../config.ts";
 import type { Files } from "./index.ts";
-import { checkKey } from "./key.ts";
+import { checkKey, isKey } from "./key.ts";
 
 type S3Config = Extract<FilesConfig, { provider: "s3" }>;
 
@@ -24,6 +24,14 @@ export function s3Files(config: S3Config, waits = S3_WAITS_MS): Files {
       }
     },
     remove: async (key) => (await disk()).delete(checkKey(key)),
+    async *keys() {
+      let page: string | undefined;
+      do {
+        const found = await (await disk()).listAll("", { recursive: true, ...(page && { paginationToken: page }) });
+        for (const each of found.objects) if (each.isFile && isKey(each.key)) yield each.key;
+        page = found.paginationToken;
+      } while (page);
+    },
   };
 }
 
