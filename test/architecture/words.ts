@@ -20,7 +20,8 @@ const HTML_FROM_STRINGS = new Set([
   "createContextualFragment",
 ]);
 /** Where the environment is read, and handed on as a Config. */
-const MAY_READ_ENVIRONMENT = /^src\/server\/(config|start|main|seed\/seed|admin\/admin|render-cli\/render)\.ts$/;
+const MAY_READ_ENVIRONMENT =
+  /^src\/server\/(config|start|main|seed\/seed|admin\/admin|backup\/backup|backup\/restore|render-cli\/render)\.ts$/;
 /** Where there is no clock and no chance: what they need is handed in. */
 const TIMELESS = /^src\/(domain|api|render)\//;
 

@@ -1,0 +1,95 @@
+// What a backup is: a gzipped tar. First what it is, then the tables in parts, then the files, and last how many of each there were.
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import * as z from "zod";
+import { isKey } from "../providers/files/index.ts";
+import { NoTar, readTar, type TarEntry } from "./tar.ts";
+
+/** `schema` is the newest migration the database had. */
+export type Head = z.infer<typeof HEAD>;
+export type Tail = z.infer<typeof TAIL>;
+export type Part =
+  | { kind: "head"; head: Head }
+  /** `rows` is a JSON array of objects, as text. */
+  | { kind: "rows"; table: string; rows: string; count: number }
+  | { kind: "file"; key: string; bytes: Buffer }
+  | { kind: "tail"; tail: Tail };
+
+/** A backup that cannot be restored; the message is a sentence for the operator. */
+export class BadBackup extends Error {}
+
+export const FORMAT = 1;
+const HEAD = z.object({ format: z.number(), schema: z.string().max(200), madeAt: z.iso.datetime() });
+const TAIL = z.object({ tables: z.record(z.string(), z.number()), files: z.number() });
+const ROWS = z.array(z.record(z.string(), z.unknown()));
+const NAMES = { head: "prashasti.json", tail: "contents.json" } as const;
+const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\/\d{1,9}\.json$/;
+const FILE = /^files\/(.+)$/s;
+
+export function entryOf(part: Part, number = 0): TarEntry {
+  switch (part.kind) {
+    case "head":
+      return { name: NAMES.head, bytes: Buffer.from(JSON.stringify(part.head)) };
+    case "rows":
+      return { name: `tables/${part.table}/${number}.json`, bytes: Buffer.from(part.rows) };
+    case "file":
+      return { name: `files/${part.key}`, bytes: part.bytes };
+    case "tail":
+      return { name: NAMES.tail, bytes: Buffer.from(JSON.stringify(part.tail)) };
+  }
+}
+
+/** Every part, each looked at before it is handed out. Throws BadBackup, at the latest behind the last. */
+export async function* readParts(path: string): AsyncGenerator<Part> {
+  const counted: Tail = { tables: {}, files: 0 };
+  let at: Part["kind"] | "start" = "start";
+  try {
+    for await (const entry of readTar(pipeline(createReadStream(path), createGunzip(), () => {}))) {
+      const part = partOf(entry);
+      if ((at === "start") !== (part.kind === "head") || at === "tail") throw new NoTar("it is in disorder");
+      at = part.kind;
+      if (part.kind === "rows") counted.tables[part.table] = (counted.tables[part.table] ?? 0) + part.count;
+      if (part.kind === "file") counted.files++;
+      if (part.kind === "tail" && !isAll(part.tail, counted)) throw new NoTar("parts of it are missing");
+      yield part;
+    }
+    if (at !== "tail") throw new NoTar("it is cut off");
+  } catch (error) {
+    throw said(error);
+  }
+}
+
+function partOf({ name, bytes }: TarEntry): Part {
+  if (name === NAMES.head) return { kind: "head", head: parse(HEAD, name, bytes) };
+  if (name === NAMES.tail) return { kind: "tail", tail: parse(TAIL, name, bytes) };
+  const table = TABLE_PART.exec(name)?.[1];
+  if (table !== undefined) {
+    const count = parse(ROWS, name, bytes).length;
+    return { kind: "rows", table, rows: bytes.toString("utf8"), count };
+  }
+  const key = FILE.exec(name)?.[1];
+  if (key === undefined || !isKey(key)) throw new NoTar(`nothing of ours is called ${JSON.stringify(name)}`);
+  return { kind: "file", key, bytes };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, name: string, bytes: Buffer): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    throw new NoTar(`${name} is broken`);
+  }
+}
+
+function isAll(tail: Tail, counted: Tail): boolean {
+  const tables = new Set([...Object.keys(tail.tables), ...Object.keys(counted.tables)]);
+  return tail.files === counted.files && [...tables].every((t) => (tail.tables[t] ?? 0) === (counted.tables[t] ?? 0));
+}
+
+function said(error: unknown): unknown {
+  if (error instanceof NoTar) return new BadBackup(`This file cannot be restored: ${error.message}.`);
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT" || code === "EISDIR") return new BadBackup("There is no such file.");
+  if (code.startsWith("Z_")) return new BadBackup("This file cannot be restored: it is cut off or damaged.");
+  return error;
+}

@@ -1,0 +1,235 @@
+import { execFile } from "node:child_process";
+import { access, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openS3Peer, type S3Peer } from "../../../test/peers/s3.ts";
+import { openWorld, START, type World } from "../../../test/world.ts";
+import { type Files, chooseFiles } from "../providers/files/index.ts";
+import { BadBackup, entryOf, type Part, readParts } from "./archive.ts";
+import { checkBackup } from "./bring-back.ts";
+import { TAR_END, tarEntry } from "./tar.ts";
+import { writeBackup } from "./write.ts";
+
+const run = promisify(execFile);
+
+let world: World;
+let folder: string;
+let archive: string;
+let bucket: S3Peer;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(join(tmpdir(), "prashasti-backup-"));
+  archive = join(folder, "asha.tar.gz");
+  bucket = await openS3Peer();
+  const template = await world.template(world.asha);
+  await world.student(world.asha, template, { name: "आर्या शर्मा", email: "arya@example.com" });
+  for (let n = 0; n < 600; n++) await world.student(world.asha, template, { name: `Student "${n}" \\ \t` });
+  await upload();
+  await backUp(world.ctx.files, archive);
+}, 120_000);
+afterAll(async () => {
+  await bucket.close();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("A backup", () => {
+  test("is an archive that tar can read, for the operator's eyes only, with every table and every picture", async () => {
+    const { stdout } = await run("tar", ["-tzf", archive]);
+    const names = stdout.trim().split("\n");
+    expect(names).toEqual(expect.arrayContaining(["prashasti.json", "tables/users/1.json", "tables/students/3.json"]));
+    expect(names.filter((name) => name.startsWith("files/pictures/"))).toHaveLength(1);
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  });
+
+  test("is one moment: what is written while it is made is not in it", async () => {
+    const path = join(folder, "moment.tar.gz");
+    const meanwhile: Files = {
+      ...world.ctx.files,
+      async *keys() {
+        await world.signIn("9000000001", "Came Later");
+        yield* world.ctx.files.keys();
+      },
+    };
+    await backUp(meanwhile, path);
+    expect(JSON.stringify(await rowsIn(path, "users"))).not.toContain("Came Later");
+  });
+
+  test("does not overwrite another", async () => {
+    const before = await readFile(archive);
+    await expect(backUp(world.ctx.files, archive)).rejects.toThrow(/is there already/);
+    expect(await readFile(archive)).toEqual(before);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+});
+
+describe("A restore", { timeout: 60_000 }, () => {
+  test("into an empty folder brings back every row and every picture, and a second one is refused", async () => {
+    const data = join(folder, "restored");
+    expect(await restore(archive, { DATA_DIR: data })).toMatch(/^0 Restored \d+ rows and 1 files/);
+    expect(await filesIn(join(data, "files"))).toEqual(await filesIn(join(world.ctx.config.dataDir, "files")));
+    const again = join(folder, "again.tar.gz");
+    expect(await npm("backup", again, { DATA_DIR: data })).toMatch(/^0 Backed up \d+ rows/);
+    for (const table of ["users", "students", "templates", "template_revisions", "files", "sessions"])
+      expect(sorted(await rowsIn(again, table))).toEqual(sorted(await rowsIn(archive, table)));
+    expect(await restore(archive, { DATA_DIR: data })).toMatch(/^1 .*restored is not empty: restore into a folder/);
+  });
+
+  test("into an empty database and a bucket, where the app then goes on: new students follow the old ones", async () => {
+    const { variables, client, close } = await emptyDatabase();
+    const s3 = {
+      S3_BUCKET: bucket.config.bucket,
+      S3_ENDPOINT: bucket.config.endpoint,
+      S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
+    };
+    try {
+      const said = await restore(archive, { ...variables, ...s3, DATA_DIR: join(folder, "beside") });
+      expect(said).toMatch(/^0 Restored/);
+      const key = (await filesIn(join(world.ctx.config.dataDir, "files")))[0]?.name ?? "";
+      expect(await chooseFiles(bucket.config).get(key)).toEqual(await world.ctx.files.get(key));
+      const { rows } = await client.query(
+        "select max(position) < nextval(pg_get_serial_sequence('students', 'position')) as follows from students",
+      );
+      expect(rows).toEqual([{ follows: true }]);
+      await expect(client.query("delete from users")).rejects.toThrow(/foreign key/);
+      expect(await restore(archive, { ...variables, DATA_DIR: join(folder, "beside") })).toMatch(
+        /^1 The database has rows already/,
+      );
+    } finally {
+      await close();
+    }
+  });
+
+  test.each<[string, RegExp, (good: Part[]) => Buffer | Part[]]>([
+    ["is cut off", /cut off/, () => Buffer.from("cut")],
+    [
+      "climbs out of the folder",
+      /nothing of ours is called/,
+      (good) => [...good.slice(0, -1), climber(), ...good.slice(-1)],
+    ],
+    ["is of another version", /another version of Prashasti/, ([, ...rest]) => [headOf("0001_other"), ...rest]],
+    ["is of another format", /another version of Prashasti/, ([, ...rest]) => [headOf("", 99), ...rest]],
+    ["lacks a part", /parts of it are missing/, (good) => good.toSpliced(1, 1)],
+    ["has no beginning", /in disorder/, (good) => good.slice(1)],
+    ["has no end", /cut off/, (good) => good.slice(0, -1)],
+    [
+      "has broken rows",
+      /is broken/,
+      (good) => [...good.slice(0, 1), { kind: "rows", table: "users", rows: "[1", count: 1 }, ...good.slice(1)],
+    ],
+    ["is no archive", /cut off or damaged/, () => Buffer.from("hello")],
+    ["is no tar", /no backup of Prashasti/, () => gzipSync(Buffer.alloc(2048, 1))],
+    ["has something behind its end", /behind its end/, () => gzipSync(Buffer.concat([TAR_END, TAR_END]))],
+  ])("refuses an archive that %s, before anything is changed", async (what, sentence, spoil) => {
+    const path = join(folder, `${what.replaceAll(" ", "-")}.tar.gz`);
+    const data = join(folder, what.replaceAll(" ", "-"));
+    const good: Part[] = [];
+    for await (const part of readParts(archive)) good.push(part);
+    const spoilt = what === "is cut off" ? (await readFile(archive)).subarray(0, -2000) : spoil(good);
+    await writeFile(path, Buffer.isBuffer(spoilt) ? spoilt : packed(spoilt));
+    await expect(checkBackup(path)).rejects.toSatisfy(
+      (error) => error instanceof BadBackup && sentence.test(error.message),
+    );
+    if (what !== "climbs out of the folder") return;
+    // The command looks before it touches anything; once is enough to see it.
+    expect(await restore(path, { DATA_DIR: data })).toMatch(new RegExp(`^1 .*${sentence.source}.*\n$`));
+    await expect(access(data)).rejects.toThrow("ENOENT");
+  });
+
+  test("refuses rows that name others which are not there, and leaves the folder empty", async () => {
+    const path = join(folder, "orphans.tar.gz");
+    const parts: Part[] = [];
+    for await (const part of readParts(archive)) {
+      if (part.kind === "rows" && part.table === "users") continue;
+      if (part.kind === "tail") delete part.tail.tables["users"];
+      parts.push(part);
+    }
+    await writeFile(path, packed(parts));
+    const data = join(folder, "orphans");
+    expect(await restore(path, { DATA_DIR: data })).toMatch(/^1 This file cannot be restored: its rows do not fit/);
+    expect(await readdir(data)).toEqual([]);
+  });
+});
+
+async function upload(): Promise<void> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#b5481f" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(bytes)], "logo.png"));
+  const { status } = await world.asha.ask("uploadFiles", { form });
+  expect(status).toBe(200);
+}
+
+async function backUp(files: Files, path: string): Promise<void> {
+  const client = await world.ctx.pool.connect();
+  try {
+    await writeBackup(client, files, path, START);
+  } finally {
+    client.release();
+  }
+}
+
+function restore(path: string, variables: Record<string, string>): Promise<string> {
+  return npm("restore", path, variables);
+}
+
+/** Exit code and what was said. */
+async function npm(verb: "backup" | "restore", path: string, variables: Record<string, string>): Promise<string> {
+  const program = join(import.meta.dirname, `${verb}.ts`);
+  return run(process.execPath, [program, path], { cwd: folder, env: { PATH: process.env["PATH"], ...variables } }).then(
+    ({ stdout }) => `0 ${stdout}`,
+    ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
+  );
+}
+
+async function rowsIn(path: string, table: string): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for await (const part of readParts(path))
+    if (part.kind === "rows" && part.table === table) rows.push(...(JSON.parse(part.rows) as unknown[]));
+  return rows;
+}
+
+function sorted(rows: readonly unknown[]): string[] {
+  return rows.map((row) => JSON.stringify(row)).toSorted();
+}
+
+async function filesIn(at: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const found = await readdir(at, { recursive: true, withFileTypes: true });
+  const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    paths.toSorted().map(async (path) => ({ name: path.slice(at.length + 1), bytes: await readFile(path) })),
+  );
+}
+
+async function emptyDatabase() {
+  const { host, port, user } = inject("postgres");
+  const admin = new pg.Client({ host, port, user, database: "postgres" });
+  await admin.connect();
+  const name = `restore_${Date.now()}`;
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const client = new pg.Client({ host, port, user, database: name });
+  await client.connect();
+  const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  return { variables: { DATABASE_URL: url }, client, close: () => client.end() };
+}
+
+function packed(parts: readonly Part[]): Buffer {
+  const entries = parts.map((part, number) => tarEntry(entryOf(part, number), START));
+  return gzipSync(Buffer.concat([...entries, TAR_END]));
+}
+
+function climber(): Part {
+  return { kind: "file", key: "../../climbed.png", bytes: Buffer.from("x") };
+}
+
+function headOf(schema: string, format = 1): Part {
+  return { kind: "head", head: { format, schema, madeAt: START.toISOString() } };
+}

@@ -1,0 +1,36 @@
+// `npm run backup -- FILE`: everything in one archive, beside a running server or without one.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
+import { openDatabaseServer } from "../database/server.ts";
+import { chooseFiles } from "../providers/files/index.ts";
+import { BadBackup, type Tail } from "./archive.ts";
+import { runWithFile } from "./run.ts";
+import { writeBackup } from "./write.ts";
+
+await runWithFile("backup", process.env, async (config, path) => `Backed up ${await backup(config, path)} to ${path}.`);
+
+/** Does not migrate: a backup before an upgrade holds what was there before it. */
+async function backup(config: Config, path: string): Promise<string> {
+  if (config.database.kind === "embedded" && !existsSync(join(config.database.folder, "PG_VERSION")))
+    throw new BadBackup(`There is nothing to back up in ${config.dataDir}.`);
+  const server = await openDatabaseServer(config.database, { alone: false });
+  const { pool } = openDatabase(server.connection);
+  try {
+    const client = await pool.connect();
+    try {
+      return counts(await writeBackup(client, chooseFiles(config.files), path, new Date()));
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
+
+function counts({ tables, files }: Tail): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${files} files`;
+}

@@ -1,0 +1,71 @@
+// Bringing a backup back: it is read to its end before anything is written, and the rows are written in one transaction.
+import type pg from "pg";
+import { migrateDatabase } from "../database/open.ts";
+import type { Files } from "../providers/files/index.ts";
+import { BadBackup, FORMAT, type Head, readParts, type Tail } from "./archive.ts";
+import { newestSchema } from "./schema-name.ts";
+import {
+  addForeignKeys,
+  continueSequences,
+  dropForeignKeys,
+  inTransaction,
+  insertRows,
+  isEmpty,
+  tableNames,
+} from "./store.ts";
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
+
+/** Reads all of it, and refuses what could not be restored. Throws BadBackup. */
+export async function checkBackup(path: string): Promise<Head> {
+  let head: Head | undefined;
+  for await (const part of readParts(path)) {
+    if (part.kind !== "head") continue;
+    ({ head } = part);
+    const ours = await newestSchema();
+    if (head.format !== FORMAT || head.schema !== ours)
+      throw new BadBackup(
+        `This backup was made by another version of Prashasti (its tables are ${head.schema}, these ${ours}): restore it with that version, then start the new one.`,
+      );
+  }
+  if (head === undefined) throw new BadBackup("This file cannot be restored: it is empty.");
+  return head;
+}
+
+/** A backup that was checked, into a database without rows. Throws BadBackup where there are some. */
+export async function bringBack(path: string, pool: pg.Pool, files: Files): Promise<Tail> {
+  await migrateDatabase(pool);
+  const client = await pool.connect();
+  const tail: Tail = { tables: {}, files: 0 };
+  try {
+    if (!(await isEmpty(client))) throw new BadBackup("The database has rows already: restore into an empty one.");
+    await inTransaction(client, async () => {
+      const tables = new Set(await tableNames(client));
+      const keys = await dropForeignKeys(client);
+      for await (const part of readParts(path)) {
+        if (part.kind === "rows") {
+          if (!tables.has(part.table)) throw new BadBackup(`There is no table ${part.table} to restore.`);
+          await insertRows(client, part.table, part.rows);
+        }
+        if (part.kind === "file") await files.put(part.key, part.bytes, contentType(part.key));
+        if (part.kind === "tail") Object.assign(tail, part.tail);
+      }
+      await continueSequences(client);
+      await addForeignKeys(client, keys);
+    });
+  } catch (error) {
+    throw isRefusedRow(error) ? new BadBackup("This file cannot be restored: its rows do not fit together.") : error;
+  } finally {
+    client.release();
+  }
+  return tail;
+}
+
+/** PostgreSQL's classes 22 (a value of the wrong form) and 23 (a rule of the tables). */
+function isRefusedRow(error: unknown): boolean {
+  return /^2[23]/.test((error as { code?: unknown }).code?.toString() ?? "");
+}
+
+function contentType(key: string): string {
+  return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}

@@ -1,0 +1,34 @@
+// What the two commands share: one word, the name of a file; configuration; a sentence at the end, good or bad.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { ConfigError } from "../config-error.ts";
+import { type Config, readConfig } from "../config.ts";
+import { isDatabaseAway } from "../database/away.ts";
+import { BadBackup } from "./archive.ts";
+
+/** `work` answers the line to print. What a person can do something about is one line and exit code 1. */
+export async function runWithFile(
+  verb: string,
+  environment: NodeJS.ProcessEnv,
+  work: (config: Config, path: string) => Promise<string>,
+): Promise<void> {
+  try {
+    const [file, ...more] = process.argv.slice(2);
+    if (file === undefined || more.length > 0) throw new BadBackup(`Usage: npm run ${verb} -- FILE`);
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    console.log(await work(readConfig(environment), resolve(file)));
+  } catch (error) {
+    const sentence = whatToDo(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    process.exitCode = 1;
+  }
+}
+
+function whatToDo(error: unknown): string | undefined {
+  if (error instanceof BadBackup || error instanceof ConfigError) return error.message;
+  if (isDatabaseAway(error)) return "DATABASE_URL: the database does not answer.";
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC") return "The disk is full.";
+  return code === undefined || path === undefined ? undefined : `${path}: cannot be read or written (${code}).`;
+}

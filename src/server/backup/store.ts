@@ -1,0 +1,106 @@
+// The tables as a whole, for backup and restore: read and written as JSON, whatever their columns are.
+import type pg from "pg";
+
+type Client = Pick<pg.ClientBase, "query">;
+export type ForeignKey = { table: string; name: string; definition: string };
+
+/** Rows fetched at once: few, for a row may hold a whole design. */
+const ROWS = 250;
+const OURS = "'public'::regnamespace";
+
+/** One view of all tables, whatever is written meanwhile, until `work` has ended. */
+export async function inSnapshot<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query("begin isolation level repeatable read, read only");
+  try {
+    return await work();
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+export async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query("begin");
+  try {
+    await work();
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+export async function tableNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = ${OURS} and relkind = 'r' order by relname`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** The time of the newest migration that ran, as migrations/meta/_journal.json has it; undefined on a database of nobody. */
+export async function newestMigration(client: Client): Promise<number | undefined> {
+  const { rows: found } = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null");
+  if (found.length === 0) return undefined;
+  const { rows } = await client.query<{ when: string | null }>(
+    "select max(created_at) as when from drizzle.__drizzle_migrations",
+  );
+  return rows[0]?.when == null ? undefined : Number(rows[0].when);
+}
+
+/** A table's rows in parts, each a JSON array as text. In a transaction only. */
+export async function* rowsOf(client: Client, table: string): AsyncGenerator<{ rows: string; count: number }> {
+  await client.query(`declare part no scroll cursor for select row_to_json(t)::text as row from ${quoted(table)} t`);
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS} from part`);
+    if (rows.length === 0) break;
+    yield { rows: `[${rows.map(({ row }) => row).join(",\n")}]`, count: rows.length };
+  }
+  await client.query("close part");
+}
+
+export async function insertRows(client: Client, table: string, rows: string): Promise<void> {
+  const name = quoted(table);
+  await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [rows]);
+}
+
+export async function isEmpty(client: Client): Promise<boolean> {
+  for (const table of await tableNames(client)) {
+    const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Takes the references between tables away, so that tables can come in any order. */
+export async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where k.contype = 'f' and k.connamespace = ${OURS}`,
+  );
+  for (const { table, name } of rows)
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+  return rows;
+}
+
+/** Puts them back; fails where a row names another that is not there. */
+export async function addForeignKeys(client: Client, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+}
+
+/** Numbers go on behind the highest that is there. */
+export async function continueSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_default like 'nextval(%'`,
+  );
+  for (const { table, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), max(${quoted(column)})) from ${quoted(table)} having max(${quoted(column)}) is not null`,
+      [quoted(table), column],
+    );
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
