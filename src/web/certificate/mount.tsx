@@ -6,7 +6,6 @@ import "./certificate.css";
 import { Actions } from "./Actions.tsx";
 import { showTheme } from "../theme.ts";
 import { readCertificate } from "./certificate.ts";
-import { showMagic } from "./magic.ts";
 
 showTheme();
 
@@ -18,5 +17,5 @@ if (actions !== null) {
       <Actions certificate={certificate} />
     </StrictMode>,
   );
-  if (certificate.pending) void showMagic(certificate.id);
+  if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
 }
