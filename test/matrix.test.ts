@@ -100,6 +100,14 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   listColumns: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   addStudent: { ask: ({ template }) => ({ body: { name: "New", user_template_id: template } }), stranger: 404 },
   updateStudent: { ask: ({ student }) => ({ params: { id: student }, body: canary }), stranger: 404 },
+  deleteStudents: {
+    ask: ({ template, student }) => ({ body: { user_template_id: template, student_ids: [student] } }),
+    stranger: 404,
+  },
+  restoreStudents: {
+    ask: ({ template, student }) => ({ body: { user_template_id: template, student_ids: [student] } }),
+    stranger: 404,
+  },
   deleteStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   restoreStudent: { ask: ({ student }) => ({ params: { id: student } }), stranger: 404 },
   generateBackground: { ask: () => ({ body: { prompt: "indigo and gold" } }), stranger: "own" },

@@ -37,6 +37,8 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   addStudent: "POST /user/students",
   updateStudent: "PUT /user/students/:id",
   deleteStudent: "DELETE /user/students/:id",
+  deleteStudents: "POST /user/students/delete",
+  restoreStudents: "POST /user/students/restore",
   restoreStudent: "POST /user/students/:id/restore",
   getStudentAi: "GET /user/students/:id/ai",
   editStudentAi: "PUT /user/students/:id/ai",

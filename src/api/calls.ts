@@ -36,6 +36,9 @@ import {
 const byId = z.object({ id: Id });
 const data = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema });
 
+/** As many as anyone picks by hand. */
+const SEVERAL = z.array(Id).check(z.maxLength(5000));
+
 export const CALLS = {
   // Signing in
   sendOtp: {
@@ -324,6 +327,22 @@ export const CALLS = {
     params: byId,
     body: StudentRequest,
     answer: Student,
+  },
+  deleteStudents: {
+    method: "POST",
+    path: "/user/students/delete",
+    who: "user",
+    says: "Deletes several students of a template at once.",
+    body: z.object({ user_template_id: Id, student_ids: SEVERAL }),
+    answer: z.object({ students: z.number() }),
+  },
+  restoreStudents: {
+    method: "POST",
+    path: "/user/students/restore",
+    who: "user",
+    says: "Brings back several students deleted within the last 30 days.",
+    body: z.object({ user_template_id: Id, student_ids: SEVERAL }),
+    answer: z.object({ students: z.number() }),
   },
   deleteStudent: {
     method: "DELETE",

@@ -70,6 +70,10 @@ const preview = createRoute({
 const students = createRoute({
   getParentRoute: () => user,
   path: "/templates/students/$templateId",
+  validateSearch: (search): { state?: string; sort?: string } => ({
+    ...textOf(search, "state"),
+    ...textOf(search, "sort"),
+  }),
   component: screen(() => import("./students/Page.tsx"), "StudentsPage"),
 });
 const posts = createRoute({

@@ -54,6 +54,20 @@ test("a deleted student is on no list and cannot be changed, and comes back as i
   expect((await list(world.asha, template)).body).toEqual(before.body);
 });
 
+test("several students are deleted at once, only those of the template, and come back at once", async () => {
+  const template = await templateWith("Zoya", "Arun", "Meera");
+  const { id: elsewhere } = await oneStudent();
+  const before = (await list(world.asha, template)).body;
+  const ids = [before[0]?.id ?? "", before[2]?.id ?? "", elsewhere, NOBODY];
+  const body = { user_template_id: template, student_ids: ids };
+  expect((await world.asha.ask("deleteStudents", { body })).body).toEqual({ students: 2 });
+  expect(await names(template)).toEqual(["Arun"]);
+  expect((await world.visitor.ask("certificateData", { params: { id: elsewhere } })).status).toBe(200);
+  expect((await world.ravi.ask("restoreStudents", { body })).status).toBe(404);
+  expect((await world.asha.ask("restoreStudents", { body })).body).toEqual({ students: 2 });
+  expect((await list(world.asha, template)).body).toEqual(before);
+});
+
 test("a deleted student comes back for thirty days", async () => {
   const { id } = await oneStudent();
   await world.asha.ask("deleteStudent", { params: { id } });

@@ -8,6 +8,7 @@ import type { Handlers } from "../http/handler.ts";
 import { importStudents } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
+import { deleteSeveral, restoreSeveral } from "./several.ts";
 import { bringBackStudent, changeStudent, findStudent, insertStudent, withdrawStudent } from "./store.ts";
 
 type StudentCalls =
@@ -19,6 +20,8 @@ type StudentCalls =
   | "updateStudent"
   | "deleteStudent"
   | "restoreStudent"
+  | "deleteStudents"
+  | "restoreStudents"
   | "importStudents";
 
 export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
@@ -51,6 +54,8 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       found(await bringBackStudent(ctx.db, user.id, params.id, since), SAY.students.noSuch);
       return { ok: true };
     },
+    deleteStudents: async ({ body, user }) => ({ students: await deleteSeveral(ctx, user.id, body) }),
+    restoreStudents: async ({ body, user }) => ({ students: await restoreSeveral(ctx, user.id, body) }),
     importStudents: async ({ body, files, user }) => {
       await ctx.limits.use({ import: user.id });
       return importStudents(ctx, user.id, body, files[0]);

@@ -4,7 +4,7 @@ import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, gt, isNull, or, sql } from "../database/orm.ts";
+import { and, eq, gt, inArray, isNull, or, sql } from "../database/orm.ts";
 import { students, templates } from "../schema.ts";
 import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
 
@@ -113,6 +113,38 @@ export async function bringBackStudent(db: Database, ownerId: string, id: string
     .set({ deletedAt: null })
     .where(and(eq(students.id, id), kept, inTemplatesOf(ownerId)));
   return back.rowCount === 1;
+}
+
+/** How many of them the owner had on the template's list. */
+export async function withdrawStudents(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<number> {
+  const several = and(inArray(students.id, [...ids]), eq(students.templateId, templateId), inTemplatesOf(ownerId));
+  const withdrawn = await db
+    .update(students)
+    .set({ deletedAt: at })
+    .where(and(several, isNull(students.deletedAt)));
+  return withdrawn.rowCount ?? 0;
+}
+
+/** How many of them came back: those deleted after `since`. */
+export async function bringBackStudents(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<number> {
+  const several = and(inArray(students.id, [...ids]), eq(students.templateId, templateId), inTemplatesOf(ownerId));
+  const back = await db
+    .update(students)
+    .set({ deletedAt: null })
+    .where(and(several, gt(students.deletedAt, since)));
+  return back.rowCount ?? 0;
 }
 
 /** Students `s` in the shape of an answer, each with its newest delivery, found by one step in the index (student_id, position). */

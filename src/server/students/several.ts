@@ -1,0 +1,26 @@
+// What is done with several students of a template at once. Who is not on its list is passed over.
+import { KEPT_MS } from "#domain/deleted.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { bringBackStudents, ownsTemplate, withdrawStudents } from "./store.ts";
+
+type Several = { user_template_id: string; student_ids: readonly string[] };
+
+/** Answers how many were deleted. */
+export async function deleteSeveral(ctx: Context, ownerId: string, several: Several): Promise<number> {
+  const templateId = await ownTemplate(ctx, ownerId, several);
+  return withdrawStudents(ctx.db, ownerId, templateId, several.student_ids, ctx.clock());
+}
+
+/** Answers how many are back. */
+export async function restoreSeveral(ctx: Context, ownerId: string, several: Several): Promise<number> {
+  const templateId = await ownTemplate(ctx, ownerId, several);
+  const since = new Date(ctx.clock().getTime() - KEPT_MS);
+  return bringBackStudents(ctx.db, ownerId, templateId, several.student_ids, since);
+}
+
+async function ownTemplate(ctx: Context, ownerId: string, { user_template_id }: Several): Promise<string> {
+  if (!(await ownsTemplate(ctx.db, ownerId, user_template_id))) throw new UserError(SAY.templates.noSuch, 404);
+  return user_template_id;
+}
