@@ -92,8 +92,8 @@ export const SendingAudience = z.object({
   withoutEmail: z.number(),
   /** The first of those without an e-mail. */
   unreachable: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
-  /** The first who gets a mail; where nobody is due, the first who would get it again. */
-  sample: z.nullable(z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true })),
+  /** Some who get a mail, the longest name first; where nobody is due, of those who would get it again. */
+  samples: z.array(z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true })),
 });
 export type SendingAudience = z.infer<typeof SendingAudience>;
 

@@ -1,6 +1,8 @@
 // What an organiser decides about a batch of mails: its words, what goes along, when it begins, and what is done with it on its way.
 import * as z from "zod/mini";
+import { type CertificateStudent, placeholderValues } from "./certificate.ts";
 import { Id } from "./id.ts";
+import type { Values } from "./placeholders.ts";
 import { cleanText } from "./text.ts";
 import { DAY, SECOND } from "./time.ts";
 
@@ -30,9 +32,16 @@ export const SendRequest = z.object({
   /** Only those whose last mail failed. */
   failed: z.optional(z.boolean()),
   send_at: z.optional(z.iso.datetime()),
+  /** Begins only after the seconds in which it can be called off (`SENDING.secondThoughtsMs`). */
+  hold: z.optional(z.boolean()),
   ...MailWords,
 });
 export type SendRequest = z.infer<typeof SendRequest>;
+
+/** What the placeholders of subject and message stand for. */
+export function mailValues(student: { id: string } & CertificateStudent, template: string, issuer: string): Values {
+  return { ...placeholderValues(student), Template: template, Issuer: issuer };
+}
 
 /** Line by line, so that paragraphs stay. */
 export function cleanMessage(text: string): string {

@@ -48,6 +48,7 @@ test("an organiser sends certificates, and a student keeps the picture", async (
     await expect(dialog.getByText("Meera Nair")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
+    await page.getByRole("button", { name: SAY.mail.sendNow }).click();
     await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
   });
 

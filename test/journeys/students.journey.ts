@@ -29,18 +29,19 @@ test("a refused mail is listed by name and reason, and goes out once its address
     /^https:\/\/wa\.me\//,
   );
   await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
+  await page.getByRole("button", { name: SAY.mail.sendNow }).click();
   await expect(page.getByRole("button", { name: "Sending", exact: true })).toBeDisabled();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByText("Sent 1, failed 1")).toBeVisible();
 
   const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
-  await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*No such user here/]);
+  await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*Refused by policy/]);
   await expectAccessible(page);
   await page.getByRole("button", { name: say.editOf("Rahul Sharma") }).click();
   await page.getByRole("textbox", { name: say.columns.email }).fill("rahul@example.com");
   await page.getByRole("button", { name: SAY.product.save }).click();
   await expect(page.getByText(say.updated)).toBeVisible();
-  await panel.getByRole("button", { name: SAY.mail.tryAgain }).click();
+  await panel.getByRole("button", { name: SAY.mail.retryFailed(1) }).click();
   await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
   await expect(panel).toBeHidden();
 
@@ -135,7 +136,7 @@ test("certificates of an earlier design are moved to the newest with one click",
 /** What the mail server of these journeys does: always the same, for it serves both widths at once. */
 async function misbehave(): Promise<void> {
   const rules = [
-    { kind: "refuse", at: "recipient", code: 550, to: "refused@" },
+    { kind: "refuse", at: "data", code: 554, to: "refused@" },
     { kind: "slow", ms: 2 * SECOND, to: "slow@" },
   ];
   await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });

@@ -6,6 +6,8 @@ import { standings } from "./queue-store.ts";
 
 /** How many of those without an e-mail are named: more than anyone writes to one by one from a dialog. */
 const NAMED = 100;
+/** How many certificates are shown before they are sent. */
+const SAMPLES = 3;
 
 /** Undefined when the template is not the owner's. */
 export async function findAudience(
@@ -26,10 +28,11 @@ export async function findAudience(
       count(*) filter (where not "hasEmail")::int as "withoutEmail",
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'mobile', mobile) order by position), '[]')
         from (select * from standing where not "hasEmail" order by position limit ${NAMED}) named) as unreachable,
-      (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,
-          'remarks', remarks, 'extra', extra)
-        from students where id = (
-          select id from standing where "hasEmail" and not suppressed and not "onItsWay" order by mailed, position limit 1)) as sample
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
+          'remarks', s.remarks, 'extra', s.extra) order by shown.mailed, length(s.name) desc, s.position), '[]')
+        from (select * from standing where "hasEmail" and not suppressed and not "onItsWay"
+          order by mailed, length(name) desc, position limit ${SAMPLES}) shown
+        join students s on s.id = shown.id) as samples
     from templates t left join standing on true
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     group by t.id`);

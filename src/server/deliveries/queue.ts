@@ -58,8 +58,8 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
   });
 }
 
-function startOf({ send_at }: SendRequest, now: Date): Date {
-  if (send_at === undefined) return now;
+function startOf({ send_at, hold }: SendRequest, now: Date): Date {
+  if (send_at === undefined) return hold === true ? new Date(now.getTime() + SENDING.secondThoughtsMs) : now;
   const at = new Date(send_at);
   if (at.getTime() > now.getTime() + SENDING.aheadMs) throw new UserError(SAY.mail.tooFarAhead);
   return at < now ? now : at;

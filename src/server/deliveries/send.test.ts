@@ -140,7 +140,7 @@ describe("Send Mail to All", () => {
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
     expect(body).toMatchObject({ due: 2, alreadySent: 1, onTheWay: 1, withoutEmail: 1 });
     expect(body.unreachable).toEqual([{ id: offline, name: "Offline", mobile: "" }]);
-    expect(body.sample).toMatchObject({ id: due, name: "Due" });
+    expect(body.samples).toMatchObject([{ id: due, name: "Due" }]);
     expect((await sendMail()).body).toMatchObject({ queued: 2, alreadySent: 1 });
   });
 
@@ -154,7 +154,7 @@ describe("Send Mail to All", () => {
       suppressed: 0,
       withoutEmail: 0,
       unreachable: [],
-      sample: null,
+      samples: [],
     });
   });
 

@@ -4,6 +4,7 @@ import { type CertificateStudent, fillContent, placeholderValues } from "#domain
 import type { Content } from "#domain/content.ts";
 import { fillText } from "#domain/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
+import { mailValues } from "#domain/sending.ts";
 import type { Design } from "#render/draw.ts";
 import { issuerOf, type Issuing } from "../certificates/issuer.ts";
 import { certificateLink } from "../certificates/make.ts";
@@ -38,7 +39,7 @@ export async function letterOf(
   const { student, template, owner, words } = written;
   const link = certificateLink(ctx, student.id);
   const issuer = issuerOf(written);
-  const values = { ...placeholderValues(student), Template: template.name, Issuer: issuer };
+  const values = mailValues(student, template.name, issuer);
   const replyTo = { name: issuer === "" ? owner.name : issuer, address: written.replyTo };
   return {
     from: ctx.config.mail.from,

@@ -1,8 +1,10 @@
-// How a student's mail stands, in a word, with the reason where there is one.
+// How a student's mail stands: a word, the time, the reason where there is one, and what can be done.
 import type { Student } from "#api/shapes.ts";
 import type { DeliveryState } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
+import { MailMenu } from "./sending/MailMenu.tsx";
+import { whenText } from "./sending/when-text.ts";
 
 const TONE: Record<DeliveryState | "none", "plain" | "brand" | "good" | "bad"> = {
   none: "plain",
@@ -15,16 +17,21 @@ const TONE: Record<DeliveryState | "none", "plain" | "brand" | "good" | "bad"> =
   suppressed: "bad",
 };
 
-export function MailState({ delivery }: { delivery: Student["delivery"] }) {
+export function MailState({ student }: { student: Student }) {
+  const { delivery } = student;
   const state = delivery?.state ?? "none";
   return (
-    <span className="inline-flex flex-col items-start gap-1">
-      <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
-      {delivery !== null && delivery.reason !== "" && (
-        <span className="line-clamp-2 max-w-48 text-s text-ink-soft" title={delivery.reason}>
-          {delivery.reason}
-        </span>
-      )}
+    <span className="flex items-start justify-between gap-1">
+      <span className="inline-flex flex-col items-start gap-1 pt-2">
+        <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
+        {delivery !== null && <time className="tabular text-s text-ink-soft">{whenText(delivery.at)}</time>}
+        {delivery !== null && delivery.reason !== "" && (
+          <span className="line-clamp-3 max-w-48 text-s text-ink-soft" title={delivery.reason}>
+            {delivery.reason}
+          </span>
+        )}
+      </span>
+      <MailMenu student={student} />
     </span>
   );
 }

@@ -1,15 +1,17 @@
 // How far the mails are while they go out, and afterwards whom they did not reach.
 import { Progress } from "@base-ui/react/progress";
+import { RotateCcw } from "lucide-react";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
+import { Steering } from "./sending/Steering.tsx";
 import { tally, type Sending } from "./use-sending.ts";
 
 const say = SAY.mail;
 
 export function SendingPanel({ sending }: { sending: Sending }) {
-  const { progress, busy, send } = sending;
+  const { progress, busy, steering, send } = sending;
   if (progress === undefined) return null;
   const { sent, waiting } = tally(progress);
   return (
@@ -17,9 +19,14 @@ export function SendingPanel({ sending }: { sending: Sending }) {
       {sent + waiting > 0 && <KeptInOutbox className="mb-4" />}
       {(progress.busy || progress.failed.length > 0) && (
         <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
-          {progress.busy && <Bar progress={progress} />}
+          {progress.busy && (
+            <div className="flex flex-col gap-3">
+              <Steering progress={progress} sending={sending} />
+              <Bar progress={progress} />
+            </div>
+          )}
           {progress.failed.length > 0 && (
-            <Failed failed={progress.failed} onRetry={busy ? undefined : (student_ids) => send({ student_ids })} />
+            <Failed progress={progress} onRetry={busy || steering ? undefined : () => send({ failed: true })} />
           )}
         </section>
       )}
@@ -31,26 +38,26 @@ function Bar({ progress }: { progress: SendingProgress }) {
   const { sent, failed, waiting } = tally(progress);
   const all = Math.max(1, sent + failed + waiting);
   return (
-    <div className="flex flex-col gap-2">
-      {/* Not a live region: nobody wants to hear each second of it. How it ended is said by a toast. */}
-      <p className="tabular font-semibold">{say.progress(sent, failed, waiting)}</p>
-      <Progress.Root value={sent + failed} max={all} aria-label={say.progressLabel}>
-        <Progress.Track className="h-2.5 overflow-hidden rounded-full bg-sunken">
-          <Progress.Indicator className="rounded-full bg-marigold transition-[width] duration-220" />
-        </Progress.Track>
-      </Progress.Root>
-    </div>
+    <Progress.Root value={sent + failed} max={all} aria-label={say.progressLabel}>
+      <Progress.Track className="h-2.5 overflow-hidden rounded-full bg-sunken">
+        <Progress.Indicator className="rounded-full bg-marigold transition-[width] duration-220" />
+      </Progress.Track>
+    </Progress.Root>
   );
 }
 
-type FailedProps = { failed: SendingProgress["failed"]; onRetry: ((studentIds: string[]) => void) | undefined };
+type FailedProps = { progress: SendingProgress; onRetry: (() => void) | undefined };
 
-function Failed({ failed, onRetry }: FailedProps) {
+function Failed({ progress: { failed, counts }, onRetry }: FailedProps) {
   return (
     <div className="[&:not(:first-child)]:mt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-bad">{say.failed(failed.length)}</h2>
-        {onRetry && <Button onClick={() => onRetry(failed.map(({ id }) => id))}>{say.tryAgain}</Button>}
+        <h2 className="font-semibold text-bad">{say.failed(counts.failed)}</h2>
+        {onRetry && (
+          <Button icon={RotateCcw} onClick={onRetry}>
+            {say.retryFailed(counts.failed)}
+          </Button>
+        )}
       </div>
       <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto">
         {failed.map(({ id, name, reason }) => (

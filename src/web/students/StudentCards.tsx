@@ -20,7 +20,7 @@ export function StudentCards({ students, publicUrl, open, fills }: Props) {
             <h2 dir="auto" className="min-w-0 text-l leading-snug font-semibold wrap-anywhere">
               {student.name}
             </h2>
-            <MailState delivery={student.delivery} />
+            <MailState student={student} />
           </div>
           <Facts student={student} />
           <div className="mt-auto pt-3">

@@ -8,12 +8,12 @@ import { StudentActions } from "./StudentActions.tsx";
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */
 const HEADS = [
-  { name: columns.name, width: "w-[20%]" },
+  { name: columns.name, width: "w-[18%]" },
   { name: columns.certificate_number, width: "w-[9%]" },
-  { name: columns.email, width: "w-[18%]" },
+  { name: columns.email, width: "w-[16%]" },
   { name: columns.mobile, width: "w-[11%]" },
   { name: columns.remarks, width: "w-[12%]" },
-  { name: columns.mail, width: "w-[10%]" },
+  { name: columns.mail, width: "w-[14%]" },
 ] as const;
 
 type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog; fills: boolean };
@@ -83,7 +83,7 @@ function Row({ student, publicUrl, open, fills }: Omit<Props, "students"> & { st
         </span>
       </td>
       <td className={CELL}>
-        <MailState delivery={student.delivery} />
+        <MailState student={student} />
       </td>
       <td className="py-1 pr-2">
         <StudentActions {...{ student, publicUrl, open, fills }} />

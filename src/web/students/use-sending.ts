@@ -1,22 +1,27 @@
-// The sending of a template's mails: starts it, follows it each second while it runs, says how it ended.
+// The sending of a template's mails: starts it, follows it while it runs, steers it, says how it ended.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import type { SendingAct, SendRequest as Request } from "#domain/sending.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";
 import { failure } from "./failure.ts";
+import { followSending } from "./sending/follow.ts";
 
 const say = SAY.mail;
 
-export type SendRequest = { again?: boolean; student_ids?: string[] };
+export type SendRequest = Omit<Request, "user_template_id">;
 
 export type Sending = {
   progress: SendingProgress | undefined;
-  /** From the click until the last mail is in a final state. */
+  /** Something is on its way now: neither paused, nor planned for later. */
   busy: boolean;
+  /** A click is on its way to the server. */
+  steering: boolean;
   send: (request: SendRequest) => void;
+  steer: (act: SendingAct) => void;
 };
 
 export function useSending(templateId: string): Sending {
@@ -24,18 +29,20 @@ export function useSending(templateId: string): Sending {
   /** A sending that was started here, or found running, and whose end nobody has been told. */
   const running = useRef(false);
   const key = ["sending", templateId];
+  const take = (now: SendingProgress) => {
+    if (running.current && !now.busy) {
+      sayEnd(now);
+      void queries.invalidateQueries({ queryKey: ["students", templateId] });
+    }
+    running.current = now.busy;
+    return now;
+  };
+  const [live, setLive] = useState(true);
   const progress = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      const now = await call("sendingProgress", { params: { id: templateId }, signal });
-      if (running.current && !now.busy) {
-        sayEnd(now);
-        void queries.invalidateQueries({ queryKey: ["students", templateId] });
-      }
-      running.current = now.busy;
-      return now;
-    },
-    refetchInterval: ({ state }) => (state.data?.busy === true ? SECOND : false),
+    queryFn: async ({ signal }) => take(await call("sendingProgress", { params: { id: templateId }, signal })),
+    // The stream tells; where it broke, it is asked each second.
+    refetchInterval: ({ state }) => (state.data?.busy === true && !live ? SECOND : false),
   }).data;
   const start = useMutation({
     mutationFn: (request: SendRequest) => call("sendMail", { body: { user_template_id: templateId, ...request } }),
@@ -43,10 +50,51 @@ export function useSending(templateId: string): Sending {
       toast.say(queued === 0 ? say.nobody : say.started(queued));
       running.current = queued > 0;
       await queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: ["students", templateId] });
     },
     onError: (error) => toast.error(failure(say.sendFailed, error)),
   });
-  return { progress, busy: start.isPending || progress?.busy === true, send: start.mutate };
+  const steer = useMutation({
+    mutationFn: (act: SendingAct) => call("steerSending", { params: { id: templateId }, body: { act } }),
+    onSuccess: (now, act) => {
+      // Nothing was sent that could be told of.
+      if (act === "cancel") toast.say(say.cancelDone);
+      running.current = now.busy;
+      queries.setQueryData(key, now);
+      void queries.invalidateQueries({ queryKey: ["students", templateId] });
+    },
+    onError: (error) => toast.error(failure(say.steerFailed, error)),
+  });
+  useLive(templateId, progress?.busy === true, setLive, (now) => void queries.setQueryData(key, take(now)));
+  const waits = progress?.pausedAt != null || progress?.startsAt != null;
+  return {
+    progress,
+    busy: start.isPending || (progress?.busy === true && !waits),
+    steering: steer.isPending || start.isPending,
+    send: start.mutate,
+    steer: steer.mutate,
+  };
+}
+
+/** Follows a sending for as long as it is busy. */
+function useLive(
+  templateId: string,
+  busy: boolean,
+  setLive: (live: boolean) => void,
+  tell: (now: SendingProgress) => void,
+): void {
+  const told = useRef(tell);
+  useEffect(() => {
+    told.current = tell;
+  });
+  useEffect(() => {
+    if (!busy) return undefined;
+    const stop = new AbortController();
+    setLive(true);
+    const follow = followSending(templateId, (now) => told.current(now), stop.signal);
+    follow.catch(() => undefined).finally(() => !stop.signal.aborted && setLive(false));
+    return () => stop.abort();
+  }, [templateId, busy, setLive]);
 }
 
 function sayEnd(progress: SendingProgress): void {

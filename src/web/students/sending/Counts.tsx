@@ -1,0 +1,31 @@
+// How many get a mail, who is skipped and why, and what AI's part costs.
+import type { SendingAudience } from "#api/shapes.ts";
+import { PRICES } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Price } from "../../ui/Price.tsx";
+
+const say = SAY.mail;
+type Props = { audience: SendingAudience; due: number; fills: boolean };
+
+export function Counts({ audience: { alreadySent, onTheWay, suppressed, toFill }, due, fills }: Props) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-l font-semibold">{due === 0 ? say.nobody : say.confirm(due)}</p>
+      {alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
+      {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
+      {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
+      {due > 0 &&
+        (fills && toFill > 0 ? <Writing count={toFill} /> : <p className="text-s text-ink-soft">{say.free}</p>)}
+    </div>
+  );
+}
+
+/** What AI writes while it is sent, and what that costs. */
+function Writing({ count }: { count: number }) {
+  return (
+    <>
+      <p className="text-ink-soft">{SAY.studentAi.toSend(count)}</p>
+      <Price credits={count * PRICES.fill} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// When the mails go: now, or at a time of this place.
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { NativeSelect } from "../../ui/NativeSelect.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { isTimeGood } from "./choice.ts";
+
+const say = SAY.mail;
+const WHEN = [
+  { value: "now", label: say.whenNow },
+  { value: "later", label: say.whenLater },
+] as const;
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function Start({ at, onChange }: { at: string | undefined; onChange: (at: string | undefined) => void }) {
+  const [opened] = useState(Date.now);
+  const wrong = at !== undefined && at !== "" && !isTimeGood(at, opened);
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <NativeSelect
+        label={say.when}
+        value={at === undefined ? "now" : "later"}
+        options={WHEN}
+        onChange={(when) => onChange(when === "now" ? undefined : "")}
+      />
+      {at !== undefined && (
+        <TextInput
+          type="datetime-local"
+          label={say.date}
+          hint={say.zone(ZONE)}
+          error={wrong ? say.past : undefined}
+          value={at}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}

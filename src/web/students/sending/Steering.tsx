@@ -1,0 +1,56 @@
+// The mails that are not out yet: how many, what they wait for, and what can be done with them.
+import { Pause, Play, Send, X } from "lucide-react";
+import type { SendingProgress } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useSecondsUntil } from "../../ui/use-seconds-until.ts";
+import { type Sending, tally } from "../use-sending.ts";
+import { whenText } from "./when-text.ts";
+
+const say = SAY.mail;
+type Props = { progress: SendingProgress; sending: Sending };
+
+export function Steering({ progress, sending: { steer, steering } }: Props) {
+  const { pausedAt, startsAt } = progress;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {/* Not a live region: nobody wants to hear each second of it. How it ended is said by a toast. */}
+      <p className="tabular font-semibold">
+        <Standing progress={progress} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {pausedAt === null && startsAt !== null && (
+          <Button icon={Send} busy={steering} onClick={() => steer("now")}>
+            {say.sendNow}
+          </Button>
+        )}
+        {pausedAt === null && startsAt === null && (
+          <Button icon={Pause} busy={steering} onClick={() => steer("pause")}>
+            {say.pause}
+          </Button>
+        )}
+        {pausedAt !== null && (
+          <Button kind="primary" icon={Play} busy={steering} onClick={() => steer("resume")}>
+            {say.resume}
+          </Button>
+        )}
+        <Button icon={X} busy={steering} onClick={() => steer("cancel")}>
+          {say.cancelWaiting}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Standing({ progress }: { progress: SendingProgress }) {
+  const { sent, failed, waiting } = tally(progress);
+  if (progress.pausedAt !== null) return say.paused(waiting);
+  if (progress.startsAt !== null) return <Planned count={waiting} at={progress.startsAt} />;
+  return say.progress(sent, failed, waiting);
+}
+
+function Planned({ count, at }: { count: number; at: string }) {
+  const seconds = useSecondsUntil(Date.parse(at));
+  return seconds * SECOND > MINUTE ? say.startsAt(count, whenText(at)) : say.startsIn(count, seconds);
+}

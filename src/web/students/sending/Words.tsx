@@ -1,0 +1,74 @@
+// The organiser's own subject and message, what goes along, and a test of it all to themselves.
+import { useMutation } from "@tanstack/react-query";
+import type { SendingAudience, Template } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { ATTACHMENTS, SENDING } from "#domain/sending.ts";
+import { call, sentenceOr } from "../../client.ts";
+import { Button } from "../../ui/Button.tsx";
+import { NativeSelect } from "../../ui/NativeSelect.tsx";
+import { TextArea, TextInput } from "../../ui/TextInput.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type Choice, fillWords, wordsOf } from "./choice.ts";
+
+const say = SAY.mail;
+const FILES = ATTACHMENTS.map((value) => ({ value, label: say.attachments[value] }));
+type Props = {
+  template: Template;
+  student: SendingAudience["samples"][number];
+  choice: Choice;
+  onChange: (change: Partial<Choice>) => void;
+};
+
+export function Words({ template, student, choice, onChange }: Props) {
+  const subject = fillWords(choice.subject, student, template.name, template.issuer);
+  const message = fillWords(choice.message, student, template.name, template.issuer);
+  return (
+    <details className="rounded-control border border-line px-4 open:pb-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{say.wordsTitle}</summary>
+      <div className="flex flex-col gap-4">
+        <TextInput
+          label={say.subjectLabel}
+          value={choice.subject}
+          maxLength={SENDING.subject}
+          placeholder={say.subject(template.name)}
+          hint={say.reads(subject.filled === "" ? say.subject(template.name) : subject.filled)}
+          error={errorOf(subject.unknown)}
+          onChange={(text) => onChange({ subject: text })}
+        />
+        <TextArea
+          label={say.messageLabel}
+          value={choice.message}
+          maxLength={SENDING.message}
+          rows={4}
+          placeholder={say.line(template.name, template.issuer)}
+          hint={say.wordsHint}
+          error={errorOf(message.unknown)}
+          onChange={(text) => onChange({ message: text })}
+        />
+        <NativeSelect
+          label={say.attachment}
+          value={choice.attachment}
+          options={FILES}
+          onChange={(attachment) => onChange({ attachment })}
+        />
+        <Test templateId={template.id} studentId={student.id} choice={choice} />
+      </div>
+    </details>
+  );
+}
+
+const errorOf = (unknown: readonly string[]) => (unknown.length === 0 ? undefined : say.wordsUnknown(unknown));
+
+function Test({ templateId, studentId, choice }: { templateId: string; studentId: string; choice: Choice }) {
+  const test = useMutation({
+    mutationFn: () =>
+      call("sendTestMail", { params: { id: templateId }, body: { student_id: studentId, ...wordsOf(choice) } }),
+    onSuccess: ({ message }) => toast.say(message),
+    onError: (error) => toast.error(sentenceOr(say.sendFailed, error)),
+  });
+  return (
+    <Button className="self-start" busy={test.isPending} onClick={() => test.mutate()}>
+      {say.test}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+// Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over by hand.
+import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { HOUR } from "#domain/time.ts";
+import { test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const say = SAY.mail;
+const NAMES = ["Meera Nair", "Rahul Sharma", "Subrahmanyan Chandrasekhar Venkataraman Iyer"];
+
+/** The students screen of a template with three who have an e-mail and one who has none. */
+async function open(page: Page) {
+  const { organiser, template, student } = await prepare(page);
+  for (const [at, name] of NAMES.entries())
+    await organiser.ask("POST", "/user/students", {
+      name,
+      email: `sending${at}.${template}@example.com`,
+      user_template_id: template,
+    });
+  await page.goto(`/user/templates/students/${template}`);
+  const dialog = page.getByRole("dialog", { name: say.confirmTitle });
+  const panel = page.getByRole("region", { name: say.progressLabel });
+  return { student, dialog, panel };
+}
+
+test("mails are looked at, put into one's own words, held for a moment, and called off", async ({ page }) => {
+  const { dialog, panel } = await open(page);
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await expect(dialog.getByText(say.confirm(3))).toBeVisible();
+  await expect(dialog.getByText(say.free)).toBeVisible();
+  await expect(dialog.getByRole("img").first()).toHaveAccessibleName(say.pictureAlt(NAMES[2] ?? ""));
+  await dialog.getByText(say.wordsTitle).click();
+  await dialog.getByRole("textbox", { name: say.subjectLabel }).fill("{{Student Name}}, well done");
+  await expect(dialog.getByText(say.reads(`${NAMES[2]}, well done`))).toBeVisible();
+  await dialog.getByRole("textbox", { name: say.messageLabel }).fill("See you at {{Place}}");
+  await expect(dialog.getByText(say.wordsUnknown(["Place"]))).toBeVisible();
+  await dialog.getByRole("button", { name: say.test }).click();
+  await expect(page.getByText(say.testNeedsEmail)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: say.send(3) }).dblclick();
+
+  await expect(panel.getByText(/^3 mails go out in \d+ s$/)).toBeVisible();
+  await panel.getByRole("button", { name: say.cancelWaiting }).click();
+  await expect(page.getByText(say.cancelDone)).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(say.cancelled)).toHaveCount(3);
+});
+
+test("planned mails wait, are paused and resumed, and go out when they are told to", async ({ page }) => {
+  const { dialog, panel } = await open(page);
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
+  await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: say.plan(3) }).click();
+  await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: say.sendNow }).click();
+  await expect(page.getByText(say.allSent)).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test("a certificate that was handed over is marked as given, and taken back", async ({ page }) => {
+  const { student } = await open(page);
+  const menu = page.getByRole("button", { name: say.menuOf(student.name) });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: say.give }).press("Enter");
+  await expect(page.getByText(say.given(student.name))).toBeVisible();
+  await expect(page.getByText(say.states.given, { exact: true })).toBeVisible();
+  await menu.click();
+  await page.getByRole("menuitem", { name: say.takeBack }).click();
+  await expect(page.getByText(say.states.given, { exact: true })).toBeHidden();
+});
+
+/** As the field for a time wants it, in the time of this place. */
+function localTime(at: number): string {
+  const offset = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offset).toISOString().slice(0, 16);
+}
