@@ -1,0 +1,143 @@
+// What is private of an organiser and a student stands in no answer that anybody can get: every public address is asked, and a new one without a
+// row here fails.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { API } from "#api/call.ts";
+import { CALLS, type CallName } from "#api/calls.ts";
+import { contentOf, titleOf } from "./golden/paper.ts";
+import { copiedText } from "./pdf.ts";
+import { openWorld, type Person, type World } from "./world.ts";
+
+type Seeded = { student: string; post: string; deleted: string; file: string; found: string };
+
+/** Addresses to ask for, or why what stands there is for one person alone. */
+const PUBLIC: Record<
+  string,
+  ((seeded: Seeded) => string[]) | "by a link of one's own" | "not when live" | "the same for all"
+> = {
+  "/": () => ["/"],
+  "/login": () => ["/login"],
+  "/user": () => ["/user"],
+  "/user*": () => ["/user/templates", "/user/profile"],
+  "/health": () => ["/health"],
+  "/health/live": () => ["/health/live"],
+  "/health/ready": () => ["/health/ready"],
+  "/metrics": () => ["/metrics"],
+  "/openapi.json": () => ["/openapi.json"],
+  "/contact": () => ["/contact"],
+  "/refunds": () => ["/refunds"],
+  "/privacy": () => ["/privacy"],
+  "/terms": () => ["/terms"],
+  "/certify/:id": ({ student, post, deleted }) =>
+    [student, post, deleted, "a".repeat(22)].map((id) => `/certify/${id}`),
+  "/certify/:id.png": certified((id) => `${id}.png`),
+  "/certify/:id.jpg": certified((id) => `${id}.jpg?size=360`),
+  "/certify/:id.pdf": certified((id) => `${id}.pdf`),
+  "/certify/:id/card.jpg": certified((id) => `${id}/card.jpg`),
+  "/certify/:id/qr.png": certified((id) => `${id}/qr.png`),
+  "/files/:file": ({ file }) => [file],
+  "/found/:id": ({ found }) => [found],
+  "/fonts/:file": "the same for all",
+  "/checkout/checkout.js": "the same for all",
+  "/checkout/:order": "by a link of one's own",
+  "/download/:token": "by a link of one's own",
+  "/receipt/:id/:until/:sealed": "by a link of one's own",
+  "/unsubscribe/:token": "by a link of one's own",
+  "/dev/outbox": "not when live",
+  "/dev/outbox.css": "not when live",
+  "/dev/outbox/:name": "not when live",
+  "/dev/outbox/:name/html": "not when live",
+};
+const PUBLIC_CALLS: Partial<Record<CallName, (seeded: Seeded) => string[]>> = {
+  appSettings: () => ["/settings"],
+  certificateData: ({ student, post, deleted }) => [student, post, deleted].map((id) => `/students/certidata/${id}`),
+};
+
+function certified(path: (id: string) => string) {
+  return ({ student, post, deleted }: Seeded) => [student, post, deleted].map((id) => `/certify/${path(id)}`);
+}
+
+let world: World;
+let seeded: Seeded;
+let secrets: string[];
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: "http://localhost:3000" });
+  const owner = await world.signIn("9555000111", "Canary Owner");
+  await owner.ask("updateProfile", {
+    body: { name: "Canary Owner", email: "canary.owner@example.com", bio: "Canary bio" },
+  });
+  const template = await world.template(owner, contentOf([titleOf("{{Student Name}}")]));
+  seeded = await seed(owner, template);
+  const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where mobile = '9555000111'");
+  const told = ["canary.", "9555000111", "9444000222", "Canary Owner", "Canary bio"];
+  secrets = [...told, rows[0]?.id ?? "", template, owner.token ?? ""];
+});
+afterAll(() => world.close());
+
+async function seed(owner: Person, template: string): Promise<Seeded> {
+  const person = { email: "canary.student@example.com", mobile: "9444000222" };
+  const student = await world.student(owner, template, { name: "Lakshmi Iyer", ...person });
+  const deleted = await world.student(owner, template, { name: "Gone Away", ...person });
+  await owner.ask("deleteStudent", { params: { id: deleted } });
+  const asked = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
+  const post = await owner.ask("createPost", { params: { id: template }, body: { ...asked, main_category: "" } });
+  const form = new FormData();
+  form.append("avatar", new File([PIXEL], "canary.png"));
+  const { avatarUrl } = (await owner.ask("uploadAvatar", { form })).body;
+  const { images } = (await owner.ask("searchImages", { query: { search_query: "trophy" } })).body;
+  return { student, post: post.body.id, deleted, file: avatarUrl, found: images[0] ?? "" };
+}
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Every address that is read outside the calls; what a build wrote has its own names. */
+function addresses(): string[] {
+  const above: string[] = [];
+  const found: string[] = [];
+  for (const line of world.app.printRoutes({ commonPrefix: false }).split("\n")) {
+    const [, indent = "", path = "", methods = ""] = /^([│ ]*)[├└]── (\S+)(?: \(([^)]*)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, Infinity, path);
+    if (methods.includes("GET")) found.push(above.join("").replace(/^\/+/, "/"));
+  }
+  return found.filter(
+    (path) => !path.startsWith(API) && !/^\/(?:assets\/|[\w.-]+\.(?:svg|png|webmanifest|txt|ico)$)/.test(path),
+  );
+}
+
+/** The secrets that an answer tells. What was seeded must be there, or nothing was looked at. */
+async function leaksOf(url: string): Promise<string[]> {
+  const { statusCode, headers, rawPayload } = await world.app.inject({ url });
+  const { student, post, file, found } = seeded;
+  const isThere = [student, post, file, found].some((each) => url.includes(each));
+  const expected = isThere ? statusCode === 200 : statusCode < 500;
+  const words = headers["content-type"] === "application/pdf" ? await copiedText(rawPayload) : [];
+  const seen = `${JSON.stringify(headers)}${rawPayload.toString("latin1")}${words.join(" ")}`;
+  const told = secrets.filter((secret) => seen.includes(secret)).map((secret) => `${url} tells ${secret}`);
+  return expected ? told : [`${url} answers ${statusCode}`, ...told];
+}
+
+async function leaksOfAll(urls: readonly string[]): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const url of urls) leaks.push(...(await leaksOf(url)));
+  return leaks;
+}
+
+test("every address that anybody can read is known here", () => {
+  expect(addresses().toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
+});
+
+test("no public page, picture or document holds what is private", async () => {
+  expect(secrets.filter((secret) => secret.length < 7)).toEqual([]);
+  const urls = Object.values(PUBLIC).flatMap((row) => (typeof row === "function" ? row(seeded) : []));
+  expect(await leaksOfAll(urls)).toEqual([]);
+});
+
+test("no call that needs no token answers with what is private", async () => {
+  const open = Object.entries(CALLS).filter(([, call]) => call.who === "anyone" && call.method === "GET");
+  expect(open.map(([name]) => name).toSorted()).toEqual(Object.keys(PUBLIC_CALLS).toSorted());
+  const urls = Object.values(PUBLIC_CALLS).flatMap((row) => row(seeded));
+  expect(await leaksOfAll(urls.map((url) => API + url))).toEqual([]);
+});
