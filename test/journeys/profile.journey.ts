@@ -164,8 +164,18 @@ test("a wallet signs in, is chosen among several, and carries a mobile number by
   await expect(page).toHaveURL(/\/user\/templates$/);
   await openProfile(page);
   await expect(page.getByRole("heading", { name: masked })).toBeVisible();
+  await expect(page.getByText(say.walletOnly)).toBeVisible();
+  await expect(page.getByRole("button", { name: say.walletUnlink })).toHaveCount(0);
+
+  await page.getByRole("button", { name: say.edit }).click();
+  await page.getByRole("textbox", { name: say.fields.phone }).fill(newMobile());
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  const dialog = page.getByRole("dialog", { name: say.confirm.mobileTitle });
+  const told = (await dialog.getByText(/Your code is \d{6}/).textContent()) ?? "";
+  await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
+  await dialog.getByRole("button", { name: say.confirm.submit }).click();
   await page.getByRole("button", { name: say.walletUnlink }).click();
-  await expect(page.getByText(say.walletLast)).toBeVisible();
+  await expect(page.getByText(say.walletUnlinked)).toBeVisible();
 });
 
 test("a wallet in the window is linked to an account, and signs in to it from then on", async ({ page }) => {

@@ -14,7 +14,8 @@ export function facts(certificate: Certificate): Html {
       <span class="${updatedAt === null ? "unchanged" : "updated"}">${standing(certificate)}</span>
     </p>
     <dl>
-      ${kind === "certificate" && fact(say.presentedTo, student.name)} ${fact(say.forWhat, templateName)}
+      ${kind === "certificate" && fact(say.presentedTo, student.name)}
+      ${fact(kind === "post" ? SAY.posts.titleLabel : say.forWhat, templateName)}
       ${issuer !== "" && fact(say.issuedBy, issuer)} ${fact(say.on, onDate(issuedAt))}
       ${kind === "certificate" && fact(say.number, student.certificate_number)}
     </dl>

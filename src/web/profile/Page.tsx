@@ -42,7 +42,7 @@ function Sections({ profile }: { profile: Profile }) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <About profile={profile} onCode={setCode} />
-        <WalletSection wallet={profile.wallet} />
+        <WalletSection wallet={profile.wallet} only={profile.phone === ""} />
         <Devices />
         <Account />
       </div>

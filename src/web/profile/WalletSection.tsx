@@ -12,22 +12,25 @@ import { useWalletLink } from "./use-profile.ts";
 
 const complain = (error: unknown) => toast.error(sentenceOr(SAY.profile.updateFailed, error));
 
-export function WalletSection({ wallet }: { wallet: string | null }) {
+/** A wallet without a mobile number beside it is the only way in, so it cannot be unlinked. */
+export function WalletSection({ wallet, only }: { wallet: string | null; only: boolean }) {
   const { link, unlink } = useWalletLink();
   const { begin, choices, connect, decline } = useWallet(link);
   return (
     <Section
       title={SAY.profile.wallet}
-      hint={SAY.profile.walletHint}
+      hint={only ? SAY.profile.walletOnly : SAY.profile.walletHint}
       action={
         wallet === null ? (
           <Button icon={WalletIcon} onClick={() => void begin().catch(complain)}>
             {SAY.profile.walletLink}
           </Button>
         ) : (
-          <Button busy={unlink.isPending} onClick={() => unlink.mutate()}>
-            {SAY.profile.walletUnlink}
-          </Button>
+          !only && (
+            <Button busy={unlink.isPending} onClick={() => unlink.mutate()}>
+              {SAY.profile.walletUnlink}
+            </Button>
+          )
         )
       }
     >
