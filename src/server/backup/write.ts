@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import type { Files } from "../providers/files/index.ts";
+import type { ListedFiles } from "../providers/files/index.ts";
 import { BadBackup, entryOf, FORMAT, type Part, type Tail } from "./archive.ts";
 import { schemaName } from "./schema-name.ts";
 import { inSnapshot, newestMigration, rowsOf, tableNames } from "./store.ts";
@@ -17,7 +17,7 @@ const GZIP = { level: 1 } as const;
 const OWNER_ONLY = 0o600;
 
 /** The file is there whole or not at all, and none is overwritten. Throws BadBackup. */
-export async function writeBackup(client: pg.ClientBase, files: Files, path: string, at: Date): Promise<Tail> {
+export async function writeBackup(client: pg.ClientBase, files: ListedFiles, path: string, at: Date): Promise<Tail> {
   const draft = `${path}.${process.pid}.part`;
   const tail: Tail = { tables: {}, files: 0 };
   try {
@@ -35,7 +35,7 @@ export async function writeBackup(client: pg.ClientBase, files: Files, path: str
   return tail;
 }
 
-async function* tar(client: pg.ClientBase, files: Files, at: Date, tail: Tail): AsyncGenerator<Buffer> {
+async function* tar(client: pg.ClientBase, files: ListedFiles, at: Date, tail: Tail): AsyncGenerator<Buffer> {
   const number = new Map<string, number>();
   for await (const part of parts(client, files, at, tail)) {
     const name = part.kind === "rows" ? part.table : "";
@@ -46,7 +46,7 @@ async function* tar(client: pg.ClientBase, files: Files, at: Date, tail: Tail): 
 }
 
 /** Rows first: bytes are kept before the row that names them, so every row of the snapshot finds its bytes. */
-async function* parts(client: pg.ClientBase, files: Files, at: Date, tail: Tail): AsyncGenerator<Part> {
+async function* parts(client: pg.ClientBase, files: ListedFiles, at: Date, tail: Tail): AsyncGenerator<Part> {
   const newest = await newestMigration(client);
   if (newest === undefined)
     throw new BadBackup("There is nothing to back up: the database has no tables of Prashasti.");

@@ -31,7 +31,6 @@ beforeAll(async () => {
     get: async (key) => kept.get(key),
     put: async () => {},
     remove: async () => {},
-    async *keys() {},
   };
   desk = { files, templates: openTemplates({ files }) };
 });

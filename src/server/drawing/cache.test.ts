@@ -3,13 +3,7 @@ import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import type { Files } from "../providers/files/index.ts";
 import { openTemplates, type Template, type Templates } from "./cache.ts";
 
-const files: Files = {
-  embedded: true,
-  get: async () => undefined,
-  put: async () => {},
-  remove: async () => {},
-  async *keys() {},
-};
+const files: Files = { embedded: true, get: async () => undefined, put: async () => {}, remove: async () => {} };
 const MB = 1024 * 1024;
 const template = (revision: string): Template => ({ revision, content: contentOf([titleOf("{{Student Name}}")]) });
 

@@ -33,8 +33,7 @@ beforeAll(async () => {
     ["pictures/AAAAAAAAAAAAAAAAAAAAAA.jpg", photo],
     ["pictures/BBBBBBBBBBBBBBBBBBBBBB.png", stamp.toBuffer("image/png")],
   ]);
-  const none = { put: async () => {}, remove: async () => {}, async *keys() {} };
-  ctx = { files: { embedded: true, get: async (key) => kept.get(key), ...none } };
+  ctx = { files: { embedded: true, get: async (key) => kept.get(key), put: async () => {}, remove: async () => {} } };
 });
 
 const stampAt = (x: number, y: number): Element => ({

@@ -17,7 +17,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   const get = async (key: string) => (key.startsWith("pictures/") ? bytes : undefined);
-  ctx = { files: { embedded: true, get, put: async () => {}, remove: async () => {}, async *keys() {} } };
+  ctx = { files: { embedded: true, get, put: async () => {}, remove: async () => {} } };
 });
 
 function design(name: string, canvasSize = { width: 700, height: 495 }) {

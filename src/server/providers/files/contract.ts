@@ -1,10 +1,10 @@
 // What every store of files does, a folder or a bucket: the same cases run on each.
 import { expect, test } from "vitest";
-import type { Files } from "./index.ts";
+import type { ListedFiles } from "./index.ts";
 
 const KEY = "pictures/V1StGXR8_Z5jdHi6B-myTg.png";
 
-export function filesContract(files: () => Files): void {
+export function filesContract(files: () => ListedFiles): void {
   test("bytes come back as they were put, every value of a byte among them", async () => {
     const bytes = Buffer.from(Uint8Array.from({ length: 70_000 }, (_, at) => at % 256));
     await files().put(KEY, bytes, "image/png");

@@ -2,10 +2,10 @@
 import { glob, readFile, rm } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { writeWholeFile } from "../write-file.ts";
-import type { Files } from "./index.ts";
+import type { ListedFiles } from "./index.ts";
 import { checkKey, isKey } from "./key.ts";
 
-export function embeddedFiles(folder: string): Files {
+export function embeddedFiles(folder: string): ListedFiles {
   const path = (key: string) => join(folder, checkKey(key));
   return {
     embedded: true,

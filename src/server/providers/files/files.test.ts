@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openS3Peer, type S3Fault, type S3Peer } from "../../../../test/peers/s3.ts";
 import { filesContract } from "./contract.ts";
-import { chooseFiles, type Files } from "./index.ts";
+import { chooseFiles, type ListedFiles } from "./index.ts";
 import { s3Files } from "./s3.ts";
 
 const KEY = "pictures/V1StGXR8_Z5jdHi6B-myTg.png";
 
 describe("a folder", () => {
   let folder: string;
-  let files: Files;
+  let files: ListedFiles;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "prashasti files-"));
     files = chooseFiles({ provider: "embedded", folder });
@@ -35,7 +35,7 @@ describe("a folder", () => {
 
 describe("a bucket", () => {
   let peer: S3Peer;
-  let files: Files;
+  let files: ListedFiles;
   beforeEach(async () => {
     peer = await openS3Peer();
     files = chooseFiles(peer.config);

@@ -13,11 +13,15 @@ export interface Files {
   get(key: string): Promise<Buffer | undefined>;
   /** Quiet when there is nothing under the key. */
   remove(key: string): Promise<void>;
+}
+
+/** Files that can be listed, for a backup. */
+export interface ListedFiles extends Files {
   /** All keys there are, in no order. What is put or removed meanwhile may be among them or not. */
   keys(): AsyncIterable<string>;
 }
 
-export function chooseFiles(config: FilesConfig): Files {
+export function chooseFiles(config: FilesConfig): ListedFiles {
   switch (config.provider) {
     case "embedded":
       return embeddedFiles(config.folder);

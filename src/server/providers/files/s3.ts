@@ -2,14 +2,14 @@
 import type { Disk } from "flydrive";
 import { SECOND } from "#domain/time.ts";
 import type { FilesConfig } from "../../config.ts";
-import type { Files } from "./index.ts";
+import type { ListedFiles } from "./index.ts";
 import { checkKey, isKey } from "./key.ts";
 
 type S3Config = Extract<FilesConfig, { provider: "s3" }>;
 
 export const S3_WAITS_MS = { connect: 5 * SECOND, answer: 30 * SECOND };
 
-export function s3Files(config: S3Config, waits = S3_WAITS_MS): Files {
+export function s3Files(config: S3Config, waits = S3_WAITS_MS): ListedFiles {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openBucket(config, waits));
   return {
