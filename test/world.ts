@@ -17,6 +17,8 @@ import { openDatabase } from "../src/server/database/open.ts";
 import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
 import { openLog } from "../src/server/log.ts";
+import { countedDrawing } from "../src/server/metrics/drawing.ts";
+import { openMetrics } from "../src/server/metrics/metrics.ts";
 import { chance } from "../src/server/open.ts";
 import { chooseAi } from "../src/server/providers/ai/index.ts";
 import { chooseFiles } from "../src/server/providers/files/index.ts";
@@ -72,7 +74,8 @@ export async function openWorld(
   const logged: string[] = [];
   const config = { ...readConfig({ DATA_DIR: folder, ...variables }), limits: how.limits === true };
   const log = openLog("info", { write: (line) => void logged.push(line) });
-  const drawing = openDrawing(config.files, log);
+  const metrics = openMetrics();
+  const drawing = countedDrawing(openDrawing(config.files, log), metrics);
   const ctx: Context = {
     config,
     db,
@@ -88,6 +91,7 @@ export async function openWorld(
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
+    metrics,
     wake: async () => {},
   };
   const app = await openApp(ctx);

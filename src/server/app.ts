@@ -18,6 +18,7 @@ import { createApp } from "./http/app.ts";
 import type { Handlers } from "./http/handler.ts";
 import { webPages } from "./http/web.ts";
 import { legalPages } from "./legal/pages.ts";
+import { metricsPages } from "./metrics/pages.ts";
 import { paymentPages } from "./payments/pages.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { foundPages } from "./images/pages.ts";
@@ -29,6 +30,14 @@ import { sessionRoutes } from "./signin/session-routes.ts";
 import { starterRoutes } from "./starters/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
+
+/** The web's and the workers' state, to be looked at. */
+const STATE = [metricsPages];
+
+/** What a worker answers: how it is, and nothing else. */
+export async function openStateApp(ctx: Context): Promise<FastifyInstance> {
+  return createApp(ctx, undefined, STATE);
+}
 
 export async function openApp(ctx: Context): Promise<FastifyInstance> {
   const handlers: Handlers = {
@@ -49,6 +58,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...exportRoutes(ctx),
   };
   return createApp(ctx, handlers, [
+    ...STATE,
     filePages,
     foundPages,
     fontPages,

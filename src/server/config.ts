@@ -57,6 +57,9 @@ export type Config = {
   trustProxy: string[];
   logLevel: Variables["LOG_LEVEL"];
   limits: boolean;
+  /** At least 16 characters; undefined where none was set. */
+  metricsToken: string | undefined;
+  role: Variables["ROLE"];
   database: DatabaseConfig;
   sms: SmsConfig;
   mail: MailConfig;
@@ -107,6 +110,8 @@ function fromVariables(v: Variables): Config {
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     limits: v.LIMITS === "on",
+    metricsToken: v.METRICS_TOKEN,
+    role: readRole(v),
     database:
       v.DATABASE_URL === undefined
         ? { kind: "embedded", folder: resolve(dataDir, "postgres") }
@@ -122,6 +127,12 @@ function fromVariables(v: Variables): Config {
     plans: readPlans(v.PLANS),
     legalDir: v.LEGAL_DIR === undefined ? undefined : resolve(v.LEGAL_DIR),
   };
+}
+
+function readRole({ ROLE, DATABASE_URL }: Variables): Variables["ROLE"] {
+  if (ROLE !== "both" && DATABASE_URL === undefined)
+    throw new ConfigError(`ROLE: '${ROLE}' needs DATABASE_URL; on the embedded database one process does everything`);
+  return ROLE;
 }
 
 function readSms(v: Variables): SmsConfig {

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Drawing } from "./drawing/drawing.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Ai } from "./providers/ai/index.ts";
 import type { Files } from "./providers/files/index.ts";
 import type { ImageSearch } from "./providers/image-search/index.ts";
@@ -31,6 +32,7 @@ export type Context = {
   imageSearch: ImageSearch;
   drawing: Drawing;
   limits: Limits;
+  metrics: Metrics;
   wake: Wake;
 };
 

@@ -9,6 +9,8 @@ import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { type Drawing, openDrawing } from "./drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
+import { countedDrawing } from "./metrics/drawing.ts";
+import { openMetrics } from "./metrics/metrics.ts";
 import { ID } from "#domain/id.ts";
 import { chooseAi } from "./providers/ai/index.ts";
 import { chooseFiles } from "./providers/files/index.ts";
@@ -29,7 +31,8 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
   await migrateDatabase(pool);
   const jobs = await openJobs(server.connection, log);
   const mail = chooseMail(config.mail, log, clock);
-  const drawing = openDrawing(config.files, log);
+  const metrics = openMetrics();
+  const drawing = countedDrawing(openDrawing(config.files, log), metrics);
   const ctx: Context = {
     config,
     db,
@@ -45,6 +48,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
+    metrics,
     wake: jobs.wake,
   };
   return { ctx, jobs, server, close: () => close({ jobs, mail, drawing, pool, server }) };

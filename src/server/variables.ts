@@ -40,6 +40,19 @@ export const VARIABLES = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("info")
     .describe("How much is logged."),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "needs at least 16 characters")
+    .optional()
+    .describe(
+      "Who sends it as a bearer token may read /metrics. Without it only this machine may, and nobody when the start is live.",
+    ),
+  ROLE: z
+    .enum(["both", "web", "worker"])
+    .default("both")
+    .describe(
+      "What this process does: 'web' answers requests and sends no mails, 'worker' sends and answers /health and /metrics alone. Other than 'both' needs DATABASE_URL.",
+    ),
   LIMITS: flag.default("on").describe("'off' lifts the request limits, for benchmarks; refused when live."),
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(["sms", "mail", "payments"], "names something else than sms, mail and payments")))

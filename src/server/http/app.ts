@@ -2,7 +2,13 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { openApi } from "#api/openapi.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
@@ -18,7 +24,12 @@ const REQUESTS_PER_SOCKET = 1000;
 
 export type Pages = (app: FastifyInstance, ctx: Context) => void;
 
-export async function createApp(ctx: Context, handlers: Handlers, pages: readonly Pages[]): Promise<FastifyInstance> {
+/** Without handlers it answers no calls. */
+export async function createApp(
+  ctx: Context,
+  handlers: Handlers | undefined,
+  pages: readonly Pages[],
+): Promise<FastifyInstance> {
   // Its own remarks, such as where it listens, are said better by the start.
   const level = ctx.log.isLevelEnabled("warn") ? "warn" : ctx.log.level;
   const loggerInstance: FastifyBaseLogger = ctx.log.child({}, { level });
@@ -26,6 +37,7 @@ export async function createApp(ctx: Context, handlers: Handlers, pages: readonl
     loggerInstance,
     // A line a request would hold addresses that open certificates; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => ctx.newId(),
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     requestTimeout: TIME.requestMs,
     http: { headersTimeout: TIME.headersMs, connectionsCheckingInterval: TIME.checkMs },
@@ -45,14 +57,22 @@ export async function createApp(ctx: Context, handlers: Handlers, pages: readonl
   });
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
   await app.register(multipart);
-  serveCalls(app, ctx, handlers);
+  nameRequests(app);
+  if (handlers !== undefined) serveCalls(app, ctx, handlers);
   serveState(app, ctx);
   for (const page of pages) page(app, ctx);
   return app;
 }
 
 function serveState(app: FastifyInstance, ctx: Context): void {
-  app.get("/health", async (_, reply) => {
+  // It runs: whether it can do anything is another question, which no restart answers.
+  app.get("/health/live", async (_, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
+  app.get("/health", ready);
+  app.get("/health/ready", ready);
+  const document = openApi(ctx.config.publicUrl);
+  app.get("/openapi.json", async () => document);
+
+  async function ready(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const alive = await ctx.pool.query("select 1").then(
       () => true,
       () => false,
@@ -61,9 +81,12 @@ function serveState(app: FastifyInstance, ctx: Context): void {
       .code(alive ? 200 : 503)
       .header("cache-control", "no-store")
       .send({ ok: alive });
-  });
-  const document = openApi(ctx.config.publicUrl);
-  app.get("/openapi.json", async () => document);
+  }
+}
+
+/** The id under which a request's faults are logged goes back with its answer, so that one who complains can name it. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
 }
 
 /** The specification's client says `application/json` on every call, also on those without a body. */

@@ -1,0 +1,23 @@
+// Drawing that is counted: how often each kind, how it ended, how long it took.
+import type { Drawing } from "../drawing/drawing.ts";
+import type { Metrics } from "./metrics.ts";
+
+const MILLISECONDS = 1000;
+
+export function countedDrawing(drawing: Drawing, metrics: Metrics): Drawing {
+  return {
+    ...drawing,
+    async draw(job) {
+      const began = performance.now();
+      let ended = "failed";
+      try {
+        const answer = await drawing.draw(job);
+        ended = "drawn";
+        return answer;
+      } finally {
+        metrics.count("prashasti_renders_total", { kind: job.kind, ended });
+        metrics.observe("prashasti_render_seconds", { kind: job.kind }, (performance.now() - began) / MILLISECONDS);
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { openMetrics } from "./metrics.ts";
+
+const TOKEN = "a token of the operator";
+
+const NAME = { id: "name", type: "title", text: "{{Student Name}}", x: 50, y: 150, width: 300, height: 60 } as const;
+const LOOK = { fontSize: 24, fontFamily: "serif", fontWeight: "bold", color: "#1d2142" } as const;
+const DESIGN: Content = { ...EMPTY_CONTENT, elements: [{ ...NAME, ...LOOK }] };
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const read = async (from: World, headers: Record<string, string> = {}) => from.app.inject({ url: "/metrics", headers });
+
+describe("/metrics", () => {
+  test("counts requests by call and status, with how long they took, and what was drawn", async () => {
+    await world.asha.ask("listTemplates");
+    await world.visitor.ask("listTemplates");
+    await world.ctx.drawing
+      .draw({ kind: "artwork", painting: { prompt: "Diwali", seed: 1, side: 64 } as never })
+      .catch(() => {});
+    const { body, headers } = await read(world);
+    expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(body).toContain('prashasti_requests_total{call="listTemplates",status="200"} 1\n');
+    expect(body).toContain('prashasti_requests_total{call="listTemplates",status="401"} 1\n');
+    expect(body).toContain('prashasti_request_seconds_count{call="listTemplates"} 2\n');
+    expect(body).toMatch(/^prashasti_renders_total\{kind="artwork",ended="(drawn|failed)"\} 1$/m);
+    expect(body).toMatch(/^prashasti_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
+    expect(body).toMatch(/^prashasti_memory_bytes\{kind="resident"\} \d+$/m);
+  });
+
+  test("tells mails by state and credits by kind, and names neither people nor ids", async () => {
+    const other = await openWorld();
+    try {
+      const template = await other.template(other.asha, DESIGN);
+      const student = await other.student(other.asha, template, { name: "Canary Kumari", email: "canary@example.com" });
+      await other.asha.ask("sendMail", { body: { user_template_id: template } });
+      await other.app.inject({ url: `/certify/${student}` });
+      await other.app.inject({ url: `/no/such/canary/${student}` });
+      const { body } = await read(other);
+      expect(body).toContain('prashasti_deliveries{state="queued"} 1\n');
+      expect(body).toMatch(/^prashasti_credits\{kind="grant"\} \d+$/m);
+      for (const named of ["anary", student, template, "98765", "Asha"]) expect(body).not.toContain(named);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("is every line what Prometheus reads", async () => {
+    const { body } = await read(world);
+    const line = /^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\\\n]*"(,\w+="[^"\\\n]*")*\})? -?[\d.]+(e[+-]?\d+)?)$/;
+    expect(
+      body
+        .trimEnd()
+        .split("\n")
+        .filter((each) => !line.test(each)),
+    ).toEqual([]);
+    expect(body.endsWith("\n")).toBe(true);
+  });
+
+  test("is not there for others than this machine, and for nobody without the token where one is set or the start is live", async () => {
+    const far = await world.app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" });
+    expect(far.statusCode).toBe(404);
+    const live = await openWorld();
+    live.ctx.config.live = true;
+    expect((await read(live)).statusCode).toBe(404);
+    await live.close();
+    const guarded = await openWorld({ METRICS_TOKEN: TOKEN });
+    expect((await read(guarded)).statusCode).toBe(404);
+    expect((await read(guarded, { authorization: `Bearer ${TOKEN}.` })).statusCode).toBe(404);
+    expect((await read(guarded, { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+    await guarded.close();
+  });
+});
+
+test("a time falls into every bucket from its own on", () => {
+  const metrics = openMetrics();
+  for (const seconds of [0.004, 0.05, 3, 60]) metrics.observe("prashasti_request_seconds", { call: "a" }, seconds);
+  const buckets = metrics.lines().filter((line) => line.includes("_bucket"));
+  expect(buckets.map((line) => Number(line.split(" ").at(-1)))).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 3, 4]);
+});
+
+test("the server lives without its database, but is not ready; the log and the answer name a failed request alike", async () => {
+  const broken = await openWorld();
+  const query = broken.ctx.pool.query.bind(broken.ctx.pool);
+  broken.ctx.pool.query = () => Promise.reject(new Error("broken"));
+  const states = ["/health/live", "/health/ready", "/health"];
+  const answers = await Promise.all(states.map((url) => broken.app.inject({ url })));
+  const failed = await broken.asha.ask("listTemplates");
+  broken.ctx.pool.query = query;
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 503, 503]);
+  expect(failed.status).toBe(500);
+  expect(failed.headers["x-request-id"]).toMatch(/^[\w-]{22}$/);
+  expect(broken.logged.at(-1)).toContain(`"reqId":"${String(failed.headers["x-request-id"])}"`);
+  await broken.close();
+});
