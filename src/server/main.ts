@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { freeTheDead, startFiller } from "./ai/worker.ts";
-import { openApp } from "./app.ts";
+import { openApp, openStateApp } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/plans.ts";
@@ -28,25 +28,32 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const opened = await open(config, openLog(config.logLevel), { alone: true });
   await freeTheDead(opened.ctx);
-  const app = await openApp(opened.ctx);
+  const app = await (config.role === "worker" ? openStateApp(opened.ctx) : openApp(opened.ctx));
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await opened.close();
     throw error;
   }
-  const worker = await startWorker(opened.ctx, opened.jobs);
-  const filler = startFiller(opened.ctx);
-  const stopSweeping = keepSweeping(opened.ctx);
-  const stopReconciling = keepReconciling(opened.ctx);
+  const stopWork = config.role === "web" ? async () => {} : await startWork(opened);
   stopOn(["SIGTERM", "SIGINT"], async () => {
-    stopSweeping();
-    stopReconciling();
-    await app.close();
-    await Promise.all([worker.stop(), filler.stop()]);
+    await Promise.all([app.close(), stopWork()]);
     await opened.close();
   });
   for (const line of greeting(config, app, opened)) console.log(line);
+}
+
+/** What is done without being asked for; several processes may do it at once. Answers how to let it end. */
+async function startWork({ ctx, jobs }: Opened): Promise<() => Promise<void>> {
+  const worker = await startWorker(ctx, jobs);
+  const filler = startFiller(ctx);
+  const stopSweeping = keepSweeping(ctx);
+  const stopReconciling = keepReconciling(ctx);
+  return async () => {
+    stopSweeping();
+    stopReconciling();
+    await Promise.all([worker.stop(), filler.stop()]);
+  };
 }
 
 /** One line for the faults of a start that a person can do something about. */
