@@ -3,9 +3,11 @@ import type { Template } from "#api/shapes.ts";
 import { AiDialog } from "./AiDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { Dialog } from "./dialog.ts";
+import { DeletePicked } from "./DeletePicked.tsx";
 import { DownloadDialog } from "./DownloadDialog.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
+import { SendPicked } from "./SendPicked.tsx";
 import { StudentDialog } from "./StudentDialog.tsx";
 import type { SendRequest } from "./use-sending.ts";
 
@@ -16,14 +18,24 @@ type Props = {
   template: Template | undefined;
   publicUrl: string;
   onChanged: () => void;
+  /** The selection is done with. */
+  onUnpick: () => void;
   onSend: (request: SendRequest) => void;
   onClose: () => void;
 };
 
-export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, onSend, onClose }: Props) {
+export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, onUnpick, onSend, onClose }: Props) {
   const onDone = () => {
     onChanged();
     onClose();
+  };
+  const onPickedDone = () => {
+    onUnpick();
+    onClose();
+  };
+  const sendPicked = (request: SendRequest) => {
+    onSend(request);
+    onPickedDone();
   };
   switch (dialog.kind) {
     case "none":
@@ -36,6 +48,10 @@ export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, on
       return <AiDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "delete":
       return <DeleteDialog {...{ student: dialog.student, onChanged, onClose }} />;
+    case "delete-picked":
+      return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onDone: onPickedDone, onClose }} />;
+    case "send-picked":
+      return <SendPicked students={dialog.students} onSend={sendPicked} onClose={onClose} />;
     case "import":
       return <ImportDialog {...{ templateId, onChanged, onClose }} />;
     case "download":

@@ -1,8 +1,8 @@
 // The students of a template: who they are, how their mails stand, and sending them all theirs.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useState } from "react";
-import type { Template } from "#api/shapes.ts";
+import { useRef, useState } from "react";
+import type { Student, Template } from "#api/shapes.ts";
 import { isWanted, wantedOf } from "#domain/ai.ts";
 import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -17,10 +17,13 @@ import { EarlierDesign } from "./EarlierDesign.tsx";
 import { SendingPanel } from "./SendingPanel.tsx";
 import { StudentList } from "./StudentList.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useSelection } from "./use-selection.ts";
 import { useSending } from "./use-sending.ts";
 import { useStudents } from "./use-students.ts";
 
 const say = SAY.students;
+const NOBODY: readonly Student[] = [];
 
 export function StudentsPage() {
   const { templateId } = useParams({ from: "/user/templates/students/$templateId" });
@@ -29,6 +32,9 @@ export function StudentsPage() {
   const template = useTemplate(templateId);
   const sending = useSending(templateId);
   const students = useStudents(templateId, sending.busy);
+  const selection = useSelection(students.list.data?.students ?? NOBODY);
+  const search = useRef<HTMLInputElement>(null);
+  useKeys(search, students.list.data?.students ?? NOBODY, selection);
   const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
   const refresh = () =>
     void Promise.all(
@@ -45,15 +51,9 @@ export function StudentsPage() {
       ) : (
         <>
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
-          <Toolbar
-            search={students.search}
-            onSearch={students.setSearch}
-            empty={students.empty}
-            sending={sending.busy}
-            open={open}
-          />
+          <Toolbar {...{ templateId, students, search, publicUrl, open }} sending={sending.busy} />
           <SendingPanel sending={sending} />
-          <StudentList {...{ students, publicUrl, open, fills: isFilledByAi(template.data) }} />
+          <StudentList {...{ students, selection, publicUrl, open, fills: isFilledByAi(template.data) }} />
         </>
       )}
       <Dialogs
@@ -62,6 +62,7 @@ export function StudentsPage() {
         template={template.data}
         publicUrl={publicUrl}
         onChanged={refresh}
+        onUnpick={selection.clear}
         onSend={sending.send}
         onClose={() => open({ kind: "none" })}
       />

@@ -1,23 +1,32 @@
 // The students as cards, where a table has no room.
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { OpenDialog } from "./dialog.ts";
 import { MailState } from "./MailState.tsx";
+import { Pick } from "./Pick.tsx";
+import type { RowsProps } from "./rows.ts";
 import { StudentActions } from "./StudentActions.tsx";
+import { rowOf } from "./use-keys.ts";
 
 const { columns } = SAY.students;
 const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;
 
-type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog; fills: boolean };
-
-export function StudentCards({ students, publicUrl, open, fills }: Props) {
+export function StudentCards({ students, publicUrl, open, fills, selection }: RowsProps) {
   if (students.length === 0) return <p className="py-10 text-center text-ink-soft">{SAY.students.noneFound}</p>;
   return (
     <ul aria-label={SAY.students.title} className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
       {students.map((student) => (
-        <li key={student.id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface pt-4">
-          <div className="flex items-start justify-between gap-3 px-4">
-            <h2 dir="auto" className="min-w-0 text-l leading-snug font-semibold wrap-anywhere">
+        <li
+          key={student.id}
+          {...rowOf(student.id)}
+          className={`flex min-w-0 flex-col rounded-card border pt-3 ${selection.picked.has(student.id) ? "border-brand bg-brand-wash" : "border-line bg-surface"}`}
+        >
+          <div className="flex items-start gap-1 pr-4 pl-1">
+            <Pick
+              label={SAY.students.select(student.name)}
+              checked={selection.picked.has(student.id)}
+              onPick={(range) => selection.toggle(student, range)}
+            />
+            <h2 dir="auto" className="min-w-0 grow pt-2 text-l leading-snug font-semibold wrap-anywhere">
               {student.name}
             </h2>
             <MailState student={student} />

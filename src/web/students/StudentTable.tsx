@@ -1,24 +1,28 @@
 // The students as a table, where there is room for one.
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { OpenDialog } from "./dialog.ts";
+import type { RowsProps } from "./rows.ts";
 import { MailState } from "./MailState.tsx";
+import { Pick } from "./Pick.tsx";
+import { SortHead } from "./SortHead.tsx";
+import type { Sort, SortBy } from "./sorting.ts";
 import { StudentActions } from "./StudentActions.tsx";
+import { rowOf } from "./use-keys.ts";
 
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */
-const HEADS = [
-  { name: columns.name, width: "w-[18%]" },
-  { name: columns.certificate_number, width: "w-[9%]" },
-  { name: columns.email, width: "w-[16%]" },
-  { name: columns.mobile, width: "w-[11%]" },
+const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
+  { name: columns.name, width: "w-[18%]", by: "name" },
+  { name: columns.certificate_number, width: "w-[10%]", by: "certificate_number" },
+  { name: columns.email, width: "w-[16%]", by: "email" },
+  { name: columns.mobile, width: "w-31" },
   { name: columns.remarks, width: "w-[12%]" },
   { name: columns.mail, width: "w-[14%]" },
-] as const;
+];
 
-type Props = { students: readonly Student[]; publicUrl: string; open: OpenDialog; fills: boolean };
+type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
 
-export function StudentTable({ students, publicUrl, open, fills }: Props) {
+export function StudentTable({ students, publicUrl, open, fills, selection, sort, onSort }: Props) {
   return (
     // A table wider than the window is moved sideways, by the keyboard too.
     <section
@@ -30,10 +34,16 @@ export function StudentTable({ students, publicUrl, open, fills }: Props) {
       <table className="w-full min-w-4xl table-fixed border-collapse text-left">
         <thead className="bg-sunken text-s text-ink-soft">
           <tr>
-            {HEADS.map(({ name, width }) => (
-              <th key={name} scope="col" className={`px-3 py-2.5 font-semibold first:pl-5 ${width}`}>
-                {name}
-              </th>
+            <td className="w-14 pl-3">
+              <Pick
+                label={SAY.students.selectPage}
+                checked={selection.all}
+                mixed={selection.some}
+                onPick={() => selection.togglePage(!selection.all)}
+              />
+            </td>
+            {HEADS.map((head) => (
+              <SortHead key={head.name} {...head} sort={sort} onSort={onSort} />
             ))}
             <th
               scope="col"
@@ -46,7 +56,7 @@ export function StudentTable({ students, publicUrl, open, fills }: Props) {
         <tbody>
           {students.length === 0 && <EmptyRow />}
           {students.map((student) => (
-            <Row key={student.id} {...{ student, publicUrl, open, fills }} />
+            <Row key={student.id} {...{ student, publicUrl, open, fills, selection }} />
           ))}
         </tbody>
       </table>
@@ -57,7 +67,7 @@ export function StudentTable({ students, publicUrl, open, fills }: Props) {
 function EmptyRow() {
   return (
     <tr>
-      <td colSpan={HEADS.length + 1} className="px-5 py-10 text-center text-ink-soft">
+      <td colSpan={HEADS.length + 2} className="px-5 py-10 text-center text-ink-soft">
         {SAY.students.noneFound}
       </td>
     </tr>
@@ -66,10 +76,18 @@ function EmptyRow() {
 
 const CELL = "px-3 py-2 align-middle wrap-break-word";
 
-function Row({ student, publicUrl, open, fills }: Omit<Props, "students"> & { student: Student }) {
+function Row({ student, publicUrl, open, fills, selection }: Omit<RowsProps, "students"> & { student: Student }) {
+  const picked = selection.picked.has(student.id);
   return (
-    <tr className="border-t border-line">
-      <th scope="row" dir="auto" className={`${CELL} pl-5 text-left font-semibold`}>
+    <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : ""}`}>
+      <td className="pl-3">
+        <Pick
+          label={SAY.students.select(student.name)}
+          checked={picked}
+          onPick={(range) => selection.toggle(student, range)}
+        />
+      </td>
+      <th scope="row" dir="auto" className={`${CELL} text-left font-semibold`}>
         {student.name}
       </th>
       <td className={CELL}>{student.certificate_number}</td>

@@ -1,31 +1,35 @@
-// Above the list: search, and what can be done with all of it.
+// Above the list: search, the states and the order to look at, and what can be done with all of it.
 import { Download, Search, Send, Upload } from "lucide-react";
+import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { OpenDialog } from "./dialog.ts";
+import { ExportButton } from "./ExportButton.tsx";
+import { Narrow } from "./Narrow.tsx";
+import type { useStudents } from "./use-students.ts";
 
 const say = SAY.students;
 type Props = {
-  search: string;
-  onSearch: (text: string) => void;
-  /** There is nobody to search among. */
-  empty: boolean;
+  templateId: string;
+  students: ReturnType<typeof useStudents>;
+  search: RefObject<HTMLInputElement | null>;
+  publicUrl: string;
   sending: boolean;
   open: OpenDialog;
 };
 
-export function Toolbar({ search, onSearch, empty, sending, open }: Props) {
+export function Toolbar({ templateId, students, search, publicUrl, sending, open }: Props) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      {!empty && <SearchBox value={search} onChange={onSearch} />}
-      <div className="grid grow grid-cols-2 gap-3 md:flex md:justify-end">
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap md:justify-end">
         <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
         <Button icon={Upload} onClick={() => open({ kind: "import" })}>
           {say.importCsv}
         </Button>
-        {!empty && (
-          <Button icon={Download} className="col-span-2" onClick={() => open({ kind: "download" })}>
+        {!students.empty && <ExportButton templateId={templateId} publicUrl={publicUrl} />}
+        {!students.empty && (
+          <Button icon={Download} onClick={() => open({ kind: "download" })}>
             {SAY.exports.open}
           </Button>
         )}
@@ -33,19 +37,29 @@ export function Toolbar({ search, onSearch, empty, sending, open }: Props) {
           {sending ? SAY.students.sending : say.sendAll}
         </Button>
       </div>
+      {!students.empty && (
+        <div className="flex flex-wrap gap-3">
+          <SearchBox box={search} value={students.search} onChange={students.setSearch} />
+          <Narrow students={students} />
+        </div>
+      )}
     </div>
   );
 }
 
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+type SearchProps = { box: RefObject<HTMLInputElement | null>; value: string; onChange: (text: string) => void };
+
+function SearchBox({ box, value, onChange }: SearchProps) {
   return (
     <label className="relative min-w-0 grow basis-full md:max-w-sm md:basis-60">
       <span className="sr-only">{say.search}</span>
       <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
       <input
+        ref={box}
         type="search"
         value={value}
         placeholder={say.searchHint}
+        aria-keyshortcuts="/"
         className="control pl-10"
         onChange={(event) => onChange(event.target.value)}
       />

@@ -7,6 +7,8 @@ export type Dialog =
   | { kind: "edit"; student: Student }
   | { kind: "ai"; student: Student }
   | { kind: "delete"; student: Student }
+  | { kind: "delete-picked"; students: readonly Student[] }
+  | { kind: "send-picked"; students: readonly Student[] }
   | { kind: "import" }
   | { kind: "send" }
   | { kind: "download" };

@@ -1,24 +1,36 @@
-// The students of a template, a page at a time, searched on the server.
+// The students of a template, a page at a time: searched, narrowed and sorted on the server. State and order stand in the address.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { DELIVERY_STATES } from "#domain/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import { exchange } from "../client.ts";
+import { readSort, type Sort } from "./sorting.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** As the server cuts them. */
 export const STUDENTS_PAGE = 50;
 const TYPING_PAUSE_MS = 250;
+const ADDRESS = "/user/templates/students/$templateId";
+
+/** By which the list can be narrowed; `none`: no mail yet. */
+export const STATES = ["none", ...DELIVERY_STATES] as const;
+export type MailStateFilter = (typeof STATES)[number];
 
 /** `live`: mails are on their way, so states change by themselves. */
 export function useStudents(templateId: string, live: boolean) {
+  const address = useSearch({ from: ADDRESS });
+  const navigate = useNavigate({ from: ADDRESS });
+  const state = STATES.find((one) => one === address.state);
+  const sort = readSort(address.sort);
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState("");
   const q = useSettled(search.trim(), TYPING_PAUSE_MS);
   const list = useQuery({
-    queryKey: ["students", templateId, { page, q }],
+    queryKey: ["students", templateId, { page, q, state, sort }],
     queryFn: async ({ signal }) => {
       const { answer, headers } = await exchange("listStudents", {
-        query: { user_template_id: templateId, page: String(page), q },
+        query: { user_template_id: templateId, page: String(page), q, sort, ...(state && { state }) },
         signal,
       });
       return { students: answer, total: Number(headers.get("x-total-count") ?? answer.length) };
@@ -30,6 +42,10 @@ export function useStudents(templateId: string, live: boolean) {
   const pages = Math.max(1, Math.ceil(total / STUDENTS_PAGE));
   // The last student of the last page was deleted, or the search found less.
   if (list.data !== undefined && !list.isPlaceholderData && page > pages) setPage(pages);
+  function turnTo(next: Shown): void {
+    setPage(1);
+    void navigate({ search: addressOf(next), replace: true });
+  }
   return {
     list,
     total,
@@ -38,7 +54,12 @@ export function useStudents(templateId: string, live: boolean) {
     setPage,
     search,
     /** The template has no student at all. */
-    empty: list.data?.total === 0 && q === "" && !list.isPlaceholderData,
+    empty: list.data?.total === 0 && q === "" && state === undefined && !list.isPlaceholderData,
+    state,
+    /** Undefined: whatever the state. */
+    setState: (next: MailStateFilter | undefined) => turnTo({ state: next, sort }),
+    sort,
+    setSort: (next: Sort) => turnTo({ state, sort: next }),
     /** What the shown list was searched for. */
     searched: q,
     setSearch: (text: string) => {
@@ -46,4 +67,11 @@ export function useStudents(templateId: string, live: boolean) {
       setPage(1);
     },
   };
+}
+
+type Shown = { state: MailStateFilter | undefined; sort: Sort };
+
+/** What is usual is left out of the address. */
+function addressOf({ state, sort }: Shown): { state?: string; sort?: string } {
+  return { ...(state && { state }), ...(sort !== "position" && { sort }) };
 }

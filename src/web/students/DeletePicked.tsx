@@ -1,0 +1,51 @@
+// Deletes those who are picked, and offers to take it back.
+import { useMutation } from "@tanstack/react-query";
+import type { Student } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { failure } from "./failure.ts";
+
+const say = SAY.students;
+type Props = {
+  templateId: string;
+  students: readonly Student[];
+  onChanged: () => void;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export function DeletePicked({ templateId, students, onChanged, onDone, onClose }: Props) {
+  const body = { user_template_id: templateId, student_ids: students.map(({ id }) => id) };
+  const restore = useMutation({
+    mutationFn: () => call("restoreStudents", { body }),
+    onSuccess: (restored) => {
+      toast.say(say.restoredSeveral(restored.students));
+      onChanged();
+    },
+    onError: (error) => toast.error(failure(SAY.http.unexpected, error)),
+  });
+  const remove = useMutation({
+    mutationFn: () => call("deleteStudents", { body }),
+    onSuccess: (deleted) => {
+      toast.withUndo(say.deletedSeveral(deleted.students), () => restore.mutate());
+      onChanged();
+      onDone();
+    },
+    onError: (error) => toast.error(failure(say.deleteFailed, error)),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={say.deleteTitle}
+      text={say.deleteSeveral(students.length)}
+      confirm={SAY.product.delete}
+      cancel={SAY.product.cancel}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}

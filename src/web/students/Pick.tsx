@@ -1,0 +1,23 @@
+// The box that picks a student, or everyone on the page; Shift picks all from the last one.
+import { type MouseEvent, useRef } from "react";
+
+type Props = { label: string; checked: boolean; mixed?: boolean; onPick: (range: boolean) => void };
+
+export function Pick({ label, checked, mixed = false, onPick }: Props) {
+  const shift = useRef(false);
+  return (
+    <label className="flex size-11 cursor-pointer items-center justify-center">
+      <span className="sr-only">{label}</span>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = mixed && !checked;
+        }}
+        type="checkbox"
+        className="size-5 cursor-pointer accent-brand"
+        checked={checked}
+        onClick={(event: MouseEvent) => (shift.current = event.shiftKey)}
+        onChange={() => onPick(shift.current)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+// What can be done with those who are picked: mail them, delete them.
+import { Send, Trash2, X } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
+import type { OpenDialog } from "./dialog.ts";
+import type { Selection } from "./use-selection.ts";
+
+const say = SAY.students;
+
+export function SelectionBar({ selection, open }: { selection: Selection; open: OpenDialog }) {
+  const students = [...selection.picked.values()];
+  if (students.length === 0) return null;
+  return (
+    <section
+      aria-label={say.selection}
+      className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-brand bg-brand-wash px-4 py-2 shadow-float max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-20"
+    >
+      <output className="tabular grow font-semibold max-md:basis-full">{say.selected(students.length)}</output>
+      <Button icon={Send} onClick={() => open({ kind: "send-picked", students })}>
+        {say.sendPicked}
+      </Button>
+      <Button icon={Trash2} onClick={() => open({ kind: "delete-picked", students })}>
+        {SAY.product.delete}
+      </Button>
+      <Button icon={X} onClick={selection.clear}>
+        {say.unselect}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// A column's head; where the list can be sorted by it, a button that does.
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { nextSort, type Sort, type SortBy } from "./sorting.ts";
+
+type Props = { name: string; width: string; by?: SortBy; sort: Sort; onSort: (sort: Sort) => void };
+
+export function SortHead({ name, width, by, sort, onSort }: Props) {
+  if (by === undefined) {
+    return (
+      <th scope="col" className={`px-3 py-2.5 font-semibold ${width}`}>
+        {name}
+      </th>
+    );
+  }
+  const order = sort === by ? "ascending" : sort === `-${by}` ? "descending" : "none";
+  return (
+    <th scope="col" aria-sort={order} className={`px-1 font-semibold ${width}`}>
+      <button
+        type="button"
+        title={SAY.students.sortBy(name)}
+        onClick={() => onSort(nextSort(sort, by))}
+        className="flex min-h-11 w-full items-center gap-1 rounded-control px-2 text-left hover:text-brand"
+      >
+        {name}
+        {order !== "none" && <Icon of={order === "ascending" ? ArrowUp : ArrowDown} size={15} />}
+      </button>
+    </th>
+  );
+}

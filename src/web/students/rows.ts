@@ -1,0 +1,13 @@
+// What the table and the cards are given.
+import type { Student } from "#api/shapes.ts";
+import type { OpenDialog } from "./dialog.ts";
+import type { Selection } from "./use-selection.ts";
+
+export type RowsProps = {
+  students: readonly Student[];
+  publicUrl: string;
+  open: OpenDialog;
+  /** Whether the design leaves AI something to write. */
+  fills: boolean;
+  selection: Selection;
+};

@@ -1,0 +1,79 @@
+// The list of many students: picked with keys and in ranges, deleted and mailed together, sorted, narrowed, exported.
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { test } from "./journey.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const say = SAY.students;
+
+test("students are picked in a range and by key, deleted together, and come back together", async ({ page }) => {
+  await openList(page, 8);
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!everyone)/ });
+  await boxes.nth(1).check();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await expect(page.getByText(say.selected(4))).toBeVisible();
+  // `x` picks the row that has the focus, `/` goes to the search; letters typed there are letters.
+  await page
+    .getByRole("link", { name: /^Certificate of/ })
+    .nth(6)
+    .focus();
+  await page.keyboard.press("x");
+  await expect(page.getByText(say.selected(5))).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
+  await page.keyboard.type("x");
+  await expect(page.getByText(say.selected(5))).toBeVisible();
+  await page.getByRole("searchbox", { name: say.search }).fill("");
+  await expectAccessible(page);
+  const bar = page.getByRole("region", { name: say.selection });
+  await bar.getByRole("button", { name: SAY.product.delete }).click();
+  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
+  await expect(page.getByText(say.count(4))).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole("button", { name: SAY.product.undo }).click();
+  await expect(page.getByText(say.count(9))).toBeVisible();
+});
+
+test("the picked are mailed, and only they", async ({ page }) => {
+  await openList(page, 3);
+  await page
+    .getByRole("checkbox", { name: /^Select (?!everyone)/ })
+    .nth(1)
+    .check();
+  await page.getByRole("region", { name: say.selection }).getByRole("button", { name: say.sendPicked }).click();
+  const dialog = page.getByRole("dialog", { name: say.sendPickedTitle });
+  await expect(dialog.getByText(say.sendPickedText(1, 0))).toBeVisible();
+  await dialog.getByRole("button", { name: say.sendPicked, exact: true }).click();
+  await expect(page.locator("[data-student]").getByText(SAY.mail.states.sent, { exact: true })).toHaveCount(1);
+  await page.getByLabel(say.state).selectOption("none");
+  await expect(page).toHaveURL(/state=none/);
+  await expect(page.getByRole("link", { name: /^Certificate of/ })).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Certificate of/ })).toHaveCount(3);
+  await page.getByLabel(say.state).selectOption("failed");
+  await expect(page.getByText(say.noneInState)).toBeVisible();
+});
+
+test("the list is sorted by its address, and exported with the links", async ({ page }) => {
+  const { organiser, template } = await openList(page, 2);
+  await organiser.ask("POST", "/user/students", { name: "=Zoya", user_template_id: template });
+  await page.getByLabel(say.sort).selectOption("-certificate_number");
+  await expect(page).toHaveURL(/sort=-certificate_number/);
+  const header = page.getByRole("columnheader", { name: say.columns.certificate_number });
+  if ((await header.count()) > 0) await expect(header).toHaveAttribute("aria-sort", "descending");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: say.exportCsv }).click();
+  const text = await readFile(await (await saved).path(), "utf8");
+  expect(text).toContain(`"'=Zoya"`);
+  expect(text.match(/\/certify\/[\w-]{22}"/g)).toHaveLength(4);
+});
+
+async function openList(page: Page, students: number): Promise<Prepared> {
+  const prepared = await prepare(page);
+  await prepared.organiser.importStudents(prepared.template, students);
+  await page.goto(`/user/templates/students/${prepared.template}`);
+  await expect(page.getByText(say.count(students + 1))).toBeVisible();
+  return prepared;
+}
