@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { html, type Html } from "../page/html.ts";
 import type { Checkout } from "../providers/payments/index.ts";
 import { policyWith } from "./policy.ts";
+import { partsFinder } from "./screen-parts.ts";
 
 const BUY_CREDITS = /^\/user\/buy-credits\/?(?:$|\?)/;
 const BARE = `<!doctype html><html lang="en"><!--page--><p>${SAY.product.name}</p></html>`;
@@ -18,6 +19,7 @@ export function screenSender(ctx: Context, build: string) {
   const checkout = ctx.config.credits === "counted" ? ctx.payments?.checkout : undefined;
   const usual = fill(document, html`<title>${SAY.product.name}</title>`);
   const buying = fill(document, html`<title>${SAY.product.name}</title>${buyingTags(checkout)}`);
+  const partsAt = partsFinder(build);
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
     const buys = status === 200 && BUY_CREDITS.test(request.url);
     if (buys && checkout?.allows !== undefined) {
@@ -26,7 +28,10 @@ export function screenSender(ctx: Context, build: string) {
       void reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
     }
     void reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
-    return reply.send(buys ? buying : usual);
+    if (buys || status === 404) return reply.send(buys ? buying : usual);
+    const [path = ""] = request.url.split("?");
+    // Last in the head: first comes what starts the application.
+    return reply.send(usual.replace("</head>", `${partsAt(path).toString()}</head>`));
   };
 }
 
