@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import sharp from "sharp";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -254,4 +254,16 @@ describe("A deleted account", () => {
     const again = await world.signIn("9000000140", "Back Again");
     expect((await again.ask("listTemplates")).body.data).toEqual([]);
   });
+});
+
+test("who has a number is told of 25 numbers an hour, so that nobody asks for all of them", async () => {
+  const live = await openWorld({}, { limits: true });
+  const asked = (phone: number) =>
+    live.asha.ask("updateProfile", { body: { name: "Asha Rao", phone: String(phone) } }).then(({ status }) => status);
+  const statuses: number[] = [];
+  // Ravi's, again and again: no code goes out for it.
+  for (let at = 0; at < 26; at += 1) statuses.push(await asked(9123456780));
+  await live.close();
+  expect(new Set(statuses.slice(0, 25))).toEqual(new Set([409]));
+  expect(statuses[25]).toBe(429);
 });

@@ -35,6 +35,7 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
  * A new e-mail is written unverified. Answers the codes that were sent.
  */
 export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<SentContactCode[]> {
+  await countNumber(ctx, userId, request.phone ?? "");
   const { email, phone } = await ctx.db.transaction(async (tx) => {
     const row = await lockedProfile(tx, userId);
     const { phone: wanted, ...fields } = changedProfile(fieldsOf(row), request);
@@ -52,6 +53,12 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
   if (phone !== undefined) codes.push(await sendContactCode(ctx, userId, "mobile", phone));
   if (email !== undefined) codes.push(...(await sendEmailCode(ctx, userId, email)));
   return codes;
+}
+
+/** Who has a number already is told of few numbers an hour: else every number of the country could be asked for. */
+async function countNumber(ctx: Context, userId: string, phone: string): Promise<void> {
+  const { mobile } = await profileOf(ctx.db, userId);
+  if (phone !== "" && phone !== mobile) await ctx.limits.use({ contactTry: userId });
 }
 
 /** None where it could not be sent: the address is written already, and its owner can ask for the code again. */

@@ -4,7 +4,17 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
-import { certificates, contactCodes, creditEntries, downloads, posts, sessions, students, templates, users } from "../schema.ts";
+import {
+  certificates,
+  contactCodes,
+  creditEntries,
+  downloads,
+  posts,
+  sessions,
+  students,
+  templates,
+  users,
+} from "../schema.ts";
 
 export type ProfileRow = typeof users.$inferSelect;
 
