@@ -9,7 +9,7 @@ import { canvasOf, type Shape } from "./shapes.ts";
 import { UserError } from "./user-error.ts";
 
 /** Characters of the title; the counter turns orange above `crowded`. */
-export const POST = { titleLeast: 3, titleMost: 100, titleCrowded: 80, width: 1080 } as const;
+export const POST = { titleLeast: 3, titleMost: 100, titleCrowded: 80 } as const;
 
 /** Always an option, whatever the category. */
 export const NO_SUBCATEGORY = "None";
