@@ -30,6 +30,8 @@ function filesOf(parts: readonly string[], build: string): Files {
 function tagsOf(files: Files, named: Files): Html {
   const scripts = files.scripts.filter((file) => !named.scripts.includes(file));
   const styles = files.styles.filter((file) => !named.styles.includes(file));
-  return html`${scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${file}" />`)}
-  ${styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}" />`)}`;
+  return html`${[
+    ...scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${file}" />`),
+    ...styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}" />`),
+  ]}`;
 }
