@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
+import { askEarly } from "./designer/early-design.ts";
 import { certificateAddress } from "./shell/certificate-address.ts";
 import { goToItsDocument } from "./shell/checkout-document.ts";
 import { Anonymous } from "./shell/Anonymous.tsx";
@@ -60,6 +61,10 @@ const createTemplate = createRoute({
 const customize = createRoute({
   getParentRoute: () => user,
   path: "/templates/customize/$id",
+  staticData: { rail: true },
+  beforeLoad: ({ params, cause }) => {
+    if (cause === "enter") askEarly(params.id);
+  },
   component: screen(() => import("./designer/Page.tsx"), "DesignerPage"),
 });
 const preview = createRoute({
@@ -145,5 +150,9 @@ function textOf<K extends string>(search: Record<string, unknown>, key: K): { [P
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The screen needs all the width there is: the sidebar shrinks to a rail. */
+    rail?: boolean;
   }
 }

@@ -4,7 +4,9 @@ import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
+import { loadAssets } from "../ui/drawing/assets.ts";
 import { toast } from "../ui/toast.ts";
+import { takeDesign } from "./early-design.ts";
 
 type Loaded = { template: TemplateWithContent; content: Content };
 const keyOf = (id: string) => ["designer", id] as const;
@@ -13,8 +15,11 @@ export function useLoaded(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }): Promise<Loaded> => {
-      const { data: template } = await call("getCanvas", { params: { id }, signal });
-      return { template, content: parseContent(template.content) };
+      const template = await takeDesign(id, signal);
+      const content = parseContent(template.content);
+      // The screen asks for them too, and says what failed; but it must be drawn before it can.
+      loadAssets(content).catch(() => {});
+      return { template, content };
     },
     // What was loaded is where the work begins, not what the screen shows: it is neither kept nor asked for again.
     gcTime: 0,
