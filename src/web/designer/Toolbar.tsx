@@ -30,7 +30,7 @@ export function Toolbar({ template, designer, saving, onHelp }: ToolbarProps) {
         <GalleryButton language={language} designer={designer} saving={saving} />
         <KeyButton verb="help" label={SAY.keys.title} icon={Keyboard} className="max-md:hidden" onClick={onHelp} />
       </div>
-      <div className="flex min-w-0 grow basis-40 flex-col leading-tight">
+      <div className="flex min-w-0 grow basis-32 flex-col leading-tight">
         <span className="truncate font-semibold">{name}</span>
         <SaveStatus status={saving.status} onDecide={saving.decide} />
       </div>

@@ -1,5 +1,5 @@
 // The user shell: the sidebar or the tab bar, the account's menu in every header, the footer, and one screen.
-import { Outlet, useRouterState } from "@tanstack/react-router";
+import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
@@ -15,6 +15,7 @@ export function Shell({ user }: { user: SignedIn }) {
     loadToasts().catch(() => undefined);
   }, []);
   useFocusOnScreen();
+  const rail = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.rail === true) });
   return (
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a
@@ -23,8 +24,10 @@ export function Shell({ user }: { user: SignedIn }) {
       >
         {SAY.product.skipToContent}
       </a>
-      <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <Sidebar />
+      <div
+        className={`md:grid ${rail ? "md:grid-cols-[5.75rem_minmax(0,1fr)]" : "md:grid-cols-[15.5rem_minmax(0,1fr)]"}`}
+      >
+        <Sidebar rail={rail} />
         <div className="flex min-h-dvh flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
           <main id={SCREEN} tabIndex={-1} className="mx-auto w-full max-w-[100rem] grow px-4 outline-hidden md:px-8">
             <Outlet />

@@ -2,28 +2,36 @@
 import { Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Seal } from "../ui/Seal.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { ContactSupport } from "./ContactSupport.tsx";
 import { ENTRIES } from "./entries.ts";
 
-const PLACE =
-  "flex min-h-12 items-center gap-3 rounded-control px-4 font-semibold transition-colors duration-120 hover:bg-brand-wash";
+const PLACE = "flex items-center rounded-control font-semibold transition-colors duration-120 hover:bg-brand-wash";
+const ROW = `${PLACE} min-h-12 gap-3 px-4`;
+const TILE = `${PLACE} min-h-16 flex-col justify-center gap-1 px-0.5 py-2 text-center text-[0.75rem] leading-tight`;
 
-export function Sidebar() {
+/** `rail`: as narrow as its words allow, for screens that need the width. */
+export function Sidebar({ rail }: { rail: boolean }) {
+  const place = rail ? TILE : ROW;
   return (
     <aside
       aria-label={SAY.product.name}
-      className="sticky top-0 hidden h-dvh flex-col border-r border-line p-4 md:flex"
+      className={`sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line md:flex ${rail ? "px-1.5 py-4" : "p-4"}`}
     >
-      <Link to="/user/templates" className="mb-5 rounded-control px-2 py-2">
-        <Wordmark />
+      <Link
+        to="/user/templates"
+        aria-label={SAY.product.name}
+        className={`mb-5 rounded-control py-2 ${rail ? "mx-auto" : "px-2"}`}
+      >
+        {rail ? <Seal className="size-9" /> : <Wordmark />}
       </Link>
       <nav aria-label={SAY.nav.label} className="flex flex-col gap-1.5">
         {ENTRIES.map(({ to, label, icon }) => (
           <Link
             key={to}
             to={to}
-            className={PLACE}
+            className={place}
             activeProps={{ className: "bg-brand-wash text-brand" }}
             inactiveProps={{ className: "text-ink-soft" }}
           >
@@ -33,7 +41,7 @@ export function Sidebar() {
         ))}
       </nav>
       <div className="mt-auto">
-        <ContactSupport className={`${PLACE} text-ink-soft`} />
+        <ContactSupport className={`${place} text-ink-soft`} />
       </div>
     </aside>
   );
