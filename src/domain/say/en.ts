@@ -192,6 +192,7 @@ export const en = {
     addCustom: "Upload image",
     dragHint: "Click to add, or drag onto the canvas.",
     customImages: "Custom images",
+    columns: "Columns of your list",
     customEmpty: "Logos, signatures and stamps you upload stay here.",
     addToCanvas: (name: string) => `Add ${name} to the canvas`,
     deleteImage: (name: string) => `Delete ${name}`,

@@ -8,6 +8,7 @@ import { focusCanvas } from "./keys/canvas-focus.ts";
 import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { readDragged } from "./palette/entries.ts";
+import { Columns } from "./palette/Columns.tsx";
 import { Library } from "./palette/Library.tsx";
 import { Palette } from "./palette/Palette.tsx";
 import { Panel } from "./panel/Panel.tsx";
@@ -55,6 +56,7 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
     >
       <div className="flex flex-col gap-5 @2xl:col-span-2 @4xl:col-span-1">
         <Palette actions={actions} />
+        <Columns template={id} actions={actions} />
         <Library designer={designer} actions={actions} />
       </div>
       <div

@@ -28,6 +28,9 @@ export function elementActions(designer: Designer, phone: boolean) {
     add: (entry: PaletteEntry, at?: Point) => addElement(newElement(entry, { id: newId(), phone }), at),
     addImage: (image: LibraryImage, at?: Point) => addElement(newCustomImage(image, newId()), at),
     addText: (text: string) => addElement({ ...newElement("description", { id: newId(), phone }), text }),
+    /** A further column of the students, in the type of the other placeholders. */
+    addColumn: (name: string) =>
+      addElement({ ...newElement("remarks", { id: newId(), phone }), text: SAY.importing.becomes(name) }),
     addCopies,
     duplicate: (ids: Ids) => addCopies(among(ids)),
     remove: (ids: Ids) => remove(designer, ids),
