@@ -12,7 +12,10 @@ test("a template's card says what it is and leads on", async ({ page }) => {
   await page.goto("/user/templates");
   await expect(page.getByRole("heading", { name: "My Templates", level: 1 })).toBeVisible();
   await expect(page.getByText("1 template", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Create New" })).toHaveAttribute("href", "/user/create-template");
+  await expect(page.getByRole("link", { name: "Create New", exact: true })).toHaveAttribute(
+    "href",
+    "/user/create-template",
+  );
   await expect(page.getByRole("button", { name: "Refresh Templates" })).toBeVisible();
   const card = page.getByRole("article");
   await expect(card.getByRole("heading", { name: "HackFest 2026" })).toBeVisible();
@@ -159,7 +162,7 @@ test("a certificate can be shared, and its link copied", async ({ page, context 
   await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
-  expect(await popupOf(page, () => dialog.getByRole("button", { name: "LinkedIn" }).click())).toMatch(
+  expect(await popupOf(page, () => dialog.getByRole("button", { name: "LinkedIn", exact: true }).click())).toMatch(
     /^https:\/\/www\.linkedin\.com\/.* .*width=600,height=400$/,
   );
   await expect(page.getByText("Sharing on LinkedIn")).toBeVisible();
