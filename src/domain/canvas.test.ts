@@ -39,6 +39,13 @@ describe("the canvas", () => {
     expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 1 } }))).toMatchObject({ fontSize: 12 });
   });
 
+  test("a heading that came larger than 48 is made smaller by steps, and never larger", () => {
+    const heading = { ...only(sheet), fontSize: 66 };
+    const large = { ...sheet, elements: [heading] };
+    expect(only(edit(large, { kind: "setStyle", id: "t", style: { fontSize: 65 } }))).toMatchObject({ fontSize: 65 });
+    expect(only(edit(large, { kind: "setStyle", id: "t", style: { fontSize: 400 } }))).toMatchObject({ fontSize: 66 });
+  });
+
   test("a title has one colour, a description two, and what is no colour is not taken", () => {
     const both = edit(sheet, { kind: "add", element: newElement("description", { id: "d", phone: false }) });
     const style = { color: "#ff0000", primaryColor: "#00ff00", secondaryColor: "url(evil)" };

@@ -143,8 +143,10 @@ function withStyle(element: Element, style: Style): Element {
   if (element.type === "shape") return changed(element, figureStyle(style));
   if (element.type !== "title" && element.type !== "description") return element;
   const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
+  // A starter design's heading may be larger than what can be set: it stays so until it is made smaller.
+  const largest = Math.max(FONT_SIZE.max, element.fontSize);
   const common = {
-    ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, FONT_SIZE.max) }),
+    ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, largest) }),
     ...(fontFamily !== undefined && { fontFamily: fontFamily.slice(0, 100) }),
     ...(fontWeight !== undefined && { fontWeight }),
     ...(lines !== undefined && { align: lines }),

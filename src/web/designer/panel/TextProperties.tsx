@@ -1,5 +1,6 @@
 // What can be set on a text: its words, size, face, weight, colours and how its lines stand.
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
+import { useState } from "react";
 import type { Style } from "#domain/canvas.ts";
 import { FONT_SIZE, type Description, type Title } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -22,6 +23,8 @@ type TextPropertiesProps = { element: Title | Description; designer: Designer; o
 
 export function TextProperties({ element, designer, overflows }: TextPropertiesProps) {
   const { id } = element;
+  // Kept while it is slid smaller: a thumb whose track shrinks under it runs away.
+  const [largest] = useState(Math.max(FONT_SIZE.max, element.fontSize));
   const set = (style: Style) => {
     designer.change([{ kind: "setStyle", id, style }]);
   };
@@ -41,7 +44,8 @@ export function TextProperties({ element, designer, overflows }: TextPropertiesP
       />
       <Slider
         label={SAY.designer.fontSize}
-        {...FONT_SIZE}
+        min={FONT_SIZE.min}
+        max={Math.max(largest, element.fontSize)}
         value={element.fontSize}
         show={SAY.designer.pixels}
         onChange={(fontSize) => slide({ fontSize })}
