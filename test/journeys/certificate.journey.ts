@@ -1,4 +1,5 @@
 // The certificate page: its first look while AI is at work, and the looks after that.
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
@@ -113,4 +114,48 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await dialog.getByPlaceholder("Search images...").fill("moon");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
+});
+
+test("reads and downloads without scripts", async ({ page, browser }) => {
+  const { student } = await prepare(page);
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+  const bare = await context.newPage();
+  await bare.goto(new URL(`/certify/${student.id}`, page.url()).href);
+  await expect(bare.getByRole("img", { name: say.alt(student.name, "HackFest 2026") })).toBeVisible();
+  await expect(bare.getByText(student.name, { exact: true })).toBeVisible();
+  await expect(bare.getByText(say.genuine)).toBeVisible();
+  const asked = bare.waitForEvent("download");
+  await bare.getByRole("link", { name: say.download, exact: true }).click();
+  const download = await asked;
+  expect(download.suggestedFilename()).toMatch(/^HackFest 2026-\d+\.png$/);
+  const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
+  expect((await readFile(await download.path())).equals(whole)).toBe(true);
+  await context.close();
+});
+
+test("keeps its place when the picture comes late", async ({ page }) => {
+  const { student } = await prepare(page);
+  const drawn = Promise.withResolvers<void>();
+  await page.route("**/*.jpg*", async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
+      document.documentElement.dataset["moved"] = String(
+        Number(document.documentElement.dataset["moved"] ?? 0) + moved,
+      );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`/certify/${student.id}`, { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: say.share })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const place = async () => (await page.locator(".facts").boundingBox())?.y ?? 0;
+  const before = await place();
+  drawn.resolve();
+  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>(".desk img")?.naturalWidth ?? 0) > 0);
+  // A picture of fewer pixels is a fraction of one higher or lower than the page was told.
+  expect(Math.abs((await place()) - before)).toBeLessThan(1);
+  expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThanOrEqual(0.02);
 });

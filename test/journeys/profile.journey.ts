@@ -1,6 +1,8 @@
 // My Profile, and signing in with a wallet.
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { readZip } from "../zip.ts";
 import { test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { expectAccessible, choose, newMobile, png, signIn, typeCode } from "./steps.ts";
@@ -138,6 +140,20 @@ test("a profile that cannot be saved says so in the specification's words", asyn
   await page.getByRole("button", { name: SAY.product.save }).click();
   await expect(page.getByText("Failed to update profile")).toBeVisible();
   await expect(page.getByRole("textbox", { name: say.fields.name })).toHaveValue("Asha Rao");
+});
+
+test("everything that an account holds is taken along", async ({ page }) => {
+  await signIn(page, "आशा राव");
+  await openProfile(page);
+  const asked = page.waitForEvent("download");
+  await page.getByRole("button", { name: say.export }).click();
+  const download = await asked;
+  expect(download.suggestedFilename()).toMatch(/^Prashasti, my data-\d+\.zip$/);
+  const files = readZip(await readFile(await download.path()));
+  expect(files["profile.json"]?.toString()).toContain("आशा राव");
+  await page.route("**/account/export", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: say.export }).click();
+  await expect(page.getByText(say.exportFailed)).toBeVisible();
 });
 
 test("an account is deleted once its word was typed", async ({ page }) => {
