@@ -27,8 +27,8 @@ export function ShareDialog({ shared, open, onClose, children }: ShareDialogProp
   return (
     <Dialog open={open} onClose={onClose} title={say.shareTitle} closeLabel={SAY.product.close}>
       <div className="flex flex-col gap-3">
-        <p className="flex justify-center rounded-card bg-sunken p-4">
-          <img src={shared.shown} alt="" className="max-h-40 shadow-print" />
+        <p className="flex min-h-48 items-center justify-center rounded-card bg-sunken p-4">
+          {shared.shown !== "" && <img src={shared.shown} alt="" className="max-h-40 shadow-print" />}
         </p>
         {shareSheet !== undefined && (
           <Button kind="primary" icon={Share2} onClick={() => void shareSheet()}>

@@ -4,20 +4,21 @@ import type { Shared } from "./shared.ts";
 
 /**
  * Opens the sheet; undefined where the device has none, and until the picture is there: browsers open the sheet only right after a touch, so
- * nothing may be waited for then. Nothing is fetched before `wanted`.
+ * nothing may be waited for then. Nothing is fetched before `wanted`, nor before there is a picture to show; another picture is another file.
  */
 export function useShareSheet(shared: Shared, wanted: boolean): (() => Promise<void>) | undefined {
   const [file, setFile] = useState<File>();
   const fetchFile = useEffectEvent(() => shared.file());
   useEffect(() => {
     let gone = false;
-    if (!wanted || !canShareFiles()) return;
+    if (!wanted || shared.shown === "" || !canShareFiles()) return;
     fetchFile().then(
       (picture) => !gone && setFile(picture),
       () => {},
     );
     return () => {
       gone = true;
+      setFile(undefined);
     };
   }, [shared.shown, wanted]);
   if (file === undefined) return undefined;
