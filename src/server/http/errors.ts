@@ -21,9 +21,13 @@ const REFUSED: Readonly<Record<string, UserError>> = {
   FST_ERR_MAX_PARAM_LENGTH: new UserError(SAY.http.notFound, 404),
 };
 
+/** When it is worth asking again: a limit of a minute is over, or a database that started anew is back. */
+const COME_AGAIN_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = whatToSay(error);
-  if (said.status === 429) reply.header("retry-after", "60");
+  const again = COME_AGAIN_SECONDS[said.status];
+  if (again !== undefined) reply.header("retry-after", String(again));
   if (said !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
   return reply
     .code(said.status)
