@@ -1,0 +1,25 @@
+# Prashasti on Debian slim: made in one stage, run in another by a user who owns nothing but the data.
+FROM node:24-bookworm-slim AS made
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=made /app/package.json ./
+COPY --from=made /app/node_modules node_modules
+COPY --from=made /app/dist dist
+COPY --from=made /app/migrations migrations
+COPY --from=made /app/docs/legal docs/legal
+COPY --from=made /app/src src
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "src/server/main.ts"]
