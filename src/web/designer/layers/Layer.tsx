@@ -32,7 +32,7 @@ export const Layer = memo(function Layer({ element, selected, alone, top, bottom
   const shown = alone ? "" : "sr-only group-hover:not-sr-only group-focus-within:not-sr-only";
   return (
     <li
-      className={`group flex min-h-9 items-center rounded-control [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] pointer-coarse:min-h-12 ${selected ? "bg-brand-wash" : "hover:bg-sunken"}`}
+      className={`group flex min-h-9 items-center rounded-control [contain:content] pointer-coarse:min-h-12 ${selected ? "bg-brand-wash" : "hover:bg-sunken"}`}
     >
       <button
         type="button"
