@@ -56,6 +56,17 @@ test("a design that is there is asked about, replaced, and brought back", async 
   await expect(element(page, "Title: Certificate")).toBeVisible();
 });
 
+test("a new text can be read on a dark design", async ({ page, isMobile }) => {
+  await createTemplate(page, "HackFest 2026");
+  await press(page, page.getByRole("button", { name: /^Midnight Winner/ }), isMobile);
+  await expect(page.locator("[data-desk] canvas").first()).toBeVisible();
+  await press(page, page.getByRole("button", { name: DESIGN.addTitle, exact: true }), isMobile);
+  const title = element(page, `Title: ${DESIGN.titleDefault}`);
+  await expect(title).toHaveAttribute("aria-selected", "true");
+  if (isMobile) await page.getByRole("button", { name: DESIGN.settings, exact: true }).tap();
+  await expect(page.getByRole("textbox", { name: DESIGN.colour })).toHaveValue("#ffffff");
+});
+
 test("a design that cannot be fetched says so, and comes when it is asked for again", async ({ page, isMobile }) => {
   await createTemplate(page, "HackFest 2026");
   const card = page.getByRole("button", { name: /^Letterpress/ });

@@ -9,6 +9,7 @@ import { placeAt, placeFree } from "#domain/placing.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
 import { newId } from "./new-id.ts";
+import { legible } from "./stage/legible.ts";
 import type { Designer } from "./use-designer.ts";
 
 type Ids = readonly string[];
@@ -16,8 +17,9 @@ type Ids = readonly string[];
 export function elementActions(designer: Designer, phone: boolean) {
   const among = (ids: Ids) => designer.current().elements.filter((element) => ids.includes(element.id));
   const addElement = (element: Element, at?: Point): void => {
-    if (designer.change([{ kind: "add", element: place(element, designer.current(), at) }]))
-      toast.say(SAY.designer.elementAdded);
+    const content = designer.current();
+    const placed = legible(place(element, content, at), content.canvasSize);
+    if (designer.change([{ kind: "add", element: placed }])) toast.say(SAY.designer.elementAdded);
   };
   /** Under ids of their own, a little aside of where they were. */
   const addCopies = (elements: readonly Element[]): void => {

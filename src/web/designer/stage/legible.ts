@@ -1,0 +1,57 @@
+// The colour of a new text: black as the specification has it, but light where the paper under it is dark.
+import type { Box } from "#domain/box.ts";
+import type { Element, Size } from "#domain/content.ts";
+import { boxOf } from "#domain/elements.ts";
+import { layersOf, partDrawn } from "./layers.ts";
+
+const LIGHT = { ink: "#ffffff", accent: "#f6c453" } as const;
+
+/** The element with colours that can be read where it stands. What has no letters stays as it is. */
+export function legible(element: Element, canvas: Size): Element {
+  if (element.type !== "title" && element.type !== "description") return element;
+  if (!isDark(brightnessUnder(boxOf(element), canvas))) return element;
+  return element.type === "title"
+    ? { ...element, color: LIGHT.ink }
+    : { ...element, primaryColor: LIGHT.ink, secondaryColor: LIGHT.accent };
+}
+
+/** White is read better than black where the relative luminance is below this (WCAG 2.2: both have a contrast of 4.6 there). */
+const MIDDLE = 0.179;
+
+function isDark(brightness: number | undefined): boolean {
+  return brightness !== undefined && brightness < MIDDLE;
+}
+
+/** So many samples to a side are enough to know light from dark. */
+const SAMPLES = 8;
+
+/** The mean relative luminance of what is drawn there; undefined while nothing is. */
+function brightnessUnder(box: Box, canvas: Size): number | undefined {
+  const stage = document.querySelector<HTMLElement>("[data-desk]")?.firstElementChild;
+  const sample = document.createElement("canvas");
+  Object.assign(sample, { width: SAMPLES, height: SAMPLES });
+  const context = sample.getContext("2d", { willReadFrequently: true });
+  if (!(stage instanceof HTMLElement) || stage.clientWidth === 0 || !context) return undefined;
+  const { base } = layersOf(stage);
+  const from = partDrawn({ base });
+  const scale = (stage.clientWidth * window.devicePixelRatio) / canvas.width;
+  const [x, y] = [box.x * scale - from.x, box.y * scale - from.y];
+  context.drawImage(base, x, y, box.width * scale, box.height * scale, 0, 0, SAMPLES, SAMPLES);
+  return luminanceOf(context.getImageData(0, 0, SAMPLES, SAMPLES).data);
+}
+
+/** The mean of what is not clear: nothing is drawn on the part of the paper that is not seen. Exported for its test. */
+export function luminanceOf(pixels: Uint8ClampedArray): number | undefined {
+  const luminances: number[] = [];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = pixels.subarray(at, at + 4);
+    if (opacity > 0) luminances.push(0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue));
+  }
+  if (luminances.length === 0) return undefined;
+  return luminances.reduce((sum, each) => sum + each, 0) / luminances.length;
+}
+
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
