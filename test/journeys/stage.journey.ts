@@ -44,7 +44,11 @@ test.describe("with a mouse", () => {
       box("far", 270, 330),
       { ...box("fixed", 20, 200), locked: true },
     ]);
-    await surround(page, { x: 5, y: 5 }, { x: 170, y: 230 });
+    await surround(page, { x: 5, y: 5 }, { x: 170, y: 230 }, async () => {
+      // What would be selected is seen before the pointer is let go.
+      await expect(page.locator("[data-caught]")).toHaveCount(3);
+    });
+    await expect(page.locator("[data-caught]")).toHaveCount(0);
     for (const id of ["a", "b", "fixed"]) await expect(option(page, id)).toHaveAttribute("aria-selected", "true");
     await expect(option(page, "far")).toHaveAttribute("aria-selected", "false");
     await page.keyboard.down("Control");
@@ -397,11 +401,12 @@ async function drag(
   await page.mouse.up();
 }
 
-async function surround(page: Page, from: Point, to: Point): Promise<void> {
+async function surround(page: Page, from: Point, to: Point, held = async () => {}): Promise<void> {
   const { x, y, width } = await boxOf(canvas(page));
   await page.mouse.move(x + (from.x * width) / 400, y + (from.y * width) / 400);
   await page.mouse.down();
   await page.mouse.move(x + (to.x * width) / 400, y + (to.y * width) / 400, { steps: 4 });
+  await held();
   await page.mouse.up();
 }
 

@@ -10,7 +10,7 @@ export function marquee(scene: Scene, down: { clientX: number; clientY: number }
   const { stage, drawable, designer } = scene;
   const { elements, canvasSize } = drawable.content;
   const [frame] = marksOf(stage, "marquee");
-  const options = [...stage.querySelectorAll<HTMLElement>("[data-id]")];
+  const options = [...stage.querySelectorAll<HTMLElement>("[role=option]")];
   const edge = stage.getBoundingClientRect();
   const from = inCanvasPixels(scene, { x: down.clientX - edge.left, y: down.clientY - edge.top });
 
@@ -23,7 +23,7 @@ export function marquee(scene: Scene, down: { clientX: number; clientY: number }
   }
   function show(caught: readonly Element[]): void {
     const ids = new Set([...kept, ...caught.map((element) => element.id)]);
-    for (const option of options) option.toggleAttribute("data-caught", ids.has(option.dataset["id"] ?? ""));
+    for (const option of options) option.toggleAttribute("data-caught", ids.has(option.dataset["of"] ?? ""));
   }
   function clear(): void {
     if (frame) frame.hidden = true;
