@@ -42,6 +42,23 @@ test("without a network changes stay on the device, and are saved when it is bac
   expect(await savedY()).toBe(180);
 });
 
+test("a hotel's sign-in page in place of the server's answer is no save, and is tried again", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, ONCE);
+  await page.route("**/user/template/temp/*", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" })
+      : route.continue(),
+  );
+  await moveName(page, "Shift+ArrowDown");
+  await expect(status(page, SAVING.offline)).toBeVisible();
+  await page.unrouteAll();
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  expect(await savedY()).toBe(180);
+});
+
 test("a tab that dies gives its changes to the next one, beside what was saved", async ({ page, context }) => {
   const next = await dieOffline(page, context);
   const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
