@@ -10,10 +10,7 @@ import { openWorld, type Person, type World } from "./world.ts";
 type Seeded = { student: string; post: string; deleted: string; file: string; found: string };
 
 /** Addresses to ask for, or why what stands there is for one person alone. */
-const PUBLIC: Record<
-  string,
-  ((seeded: Seeded) => string[]) | "by a link of one's own" | "not when live" | "the same for all"
-> = {
+const PUBLIC: Record<string, ((seeded: Seeded) => string[]) | "by a link of one's own" | "the same for all"> = {
   "/": () => ["/"],
   "/login": () => ["/login"],
   "/user": () => ["/user"],
@@ -42,10 +39,6 @@ const PUBLIC: Record<
   "/download/:token": "by a link of one's own",
   "/receipt/:id/:until/:sealed": "by a link of one's own",
   "/unsubscribe/:token": "by a link of one's own",
-  "/dev/outbox": "not when live",
-  "/dev/outbox.css": "not when live",
-  "/dev/outbox/:name": "not when live",
-  "/dev/outbox/:name/html": "not when live",
 };
 const PUBLIC_CALLS: Partial<Record<CallName, (seeded: Seeded) => string[]>> = {
   appSettings: () => ["/settings"],
@@ -92,7 +85,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/** Every address that is read outside the calls; what a build wrote has its own names. */
+/** Every address that is read outside the calls, on a live server: `/dev/…` is none of it. What a build wrote has its own names. */
 function addresses(): string[] {
   const above: string[] = [];
   const found: string[] = [];
@@ -103,7 +96,10 @@ function addresses(): string[] {
     if (methods.includes("GET")) found.push(above.join("").replace(/^\/+/, "/"));
   }
   return found.filter(
-    (path) => !path.startsWith(API) && !/^\/(?:assets\/|[\w.-]+\.(?:svg|png|webmanifest|txt|ico)$)/.test(path),
+    (path) =>
+      !path.startsWith(API) &&
+      !path.startsWith("/dev/") &&
+      !/^\/(?:assets\/|[\w.-]+\.(?:svg|png|webmanifest|txt|ico)$)/.test(path),
   );
 }
 
