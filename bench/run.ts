@@ -6,9 +6,10 @@ import { type Bench, lineOf } from "./figure.ts";
 import { mail } from "./mail.ts";
 import { render } from "./render.ts";
 import { start } from "./start.ts";
+import { students } from "./students.ts";
 import { web } from "./web.ts";
 
-const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, background, web, render, designer };
+const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, background, web, render, designer, students };
 
 const [name = "", ...flags] = process.argv.slice(2);
 const bench = BENCHES[name];
