@@ -71,6 +71,7 @@ export function anyChange(): fc.Arbitrary<Change> {
     setBackgroundFit: fc.record({ kind: fc.constant("setBackgroundFit"), fit: fc.constantFrom("contain", "cover") }),
     setCanvas: fc.record({ kind: fc.constant("setCanvas"), shape: fc.constantFrom(...SHAPES), width: number }),
     addLibraryImage: fc.constant({ kind: "addLibraryImage", image: LOGO }),
+    replaceImage: fc.record({ kind: fc.constant("replaceImage"), id, image: fc.constant(LOGO) }),
     removeLibraryImage: fc.constant({ kind: "removeLibraryImage", id: "logo" }),
   };
   return fc.oneof(...Object.values(kinds));

@@ -10,7 +10,14 @@ const ids = () => {
 };
 
 test("copies lie ten pixels aside, under ids of their own, and are free where the copied were locked", () => {
-  const copies = copiesOf([{ ...qr, x: 20, y: 30, locked: true, glow: 1 }, { ...qr, x: 60 }], EMPTY_CONTENT, ids());
+  const copies = copiesOf(
+    [
+      { ...qr, x: 20, y: 30, locked: true, glow: 1 },
+      { ...qr, x: 60 },
+    ],
+    EMPTY_CONTENT,
+    ids(),
+  );
   expect(copies).toMatchObject([
     { id: "new 1", x: 30, y: 40, glow: 1 },
     { id: "new 2", x: 70, y: 10 },
@@ -19,7 +26,14 @@ test("copies lie ten pixels aside, under ids of their own, and are free where th
 });
 
 test("copies stay together on the canvas, where there is room for less than ten", () => {
-  const copies = copiesOf([{ ...qr, x: 100, y: 0 }, { ...qr, x: 246, y: 250 }], EMPTY_CONTENT, ids());
+  const copies = copiesOf(
+    [
+      { ...qr, x: 100, y: 0 },
+      { ...qr, x: 246, y: 250 },
+    ],
+    EMPTY_CONTENT,
+    ids(),
+  );
   expect(copies).toMatchObject([
     { x: 104, y: 0 },
     { x: 250, y: 250 },

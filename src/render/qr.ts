@@ -60,8 +60,8 @@ export function layOutQr(text: string, box: Rectangle, scale: number): QrLayout 
 function darkStretches(row: readonly boolean[]): [from: number, to: number][] {
   const stretches: [number, number][] = [];
   row.forEach((dark, at) => {
-    const last = stretches.at(-1);
-    if (dark && last?.[1] === at) last[1] = at + 1;
+    const open = stretches.at(-1);
+    if (dark && open?.[1] === at) open[1] = at + 1;
     else if (dark) stretches.push([at, at + 1]);
   });
   return stretches;

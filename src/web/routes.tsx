@@ -143,8 +143,9 @@ export const router = createRouter({
 /** A text of the address's query, where there is one. */
 function textOf<K extends string>(search: Record<string, unknown>, key: K): { [P in K]?: string } {
   const value = search[key];
-  // A title of digits alone is read as a number.
-  return value === undefined || typeof value === "object" ? {} : ({ [key]: String(value) } as { [P in K]?: string });
+  // A title of digits alone is read as a number, and 'true' as what it says.
+  const text = typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+  return typeof text === "string" ? ({ [key]: text } as { [P in K]?: string }) : {};
 }
 
 declare module "@tanstack/react-router" {

@@ -76,7 +76,7 @@ function simple(streams: Streams, contours: number, isBoxed: boolean, overlaps: 
     box,
     i16s([...ends, length]),
     streams.instructions.bytes(length),
-    ...written(points, overlaps),
+    ...outlineBytes(points, overlaps),
   ]);
 }
 
@@ -121,7 +121,7 @@ const X = { short: 0x02, sameOrPositive: 0x10 } as const;
 const Y = { short: 0x04, sameOrPositive: 0x20 } as const;
 
 /** Flags, then all ways across, then all ways up, as `glyf` has them. */
-function written(points: readonly Point[], overlaps: boolean): Buffer[] {
+function outlineBytes(points: readonly Point[], overlaps: boolean): Buffer[] {
   const flags = points.map(({ dx, dy, onCurve }, at) => {
     const first = at === 0 && overlaps ? FLAG.overlaps : 0;
     return (onCurve ? FLAG.onCurve : 0) | wayFlag(dx, X) | wayFlag(dy, Y) | first;
