@@ -6,6 +6,7 @@ import { newElement } from "#domain/elements.ts";
 import { UserError } from "#domain/user-error.ts";
 import { anyChange } from "../../../test/any-change.ts";
 import {
+  bringBack,
   change,
   type Design,
   isSaved,
@@ -56,6 +57,17 @@ describe("a design at work", () => {
     const replaced = replace(design, other);
     expect(replaced.history.present).toBe(other);
     expect(stepBack(replaced).history.present).toBe(design.history.present);
+  });
+
+  test("a design that was replaced comes back: as a step back, or as one more where something was done since", () => {
+    const before = change(startDesign(EMPTY_CONTENT), [add("a")]);
+    const other = { ...EMPTY_CONTENT, elements: [newElement("qr", { id: "b", phone: false })] };
+    const replaced = replace(before, other);
+    const content = before.history.present;
+    expect(bringBack(replaced, content, other).history.future).toEqual([other]);
+    const since = bringBack(change(replaced, [add("c")]), content, other);
+    expect(since.history.present).toBe(content);
+    expect(stepBack(since).history.present.elements).toHaveLength(2);
   });
 
   test("it is unsaved after an edit, saved after a save, and saved again when the edit after it is undone", () => {

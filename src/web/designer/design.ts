@@ -30,6 +30,11 @@ export function replace(design: Design, content: Content): Design {
   return { ...pause(design), history: commit(design.history, content), selection: [] };
 }
 
+/** The design that was replaced: a step back where nothing was done since, else one step more. */
+export function bringBack(design: Design, before: Content, replacement: Content): Design {
+  return design.history.present === replacement ? stepBack(design) : replace(design, before);
+}
+
 export function select(design: Design, ids: readonly string[]): Design {
   return { ...pause(design), selection: ids };
 }

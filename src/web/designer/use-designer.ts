@@ -11,15 +11,9 @@ import * as design from "./design.ts";
 export type Designer = ReturnType<typeof useDesigner>;
 
 export function useDesigner(loaded: Content) {
-  const [now, setNow] = useState(() => design.startDesign(loaded));
+  const { now, newest, become } = useNewest(loaded);
   const [told, setTold] = useState("");
-  // Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with.
-  const newest = useRef(now);
   const burst = useRef(NO_BURST);
-  function become(next: design.Design): void {
-    newest.current = next;
-    setNow(next);
-  }
   /** Where the change is refused a toast says why. */
   function change(changes: readonly Change[], gesture?: string): boolean {
     const before = newest.current;
@@ -66,8 +60,12 @@ export function useDesigner(loaded: Content) {
       burst.current = burstAt(burst.current, name, performance.now());
       return change(changes, burst.current.gesture);
     },
-    /** Another design in place of this one: one step, which Undo takes back. */
-    replace: (content: Content) => become(design.replace(newest.current, content)),
+    /** Another design in place of this one: one step. Answers what brings this one back, also when other things were done since. */
+    replace(content: Content): () => void {
+      const before = newest.current.history.present;
+      become(design.replace(newest.current, content));
+      return () => step((since) => design.bringBack(since, before, content), sayUndone);
+    },
     /** The gesture that is going on ends: what follows is a step of its own. */
     pause: () => become(design.pause(newest.current)),
     select: (ids: readonly string[]) => become(design.select(newest.current, ids)),
@@ -78,4 +76,15 @@ export function useDesigner(loaded: Content) {
     redo: () => step(design.stepForward, sayRedone),
     markSaved: (content: Content) => become(design.markSaved(newest.current, content)),
   };
+}
+
+/** Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with. */
+function useNewest(loaded: Content) {
+  const [now, setNow] = useState(() => design.startDesign(loaded));
+  const newest = useRef(now);
+  function become(next: design.Design): void {
+    newest.current = next;
+    setNow(next);
+  }
+  return { now, newest, become };
 }

@@ -19,8 +19,8 @@ export function useStarter(designer: Designer, before: () => unknown): Starter {
     },
     onSuccess: async (starter, name) => {
       await before();
-      designer.replace(withStarter(designer.current(), starter));
-      toast.withUndo(SAY.gallery.began(STARTERS[name].title), designer.undo);
+      const bringBack = designer.replace(withStarter(designer.current(), starter));
+      toast.withUndo(SAY.gallery.began(STARTERS[name].title), bringBack);
     },
     onError: () => toast.error(SAY.gallery.failed),
   });

@@ -21,8 +21,8 @@ export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDi
   async function restore(revision: Revision, content: Content): Promise<void> {
     // Undo leads back to what stood here, and so does the history.
     await saving.keepVersion();
-    designer.replace(content);
-    toast.withUndo(SAY.revisions.restored(shortTime(Date.parse(revision.at))), designer.undo);
+    const bringBack = designer.replace(content);
+    toast.withUndo(SAY.revisions.restored(shortTime(Date.parse(revision.at))), bringBack);
     onClose();
   }
   return (

@@ -29,7 +29,7 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
     if (draft === undefined) return;
     dropDraft(localStorage, draft.key);
     answered(draft);
-    toast.withUndo(SAY.saving.discarded, () => designer.replace(draft.content));
+    toast.withUndo(SAY.saving.discarded, () => void designer.replace(draft.content));
   }
   const actions = (
     <>
