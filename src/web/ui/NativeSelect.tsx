@@ -25,7 +25,7 @@ export function NativeSelect<V extends string>({ value, onChange, options, ...te
             onChange={(event) => pick(event.target.value)}
             className="control appearance-none truncate pr-10"
           >
-            {value === undefined && <option value="" hidden aria-label={label} />}
+            {value === undefined && <option value="" hidden aria-label={texts.label} />}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
