@@ -620,10 +620,6 @@ export const en = {
     whatsappText: (name: string, template: string, link: string) =>
       `Dear ${name}, your certificate for ${template} is ready: ${link}`,
     drop: "or drop one here, or paste rows copied from a sheet",
-    chosen: (name: string) => `Chosen: ${name}`,
-    badRows: (n: number) =>
-      `${many(n, "row", "rows")} cannot be taken. Nothing was imported: mend the file and try again.`,
-    badRowsMore: (n: number) => `and ${n.toLocaleString("en-IN")} more`,
     select: (name: string) => `Select ${name}`,
     selectPage: "Select everyone on this page",
     selected: (n: number) => `${many(n, "student", "students")} selected`,
@@ -656,7 +652,6 @@ export const en = {
     exportFailed: "The list could not be exported.",
     link: "Link",
     line: "Line",
-    column: "Column",
     reason: "Reason",
   },
   importing: {
