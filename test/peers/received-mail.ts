@@ -12,7 +12,7 @@ export type ReceivedMail = {
   /** The addresses the HTML and the text link to, each once. */
   links: string[];
   headers: { key: string; value: string }[];
-  attachments: { cid: string; contentType: string; content: Buffer }[];
+  attachments: { cid: string; filename: string; contentType: string; content: Buffer }[];
   raw: Buffer;
   /** False when the peer broke the connection instead of saying 250: the sender cannot know that it was taken. */
   answered: boolean;
@@ -34,6 +34,7 @@ export async function readMail(raw: Buffer, envelope: Envelope): Promise<Receive
     headers: mail.headers.map(({ key, value }) => ({ key, value })),
     attachments: mail.attachments.map((part) => ({
       cid: (part.contentId ?? "").replace(/^<|>$/g, ""),
+      filename: part.filename ?? "",
       contentType: part.mimeType,
       content: Buffer.from(part.content as ArrayBuffer),
     })),

@@ -1275,6 +1275,9 @@ export const en = {
     asText: "As plain text",
     all: "All mails",
     noSuch: "There is no such mail in the outbox.",
+    letters: "The mail in every state",
+    sampleMessage:
+      "Thank you for three days of building, breaking and mending.\n\nYour certificate is below. See you next year,\nthe HackFest team",
   },
   pages: {
     notFound: "No such page",

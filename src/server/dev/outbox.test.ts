@@ -116,3 +116,14 @@ async function send(change: Partial<MailMessage>, at = "2026-11-20T10:00:00Z"): 
 function links(body: string): string[] {
   return [...body.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)].map((match) => match[1] ?? "");
 }
+
+test("the mail of a certificate is shown in every state it has, and not when live", async () => {
+  world = await openWorld();
+  const { body } = await get("/dev/mails");
+  const states = [...body.matchAll(/src="(\/dev\/mails\/\w+)"/g)].map((match) => match[1] ?? "");
+  expect(states.length).toBeGreaterThan(3);
+  for (const state of states) expect((await get(state)).body).toContain("Open your certificate");
+  await world.close();
+  world = await openWorld(LIVE);
+  expect((await get("/dev/mails/plain")).body).not.toContain("Open your certificate");
+});

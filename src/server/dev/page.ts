@@ -63,7 +63,8 @@ export function absentPage(ctx: Context, assets: Assets): string {
 /** A mail may open its links in a new tab; it runs nothing and is nobody's origin. */
 export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 
-function framed(ctx: Context, assets: Assets, title: string, body: Html): string {
+/** The frame round every page for developers. */
+export function framed(ctx: Context, assets: Assets, title: string, body: Html): string {
   const head = { title: SAY.product.of(title), description: say.hint, url: `${ctx.config.publicUrl}/dev/outbox` };
   const styles = [...assets.styles, "/dev/outbox.css"];
   const page = html`<header class="masthead">

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
+import { letterPages } from "./letters.ts";
 import { type ShownMail, readShownMail } from "./mail.ts";
 import { absentPage, listPage, mailPage, SANDBOX } from "./page.ts";
 import type { Outbox } from "../providers/mail/index.ts";
@@ -13,6 +14,7 @@ const MOST_LISTED = 200;
 type ByName = { Params: { name: string } };
 
 export function devPages(app: FastifyInstance, ctx: Context): void {
+  letterPages(app, ctx);
   const { outbox } = ctx.mail;
   if (ctx.config.live || outbox === undefined) return;
   const assets = readAssets("certificate/mount.tsx");

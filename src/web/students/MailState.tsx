@@ -21,17 +21,17 @@ export function MailState({ student }: { student: Student }) {
   const { delivery } = student;
   const state = delivery?.state ?? "none";
   return (
-    <span className="flex items-start justify-between gap-1">
-      <span className="inline-flex flex-col items-start gap-1 pt-2">
+    <span className="flex flex-col items-start text-s text-ink-soft in-[li]:items-end in-[li]:text-right">
+      <span className="flex min-h-8 w-full items-center justify-between gap-1">
         <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
-        {delivery !== null && <time className="tabular text-s text-ink-soft">{whenText(delivery.at)}</time>}
-        {delivery !== null && delivery.reason !== "" && (
-          <span className="line-clamp-3 max-w-48 text-s text-ink-soft" title={delivery.reason}>
-            {delivery.reason}
-          </span>
-        )}
+        <MailMenu student={student} />
       </span>
-      <MailMenu student={student} />
+      {delivery !== null && <time className="tabular whitespace-nowrap">{whenText(delivery.at)}</time>}
+      {delivery !== null && delivery.reason !== "" && (
+        <span className="line-clamp-3 max-w-48" title={delivery.reason}>
+          {delivery.reason}
+        </span>
+      )}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function MailMenu({ student }: { student: Student }) {
   // What is on its way is steered with the others, in the panel.
   if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
   return (
-    <Menu trigger={<IconButton icon={MoreVertical} label={say.menuOf(student.name)} />}>
+    <Menu trigger={<IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5" />}>
       {student.email !== "" && (
         <MenuItem icon={Send} onSelect={() => send()}>
           {state === undefined ? say.sendOne : say.resend}

@@ -1,10 +1,12 @@
 // The organiser's own subject and message, what goes along, and a test of it all to themselves.
 import { useMutation } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import type { SendingAudience, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ATTACHMENTS, SENDING } from "#domain/sending.ts";
 import { call, sentenceOr } from "../../client.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { TextArea, TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -23,8 +25,11 @@ export function Words({ template, student, choice, onChange }: Props) {
   const subject = fillWords(choice.subject, student, template.name, template.issuer);
   const message = fillWords(choice.message, student, template.name, template.issuer);
   return (
-    <details className="rounded-control border border-line px-4 open:pb-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{say.wordsTitle}</summary>
+    <details className="group rounded-control border border-line px-4 open:pb-4">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+        {say.wordsTitle}
+        <Icon of={ChevronDown} className="text-ink-soft group-open:rotate-180" />
+      </summary>
       <div className="flex flex-col gap-4">
         <TextInput
           label={say.subjectLabel}

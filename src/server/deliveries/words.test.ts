@@ -1,0 +1,129 @@
+// What an organiser decides about the mail itself: its words, what goes along, where answers go, a test to oneself; and watching it go.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { API } from "#api/call.ts";
+import type { SendingProgress } from "#api/shapes.ts";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { SendRequest } from "#domain/sending.ts";
+import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { type Holder, takeHolder } from "./holder.ts";
+import { deliverDue } from "./worker.ts";
+
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
+};
+
+let peer: SmtpPeer;
+let world: World;
+let holder: Holder;
+let template: string;
+
+beforeAll(async () => {
+  peer = await openSmtpPeer();
+  world = await openWorld({ SMTP_URL: peer.url });
+  holder = await takeHolder(world.ctx);
+});
+beforeEach(async () => {
+  peer.mails.length = 0;
+  template = await world.template(world.asha, DESIGN);
+  await world.student(world.asha, template, { name: "आशा राव", email: "asha@example.com", remarks: "First" });
+});
+afterAll(async () => {
+  await holder.release();
+  await world.close();
+  await peer.close();
+});
+
+async function mailed(more: Omit<SendRequest, "user_template_id">) {
+  await world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
+  await deliverDue(world.ctx, holder);
+  return peer.mails[0];
+}
+const header = (name: string) => peer.mails[0]?.headers.find(({ key }) => key === name)?.value ?? "";
+const proveEmail = () =>
+  world.ctx.pool.query(
+    "update users set email = 'asha.rao@example.org', email_verified_at = now() where name = 'Asha Rao'",
+  );
+
+const sendTest = () =>
+  world.asha.ask("sendTestMail", { params: { id: template }, body: { subject: "Hello {{Student Name}}" } });
+
+const live = (id: string, token = world.asha.token ?? "") =>
+  world.app.inject({ url: `${API}/students/send_mail/${id}/live`, headers: { authorization: `Bearer ${token}` } });
+const linesOf = (body: string) =>
+  body
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as SendingProgress);
+
+describe("a mail in the organiser's own words", () => {
+  it("has its placeholders filled, its paragraphs kept, and no header of its own", async () => {
+    const mail = await mailed({
+      subject: "{{Student Name}}: {{Remarks}}\r\nBcc: victim@example.com",
+      message: "Well done at {{Template}}.\n\n<b>See</b> you, {{Unknown}}",
+    });
+    expect(mail?.subject).toBe("आशा राव: First Bcc: victim@example.com");
+    expect(mail?.to).toBe("asha@example.com");
+    expect(header("bcc")).toBe("");
+    expect(mail?.text).toContain("Well done at HackFest 2026.\n\n<b>See</b> you, {{Unknown}}");
+    expect(mail?.html).toContain("&#60;b&#62;See&#60;/b&#62; you");
+  });
+
+  it.each([
+    ["png", "image/png", "89504e47"],
+    ["pdf", "application/pdf", "25504446"],
+  ] as const)("brings the certificate as %s along", async (attachment, type, magic) => {
+    const file = (await mailed({ attachment }))?.attachments.find((each) => each.contentType === type);
+    expect(file?.filename).toBe(`आशा राव.${attachment}`);
+    expect(file?.content.subarray(0, 4).toString("hex")).toBe(magic);
+  });
+
+  it("is answered to the organiser once their address is proved", async () => {
+    await mailed({});
+    expect(header("reply-to")).toBe("");
+    await proveEmail();
+    peer.mails.length = 0;
+    await mailed({ again: true });
+    expect(header("reply-to")).toContain("asha.rao@example.org");
+  });
+});
+
+describe("a test", () => {
+  it("goes to one's own proved address, without an end to such mails, and nobody counts as mailed", async () => {
+    await proveEmail();
+    expect((await sendTest()).body).toEqual({ message: SAY.mail.testSent("asha.rao@example.org") });
+    expect(peer.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: "asha.rao@example.org", subject: "Hello आशा राव" },
+    ]);
+    expect(header("list-unsubscribe")).toBe("");
+    const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
+    expect(body).toMatchObject({ due: 1, alreadySent: 0 });
+  });
+
+  it("goes nowhere without one", async () => {
+    await world.ctx.pool.query("update users set email_verified_at = null");
+    const answer = await sendTest();
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(SAY.mail.testNeedsEmail);
+    expect(peer.mails).toEqual([]);
+  });
+});
+
+describe("who looks on", () => {
+  it("is told line by line until the last mail is out", async () => {
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    const looking = live(template);
+    await new Promise((told) => setImmediate(told));
+    await deliverDue(world.ctx, holder);
+    const lines = linesOf((await looking).body);
+    expect(lines.at(-1)).toMatchObject({ busy: false, counts: { sent: 1 } });
+  });
+
+  it("is not told of another's", async () => {
+    expect((await live(template, world.ravi.token ?? "")).statusCode).toBe(404);
+    expect((await live(template, "")).statusCode).toBe(401);
+    expect((await live("x")).statusCode).toBe(404);
+  });
+});
