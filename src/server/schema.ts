@@ -173,7 +173,13 @@ export const students = pgTable(
     createdAt: at().notNull(),
     deletedAt: at(),
   },
-  (t) => [index().on(t.templateId, t.position)],
+  (t) => [
+    index().on(t.templateId, t.position),
+    // The list as it is read: in this order without sorting, whatever the planner knows of a list that was imported a moment ago.
+    index("students_listed")
+      .on(t.templateId, t.position)
+      .where(sql`${t.deletedAt} is null`),
+  ],
 );
 
 /** A certificate that was made: sent, or looked at by its student. It keeps the revision it was made with. */

@@ -1,0 +1,1 @@
+CREATE INDEX "students_listed" ON "students" USING btree ("template_id","position") WHERE "students"."deleted_at" is null;
