@@ -8,13 +8,15 @@ import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { lazily } from "../ui/lazily.tsx";
 import { GalleryButton } from "./gallery/GalleryButton.tsx";
 import { KeyButton } from "./keys/KeyButton.tsx";
 import { ariaKeysOf, tipOf } from "./keys/show.ts";
-import { HistoryDialog } from "./revisions/HistoryDialog.tsx";
 import { SaveStatus } from "./saving/SaveStatus.tsx";
 import type { Saving } from "./saving/use-saving.ts";
 import type { Designer } from "./use-designer.ts";
+
+const HistoryDialog = lazily(async () => (await import("./revisions/HistoryDialog.tsx")).HistoryDialog);
 
 type ToolbarProps = { template: TemplateWithContent; designer: Designer; saving: Saving; onHelp: () => void };
 

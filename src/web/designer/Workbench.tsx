@@ -5,11 +5,11 @@ import { type Content, isEmpty } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
+import { lazily } from "../ui/lazily.tsx";
 import { PHONE, useMedia } from "../ui/use-media.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import { Desk } from "./Desk.tsx";
 import { EmptyState } from "./EmptyState.tsx";
-import { KeysDialog } from "./keys/KeysDialog.tsx";
 import { useDesignerVerbs } from "./keys/use-designer-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { SavingDialogs } from "./saving/SavingDialogs.tsx";
@@ -17,6 +17,8 @@ import { useSaving } from "./saving/use-saving.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
+
+const KeysDialog = lazily(async () => (await import("./keys/KeysDialog.tsx")).KeysDialog);
 
 export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
   const phone = useMedia(PHONE);
