@@ -2,15 +2,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/content.ts";
-import { SAMPLE_LINK } from "#domain/sample.ts";
-import { overflowOf } from "#render/draw.ts";
+import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
-import { findMisfits, measuredOf, type Misfits } from "./find-misfits.ts";
+import { findMisfits, measuredOf, type Misfits } from "../../ui/fitting/find-misfits.ts";
+import { idle } from "../../ui/fitting/idle.ts";
+import { overflowing } from "../../ui/fitting/overflowing.ts";
 import { fetchRows } from "./use-rows.ts";
 
 const AFTER_A_CHANGE_MS = 400;
-/** At most so long is measured at once, lest a finger waits. */
-const A_WHILE_MS = 8;
+const MOST = { checked: PREVIEW_ROWS.checked, told: 500 };
 
 /** Neither: it could not be found out. */
 export type Checked = { misfits: Misfits | undefined; busy: boolean };
@@ -28,7 +28,8 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
       const looking = {
         page: (page: number) => fetchRows(queries, template, { view: "longest", page, search: "" }),
         prepare: loadFaces,
-        overflows: overflowing(),
+        isMisfit: overflowing(),
+        most: MOST,
         rest: idle,
         tell: setMisfits,
         signal: stop.signal,
@@ -50,18 +51,4 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
     };
   }, [wanted, design, template, queries]);
   return { misfits, busy: checked !== design };
-}
-
-function overflowing(): (design: Content) => boolean {
-  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  return (content) => context !== null && overflowOf(context, { content, link: SAMPLE_LINK }).length > 0;
-}
-
-/** Not every browser says when it is idle. */
-function idle(): Promise<number> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window)
-      window.requestIdleCallback((deadline) => resolve(Math.min(A_WHILE_MS, deadline.timeRemaining())));
-    else setTimeout(resolve, 0, A_WHILE_MS);
-  });
 }

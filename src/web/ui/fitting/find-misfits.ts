@@ -1,9 +1,8 @@
-// Finds the rows whose texts do not fit the design, a few at a time, whenever the page has nothing else to do. It knows no screen.
+// Finds the rows that do not go with the design, a few at a time, whenever the page has nothing else to do. It knows no screen.
 import type { PreviewRow } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate.ts";
 import { type Content, type Description, EMPTY_CONTENT, type Title } from "#domain/content.ts";
 import { placeholdersIn } from "#domain/placeholders.ts";
-import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
 
 export type Misfits = {
   /** How many rows were looked at, longest names first, and of how many. */
@@ -19,7 +18,10 @@ export type Looking = {
   page: (number: number) => Promise<{ rows: readonly PreviewRow[]; total: number }>;
   /** Makes ready what these designs are measured with. */
   prepare: (design: Content) => Promise<unknown>;
-  overflows: (design: Content) => boolean;
+  /** Whether a filled design is one. */
+  isMisfit: (design: Content) => boolean;
+  /** Of so many rows it is looked at, longest names first; so many misfits are told by name. */
+  most: { checked: number; told: number };
   /** Waits until the page is idle; answers how many milliseconds it will be. */
   rest: () => Promise<number>;
   /** What was found so far. */
@@ -27,7 +29,6 @@ export type Looking = {
   signal: AbortSignal;
 };
 
-const SHOWN = 500;
 /** For so many rows the fonts are looked for at once. */
 const TOGETHER = 50;
 
@@ -35,6 +36,11 @@ const TOGETHER = 50;
 export function measuredOf(content: Content): Content {
   const filled = texts(content).filter(({ text }) => placeholdersIn(text).length > 0);
   return { ...EMPTY_CONTENT, elements: filled.map(withoutLooks) };
+}
+
+/** The rest of the texts: they fit, or do not, for everybody alike. */
+export function sameForAll(content: Content): Content {
+  return { ...EMPTY_CONTENT, elements: texts(content).filter(({ text }) => placeholdersIn(text).length === 0) };
 }
 
 /** `design` is as `measuredOf` makes it: what else does not fit is the design's own matter. */
@@ -45,10 +51,10 @@ export async function findMisfits(design: Content, looking: Looking): Promise<vo
     const { rows, total } = await looking.page(number);
     const misfits = await misfitsAmong(rows, design, looking);
     if (isOver(looking)) return;
-    found.push(...misfits.slice(0, SHOWN - found.length));
+    found.push(...misfits.slice(0, looking.most.told - found.length));
     count += misfits.length;
     // Where nothing is filled in, one look is a look at all.
-    most = design.elements.length === 0 ? 0 : Math.min(total, PREVIEW_ROWS.checked);
+    most = design.elements.length === 0 ? 0 : Math.min(total, looking.most.checked);
     checked = most === 0 ? total : checked + rows.length;
     looking.tell({ checked, total, count, rows: [...found] });
     if (rows.length === 0) return;
@@ -65,7 +71,7 @@ async function misfitsAmong(rows: readonly PreviewRow[], design: Content, lookin
       if (isOver(looking)) return misfits;
     }
     if (nth % TOGETHER === 0) await looking.prepare(together(rows.slice(nth, nth + TOGETHER), design));
-    if (looking.overflows(fillContent(design, placeholderValues(row)))) misfits.push(row);
+    if (looking.isMisfit(fillContent(design, placeholderValues(row)))) misfits.push(row);
   }
   return misfits;
 }

@@ -98,9 +98,10 @@ async function look(content: Content, rows: readonly PreviewRow[], how: Partial<
       return { rows: rows.slice(from, from + PREVIEW_ROWS.page), total: rows.length };
     },
     prepare: async () => {},
-    overflows: ({ elements }) => elements.some((element) => element.type === "title" && element.text.length > 10),
+    isMisfit: ({ elements }) => elements.some((element) => element.type === "title" && element.text.length > 10),
     rest: async () => 1000,
     tell: (misfits) => void told.push(misfits),
+    most: { checked: PREVIEW_ROWS.checked, told: 500 },
     signal: new AbortController().signal,
     ...how,
   });

@@ -1,0 +1,10 @@
+// Whether a text of a filled design does not fit its box, measured by the code that draws it.
+import type { Content } from "#domain/content.ts";
+import { SAMPLE_LINK } from "#domain/sample.ts";
+import { overflowOf } from "#render/draw.ts";
+
+/** The faces of what is measured must be loaded. */
+export function overflowing(): (design: Content) => boolean {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  return (content) => context !== null && overflowOf(context, { content, link: SAMPLE_LINK }).length > 0;
+}
