@@ -456,6 +456,15 @@ export const CALLS = {
     raw: { bytes: 1024 * 1024 },
     answer: z.object({ noted: z.number() }),
   },
+  listDueRows: {
+    method: "GET",
+    path: "/students/send_mail/:id/rows",
+    who: "user",
+    says: "A page of those who get a mail, longest names first: what is put into the design, to be looked at beforehand.",
+    params: byId,
+    query: z.object({ page: z.optional(z.string()), again: z.optional(z.literal("yes")) }),
+    answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
+  },
   sendingAudience: {
     method: "GET",
     path: "/students/send_mail/:id/audience",

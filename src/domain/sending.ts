@@ -6,8 +6,17 @@ import type { Values } from "./placeholders.ts";
 import { cleanText } from "./text.ts";
 import { DAY, SECOND } from "./time.ts";
 
-/** Characters of the mail's own words; how far ahead a sending may be planned; how long the dialog waits before it sends. */
-export const SENDING = { subject: 200, message: 2000, aheadMs: 60 * DAY, secondThoughtsMs: 10 * SECOND } as const;
+/**
+ * Characters of the mail's own words; how many may be left out by name; how far ahead a sending may be planned; how long the dialog waits
+ * before it sends.
+ */
+export const SENDING = {
+  subject: 200,
+  message: 2000,
+  leftOut: 20_000,
+  aheadMs: 60 * DAY,
+  secondThoughtsMs: 10 * SECOND,
+} as const;
 
 export const ATTACHMENTS = ["none", "png", "pdf"] as const;
 export type Attachment = (typeof ATTACHMENTS)[number];
@@ -29,6 +38,8 @@ export const SendRequest = z.object({
   sending_id: z.optional(Id),
   again: z.optional(z.boolean()),
   student_ids: z.optional(z.array(Id)),
+  /** They are left out. */
+  except_ids: z.optional(z.array(Id).check(z.maxLength(SENDING.leftOut))),
   /** Only those whose last mail failed. */
   failed: z.optional(z.boolean()),
   send_at: z.optional(z.iso.datetime()),

@@ -44,14 +44,15 @@ export type Recipient = {
   suppressed: boolean;
 };
 
-/** The template's students in their order, all or only those asked for, and how each stands with their mail. */
+/** The template's students in their order, all or only those asked for and not left out, and how each stands with their mail. */
 export async function findRecipients(tx: Database, ownerId: string, request: SendRequest, now: Date) {
-  const { user_template_id: templateId, student_ids: named, failed } = request;
+  const { user_template_id: templateId, student_ids: named, except_ids: leftOut, failed } = request;
   const only = named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
+  const but = leftOut === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(leftOut)}::text[]))`;
   const afresh = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
   const found = await tx.execute<Recipient>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed
-    from (${standings(ownerId, templateId, now)}) s where true ${only} ${afresh} order by position`);
+    from (${standings(ownerId, templateId, now)}) s where true ${only} ${but} ${afresh} order by position`);
   return found.rows;
 }
 

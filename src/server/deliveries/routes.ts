@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { findAudience } from "./audience.ts";
 import { receiveBounces } from "./bounces.ts";
+import { listDueRows } from "./due-rows.ts";
 import { markGiven } from "./given.ts";
 import { findProgress } from "./progress.ts";
 import { queueDeliveries } from "./queue.ts";
@@ -12,7 +13,14 @@ import { steerSending } from "./steer.ts";
 import { sendTestMail } from "./test-mail.ts";
 
 type Names =
-  "sendMail" | "sendingProgress" | "sendingAudience" | "steerSending" | "sendTestMail" | "markGiven" | "bounceNotice";
+  | "sendMail"
+  | "sendingProgress"
+  | "sendingAudience"
+  | "listDueRows"
+  | "steerSending"
+  | "sendTestMail"
+  | "markGiven"
+  | "bounceNotice";
 
 export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
@@ -31,6 +39,7 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
       if (audience === undefined) throw new UserError(SAY.templates.noSuch, 404);
       return audience;
     },
+    listDueRows: async ({ params, query, user }) => ({ data: await listDueRows(ctx, user.id, params.id, query) }),
     steerSending: ({ params, body, user }) => steerSending(ctx, user.id, params.id, body.act),
     sendTestMail: async ({ params, body, user }) => {
       return { message: SAY.mail.testSent(await sendTestMail(ctx, user.id, params.id, body)) };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { SENDING } from "#domain/sending.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { takeHolder, type Holder } from "./holder.ts";
@@ -48,7 +49,7 @@ afterAll(async () => {
 });
 
 const addStudent = (name: string, email = "") => world.student(world.asha, template, { name, email });
-const sendMail = (more: { again?: boolean; student_ids?: string[] } = {}) =>
+const sendMail = (more: { again?: boolean; student_ids?: string[]; except_ids?: string[] } = {}) =>
   world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 
@@ -128,19 +129,65 @@ describe("Send Mail to All", () => {
     expect(peer.mails.map((mail) => mail.to)).toEqual(["ananya@example.com"]);
   });
 
+  it("leaves out whom it is told to, who get theirs the next time", async () => {
+    const long = await addStudent("Venkatanarasimharajuvaripeta", "long@example.com");
+    await addStudent("Riya", "riya@example.com");
+    const except_ids = [long, "x".repeat(22)];
+    const body = { user_template_id: template, except_ids };
+    expect((await world.ravi.ask("sendMail", { body })).status).toBe(404);
+    expect((await world.visitor.ask("sendMail", { body })).status).toBe(401);
+    expect((await sendMail({ except_ids })).body).toMatchObject({ queued: 1, alreadySent: 0 });
+    await deliverDue(world.ctx, holder);
+    expect(peer.mails.map((mail) => mail.to)).toEqual(["riya@example.com"]);
+    expect((await sendMail({ except_ids: [] })).body).toMatchObject({ queued: 1, alreadySent: 1 });
+    await deliverDue(world.ctx, holder);
+    expect(peer.mails.map((mail) => mail.to)).toEqual(["riya@example.com", "long@example.com"]);
+  });
+
+  it("leaves out no more by name than a body holds, and nobody by what is no id", async () => {
+    await addStudent("Riya", "riya@example.com");
+    const many = Array.from({ length: SENDING.leftOut + 1 }, () => "x".repeat(22));
+    expect((await sendMail({ except_ids: many })).status).toBe(422);
+    expect((await sendMail({ except_ids: ["' or true --"] })).status).toBe(422);
+    expect((await sendMail({ except_ids: many.slice(1) })).body.queued).toBe(1);
+  });
+
+  it("shows beforehand what stands on whose certificate, longest names first, to the owner only", async () => {
+    await addStudent("Mailed", "mailed@example.com");
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    await addStudent("Riya", "riya@example.com");
+    await addStudent("Ananya Iyer", "ananya@example.com");
+    await addStudent("Offline");
+    const rows = async (query: { page?: string; again?: "yes" }) =>
+      (await world.asha.ask("listDueRows", { params: { id: template }, query })).body.data;
+    const { rows: due, total } = await rows({});
+    expect([total, due.map(({ name, place }) => [name, place])]).toEqual([
+      2,
+      [
+        ["Ananya Iyer", 0],
+        ["Riya", 1],
+      ],
+    ]);
+    expect((await rows({ again: "yes" })).rows.map(({ name }) => name)).toEqual(["Ananya Iyer", "Mailed", "Riya"]);
+    expect(await rows({ page: "2" })).toEqual({ rows: [], total: 2 });
+    expect((await world.ravi.ask("listDueRows", { params: { id: template }, query: {} })).status).toBe(404);
+    expect((await world.visitor.ask("listDueRows", { params: { id: template }, query: {} })).status).toBe(401);
+  });
+
   it("counts beforehand who gets one, who had one, whose is on its way and whom no mail can reach", async () => {
     await addStudent("Mailed", "mailed@example.com");
     await sendMail();
     await deliverDue(world.ctx, holder);
     const waiting = await addStudent("Waiting", "waiting@example.com");
     await sendMail({ student_ids: [waiting] });
-    const due = await addStudent("Due", "due@example.com");
+    await addStudent("Due", "due@example.com");
     await addStudent("Later", "later@example.com");
     const offline = await addStudent("Offline");
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
     expect(body).toMatchObject({ due: 2, alreadySent: 1, onTheWay: 1, withoutEmail: 1 });
     expect(body.unreachable).toEqual([{ id: offline, name: "Offline", mobile: "" }]);
-    expect(body.samples).toMatchObject([{ id: due, name: "Due" }]);
+    expect(body.samples.map(({ name }) => name)).toEqual(["Later", "Due", "Mailed"]);
     expect((await sendMail()).body).toMatchObject({ queued: 2, alreadySent: 1 });
   });
 
