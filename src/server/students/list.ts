@@ -4,7 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
-import { parseListing } from "./listing.ts";
+import { parseListing, STUDENTS_PAGE } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
 import { columnsOf, countStudents, ownsTemplate, pageOfStudents, studentsOf } from "./store.ts";
 
@@ -24,8 +24,15 @@ export async function listStudents(
   // Only an empty answer has to ask why it is empty: a full one has proved whose template it is.
   if (students.length === 0 && !(await ownsTemplate(db, ownerId, templateId)))
     throw new UserError(SAY.templates.noSuch, 404);
-  const total = listing.kind === "all" ? students.length : await countStudents(db, ownerId, templateId, listing);
+  if (listing.kind === "all") return { students, total: students.length };
+  const total = totalBy(listing.page, students.length) ?? (await countStudents(db, ownerId, templateId, listing));
   return { students, total };
+}
+
+/** A page that is neither full nor empty is the last one, and tells how many there are; so does the first when it is empty. */
+function totalBy(page: number, shown: number): number | undefined {
+  const before = (page - 1) * STUDENTS_PAGE;
+  return shown < STUDENTS_PAGE && (shown > 0 || before === 0) ? before + shown : undefined;
 }
 
 /** What tells two people apart, and no more. */
