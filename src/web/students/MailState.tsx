@@ -3,7 +3,7 @@ import type { Student } from "#api/shapes.ts";
 import type { DeliveryState } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
-import { MailMenu } from "./sending/MailMenu.tsx";
+import { MailMenuButton } from "./sending/MailMenu.tsx";
 import { whenText } from "./sending/when-text.ts";
 
 const TONE: Record<DeliveryState | "none", "plain" | "brand" | "good" | "bad"> = {
@@ -24,7 +24,7 @@ export function MailState({ student }: { student: Student }) {
     <span className="flex flex-col items-start text-s text-ink-soft in-[li]:items-end in-[li]:text-right">
       <span className="flex min-h-8 w-full items-center justify-between gap-1">
         <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
-        <MailMenu student={student} />
+        <MailMenuButton student={student} />
       </span>
       {delivery !== null && <time className="tabular whitespace-nowrap">{whenText(delivery.at)}</time>}
       {delivery !== null && delivery.reason !== "" && (

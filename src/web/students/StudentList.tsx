@@ -9,6 +9,7 @@ import { Pager } from "./Pager.tsx";
 import { StudentCards } from "./StudentCards.tsx";
 import { StudentTable } from "./StudentTable.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
+import { MailMenu } from "./sending/MailMenu.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { useStudents } from "./use-students.ts";
 
@@ -44,6 +45,7 @@ export function StudentList({ students, selection, publicUrl, open, fills }: Pro
       )}
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
+      <MailMenu />
       <Pager page={page} pages={pages} total={total} onPage={turn} />
     </div>
   );

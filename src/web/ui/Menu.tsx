@@ -12,14 +12,47 @@ export function Menu({ trigger, children }: { trigger: ReactElement; children: R
   return (
     <Base.Root>
       <Base.Trigger ref={ref} render={trigger} />
-      <Base.Portal container={landmark}>
-        <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="end">
-          <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <Popup landmark={landmark}>{children}</Popup>
     </Base.Root>
+  );
+}
+
+/** Joins one menu with many buttons: a menu of its own for each row makes a list of fifty slow to appear. */
+export type MenuOfMany<About> = Base.Handle<About>;
+export const menuOfMany = Base.createHandle;
+
+type SharedMenuProps<About> = { menu: MenuOfMany<About>; children: (about: About) => ReactNode };
+
+/** Stands once beside the rows; it is about what the pressed button is about. */
+export function SharedMenu<About>({ menu, children }: SharedMenuProps<About>) {
+  const { ref, landmark } = useLandmark();
+  return (
+    <Base.Root handle={menu}>
+      {({ payload }) => (
+        <>
+          <span ref={ref} hidden />
+          <Popup landmark={landmark}>{payload !== undefined && children(payload)}</Popup>
+        </>
+      )}
+    </Base.Root>
+  );
+}
+
+type SharedMenuTriggerProps<About> = { menu: MenuOfMany<About>; about: About; trigger: ReactElement };
+
+export function SharedMenuTrigger<About>({ menu, about, trigger }: SharedMenuTriggerProps<About>) {
+  return <Base.Trigger handle={menu} payload={about} render={trigger} />;
+}
+
+function Popup({ landmark, children }: { landmark: HTMLElement | undefined; children: ReactNode }) {
+  return (
+    <Base.Portal container={landmark}>
+      <Base.Positioner className="z-50 outline-hidden" sideOffset={6} align="end">
+        <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-card border border-line bg-surface p-1 text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }
 

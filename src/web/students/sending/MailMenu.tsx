@@ -1,21 +1,32 @@
-// The menu of one student's mail.
+// The menu of a student's mail: one for the whole list, opened by the button in a student's row.
 import { Handshake, MoreVertical, Send, Undo2 } from "lucide-react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { MenuItem, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/Menu.tsx";
 import { useMailActs } from "./use-mail-acts.ts";
 
 const say = SAY.mail;
 const ON_ITS_WAY: readonly string[] = ["queued", "sending", "deferred"];
 
-export function MailMenu({ student }: { student: Student }) {
+const mailMenu = menuOfMany<Student>();
+
+export function MailMenu() {
+  return <SharedMenu menu={mailMenu}>{(student) => <Acts student={student} />}</SharedMenu>;
+}
+
+export function MailMenuButton({ student }: { student: Student }) {
+  // What is on its way is steered with the others, in the panel.
+  if (student.delivery !== null && ON_ITS_WAY.includes(student.delivery.state)) return null;
+  const button = <IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5" />;
+  return <SharedMenuTrigger menu={mailMenu} about={student} trigger={button} />;
+}
+
+function Acts({ student }: { student: Student }) {
   const { send, give } = useMailActs(student);
   const state = student.delivery?.state;
-  // What is on its way is steered with the others, in the panel.
-  if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
   return (
-    <Menu trigger={<IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5" />}>
+    <>
       {student.email !== "" && (
         <MenuItem icon={Send} onSelect={() => send()}>
           {state === undefined ? say.sendOne : say.resend}
@@ -30,6 +41,6 @@ export function MailMenu({ student }: { student: Student }) {
           {say.give}
         </MenuItem>
       )}
-    </Menu>
+    </>
   );
 }
