@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AI, applyFill, isWanted, parsePrompt, parseText, wantedOf } from "./ai.ts";
+import { AI, applyFill, isWanted, parsePrompt, parseText, wantedOf, withoutWanted } from "./ai.ts";
 import { isPlain, readSearchWords, readSummary, readTitle } from "./ai-text.ts";
 import { type Content, EMPTY_CONTENT } from "./content.ts";
 import { newElement, type PaletteEntry } from "./elements.ts";
@@ -19,6 +19,11 @@ describe("What AI fills", () => {
       picture: true,
     });
     expect(isWanted(wantedOf(design("qr", "student-name", "certificate-id", "remarks")))).toBe(false);
+  });
+
+  test("is not among the texts that must be there before", () => {
+    const left = withoutWanted(design("title", "student-name", "description", "qr"));
+    expect(left.elements.map(({ id }) => id)).toEqual(["student-name1", "qr3"]);
   });
 
   test("is put in their place, an image placeholder's flag turning off; the QR code stays one", () => {

@@ -30,6 +30,12 @@ export function isWanted({ title, summary, picture }: Wanted): boolean {
   return title || summary || picture;
 }
 
+/** The design without the texts that AI is still to write. */
+export function withoutWanted(content: Content): Content {
+  const elements = content.elements.filter((element) => !isDefaultTitle(element) && !isDefaultDescription(element));
+  return { ...content, elements };
+}
+
 /** What was made. `selectedPicture` is the organiser's own choice, which goes before. */
 export type Fill = { title: string; summary: string; picture: string | null; selectedPicture: string | null };
 

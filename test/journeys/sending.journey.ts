@@ -1,18 +1,29 @@
 // Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over by hand.
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import type { Content, Element } from "#domain/content.ts";
 import { HOUR } from "#domain/time.ts";
 import { test } from "./journey.ts";
+import { DESIGN } from "../organiser.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const say = SAY.mail;
 const NAMES = ["Meera Nair", "Rahul Sharma", "Subrahmanyan Chandrasekhar Venkataraman Iyer"];
+const LONG = "Venkatanarasimharajuvaripeta ".repeat(3).slice(0, 80);
+
+/** The name neither shrinks nor breaks out of its box. */
+const NARROW: Content = {
+  ...DESIGN,
+  elements: DESIGN.elements.map((element) => (element.id === "name" ? { ...element, fit: false } : element)),
+};
 
 /** The students screen of a template with three who have an e-mail and one who has none. */
-async function open(page: Page) {
+async function open(page: Page, { names = NAMES, design = DESIGN }: { names?: string[]; design?: Content } = {}) {
   const { organiser, template, student } = await prepare(page);
-  for (const [at, name] of NAMES.entries())
+  if (design !== DESIGN)
+    await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(design) });
+  for (const [at, name] of names.entries())
     await organiser.ask("POST", "/user/students", {
       name,
       email: `sending${at}.${template}@example.com`,
@@ -21,7 +32,8 @@ async function open(page: Page) {
   await page.goto(`/user/templates/students/${template}`);
   const dialog = page.getByRole("dialog", { name: say.confirmTitle });
   const panel = page.getByRole("region", { name: say.progressLabel });
-  return { student, dialog, panel };
+  const list = page.getByLabel(SAY.students.title);
+  return { student, dialog, panel, list };
 }
 
 test("mails are looked at, put into one's own words, held for a moment, and called off", async ({ page }) => {
@@ -47,6 +59,45 @@ test("mails are looked at, put into one's own words, held for a moment, and call
   await expect(page.getByText(say.cancelled)).toHaveCount(3);
 });
 
+test("whose certificate is not ready is named with the reason and left out, unless all are sent all the same", async ({
+  page,
+}) => {
+  const { dialog, panel, list } = await open(page, { names: [...NAMES, LONG], design: NARROW });
+  const send = (n: number) => dialog.getByRole("button", { name: say.send(n), exact: true });
+  const named = dialog.getByRole("region", { name: say.leftOut.title(2) }).getByRole("listitem");
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await expect(dialog.getByText(say.leftOut.checked(4, 4))).toBeVisible();
+  await expect(named).toHaveText([LONG, NAMES[2] ?? ""].map((name) => `${name}${say.leftOut.doesNotFit}`));
+  await expect(dialog.getByText(say.confirm(2))).toBeVisible();
+  await expectAccessible(page);
+
+  const all = dialog.getByRole("switch", { name: say.leftOut.sendAll(2) });
+  await all.press("Space");
+  await expect(send(4)).toBeEnabled();
+  await all.press("Space");
+  await send(2).click();
+  await expect(page.getByText(say.leftOut.started(2, 2))).toBeVisible();
+  await panel.getByRole("button", { name: say.sendNow }).click();
+  await expect(page.getByText(say.allSent)).toBeVisible();
+  await expect(list.getByText(say.states.sent, { exact: true })).toHaveCount(2);
+
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await expect(dialog.getByText(say.leftOut.checked(2, 2))).toBeVisible();
+  await expect(send(0)).toBeDisabled();
+});
+
+test("a placeholder that nothing fills keeps everybody back", async ({ page }) => {
+  const [title, ...rest] = DESIGN.elements;
+  const { dialog } = await open(page, {
+    design: { ...DESIGN, elements: [{ ...title, text: "For {{Team}}" } as Element, ...rest] },
+  });
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await expect(dialog.getByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveCount(3);
+  await expect(dialog.getByRole("button", { name: say.send(0), exact: true })).toBeDisabled();
+  await dialog.getByRole("switch", { name: say.leftOut.sendAll(3) }).press("Space");
+  await expect(dialog.getByRole("button", { name: say.send(3), exact: true })).toBeEnabled();
+});
+
 test("planned mails wait, are paused and resumed, and go out when they are told to", async ({ page }) => {
   const { dialog, panel } = await open(page);
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
@@ -62,17 +113,17 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
 });
 
 test("a certificate that was handed over is marked as given, and taken back", async ({ page }) => {
-  const { student } = await open(page);
+  const { student, list } = await open(page);
   const menu = page.getByRole("button", { name: say.menuOf(student.name) });
   await menu.focus();
   await page.keyboard.press("Enter");
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: say.give }).press("Enter");
   await expect(page.getByText(say.given(student.name))).toBeVisible();
-  await expect(page.getByText(say.states.given, { exact: true })).toBeVisible();
+  await expect(list.getByText(say.states.given, { exact: true })).toBeVisible();
   await menu.click();
   await page.getByRole("menuitem", { name: say.takeBack }).click();
-  await expect(page.getByText(say.states.given, { exact: true })).toBeHidden();
+  await expect(list.getByText(say.states.given, { exact: true })).toBeHidden();
 });
 
 /** As the field for a time wants it, in the time of this place. */

@@ -784,8 +784,20 @@ export const en = {
     openOutbox: "Open the outbox",
     ownLinks: (address: string) =>
       `The links in the mails begin with ${address}, which only this machine can open. Set PUBLIC_URL first.`,
-    unfilled: (texts: readonly string[]) =>
-      `Every certificate would still say ${texts.map((text) => `“${text}”`).join(", ")}. Customize the template first.`,
+    leftOut: {
+      checked: (n: number, of: number) => `Checked ${n.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")}`,
+      ready: "Every text fits and is filled in.",
+      failed: "It could not be checked whether every text fits.",
+      title: (n: number) => `${many(n, "certificate is", "certificates are")} not ready`,
+      skipped: "Left out until the design or the student is changed.",
+      tooMany: "Too many to leave out one by one. Change the design, or send all the same.",
+      doesNotFit: "a text does not fit its box",
+      stillSays: (texts: readonly string[]) => `still says ${texts.map((text) => `“${text}”`).join(", ")}`,
+      andMore: (n: number) => `and ${n.toLocaleString("en-IN")} more`,
+      sendAll: (n: number) => `Send all the same (${n.toLocaleString("en-IN")})`,
+      started: (queued: number, leftOut: number) =>
+        `Sending ${many(queued, "mail", "mails")}. Left out: ${leftOut.toLocaleString("en-IN")}`,
+    },
     states: {
       none: "Not sent",
       queued: "Waiting",

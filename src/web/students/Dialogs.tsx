@@ -56,12 +56,7 @@ export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, on
       return <ImportDialog {...{ templateId, onChanged, onClose }} />;
     case "download":
       return template && <DownloadDialog {...{ template, onDone, onClose }} />;
-    case "send": {
-      const send = (request: SendRequest) => {
-        onSend(request);
-        onClose();
-      };
-      return template && <SendDialog {...{ template, publicUrl, onSend: send, onClose }} />;
-    }
+    case "send":
+      return template && <SendDialog {...{ template, publicUrl, onSend, onClose }} />;
   }
 }

@@ -15,13 +15,17 @@ import { OwnLinks } from "./OwnLinks.tsx";
 import { type Choice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
 import { Counts } from "./sending/Counts.tsx";
 import { newSendingId } from "./sending/new-id.ts";
+import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
 import { Start } from "./sending/Start.tsx";
+import { leftOutOf, type Readiness, useReadiness } from "./sending/use-readiness.ts";
 import { Words } from "./sending/Words.tsx";
 import type { SendRequest } from "./use-sending.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 
 const say = SAY.mail;
+/** So long the dialog stays, lest a second click falls on what is behind it. */
+const DOUBLE_CLICK_MS = 400;
 type Props = {
   template: Template;
   publicUrl: string;
@@ -36,7 +40,16 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const { data: audience, isError } = useAudience(template.id);
   const design = useMemo(() => parseContent(template.content), [template.content]);
   const due = audience === undefined || isEmpty(design) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
-  const send = () => isTimeGood(choice.at, Date.now()) && onSend(requestOf(choice, id));
+  const readiness = useReadiness(template.id, design, choice.again);
+  const { count: leftOut, ids, waits } = leftOutOf(readiness, choice.allTheSame);
+  const going = Math.max(0, due - leftOut);
+  const [sent, setSent] = useState(false);
+  const send = () => {
+    if (!isTimeGood(choice.at, Date.now())) return;
+    setSent(true);
+    onSend(requestOf(choice, id, ids));
+    setTimeout(onClose, DOUBLE_CLICK_MS);
+  };
   return (
     <Dialog
       open
@@ -47,15 +60,17 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" disabled={due === 0 || choice.at === ""} onClick={send}>
-            {choice.at === undefined ? say.send(due) : say.plan(due)}
+          <Button kind="primary" disabled={sent || going === 0 || waits || choice.at === ""} onClick={send}>
+            {choice.at === undefined ? say.send(going) : say.plan(going)}
           </Button>
         </>
       }
     >
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
-      {audience !== undefined && <Asked {...{ template, publicUrl, audience, design, due, choice, change }} />}
+      {audience !== undefined && (
+        <Asked {...{ template, publicUrl, audience, design, due, going, readiness, choice, change }} />
+      )}
     </Dialog>
   );
 }
@@ -73,18 +88,28 @@ function useAudience(id: string) {
 type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   audience: SendingAudience;
   design: Content;
+  /** How many get a mail when nobody is left out, and how many get one. */
   due: number;
+  going: number;
+  readiness: Readiness;
   choice: Choice;
   change: (part: Partial<Choice>) => void;
 };
 
-function Asked({ template, publicUrl, audience, design, due, choice, change }: AskedProps) {
+function Asked({ template, publicUrl, audience, design, due, going, readiness, choice, change }: AskedProps) {
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
       {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
       {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
-      <Counts audience={audience} due={due} fills={isWanted(wantedOf(design))} />
+      <Counts audience={audience} due={going} fills={isWanted(wantedOf(design))} />
+      {due > 0 && (
+        <NotReady
+          {...{ readiness, design, due }}
+          allTheSame={choice.allTheSame}
+          onChange={(allTheSame) => change({ allTheSame })}
+        />
+      )}
       {audience.alreadySent > 0 && <Again checked={choice.again} onChange={(again) => change({ again })} />}
       {due > 0 && first !== undefined && <Words student={first} {...{ template, choice }} onChange={change} />}
       {due > 0 && <Start at={choice.at} onChange={(at) => change({ at })} />}

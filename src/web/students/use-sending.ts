@@ -46,8 +46,8 @@ export function useSending(templateId: string): Sending {
   }).data;
   const start = useMutation({
     mutationFn: (request: SendRequest) => call("sendMail", { body: { user_template_id: templateId, ...request } }),
-    onSuccess: async ({ queued }) => {
-      toast.say(queued === 0 ? say.nobody : say.started(queued));
+    onSuccess: async ({ queued }, { except_ids: leftOut = [] }) => {
+      toast.say(startedText(queued, leftOut.length));
       running.current = queued > 0;
       await queries.invalidateQueries({ queryKey: key });
       void queries.invalidateQueries({ queryKey: ["students", templateId] });
@@ -95,6 +95,11 @@ function useLive(
     follow.catch(() => undefined).finally(() => !stop.signal.aborted && setLive(false));
     return () => stop.abort();
   }, [templateId, busy, setLive]);
+}
+
+function startedText(queued: number, leftOut: number): string {
+  if (queued === 0) return say.nobody;
+  return leftOut === 0 ? say.started(queued) : say.leftOut.started(queued, leftOut);
 }
 
 function sayEnd(progress: SendingProgress): void {

@@ -1,11 +1,9 @@
-// Some of the certificates as they will be, the longest name first, and what on them nobody means to send.
+// Some of the certificates as they will be, the longest name first.
 import { useMemo } from "react";
 import type { SendingAudience } from "#api/shapes.ts";
-import { wantedOf } from "#domain/ai.ts";
-import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
 import type { Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../../ui/Banner.tsx";
 import { Drawing } from "../../ui/drawing/Drawing.tsx";
 import { certificatePath } from "../links.ts";
 
@@ -17,33 +15,18 @@ export function Samples({ students, design, publicUrl }: Props) {
     () => students.map((student) => ({ student, content: fillContent(design, placeholderValues(student)) })),
     [students, design],
   );
-  const unfilled = unfilledOf(design, shown[0]?.content);
   return (
-    <>
-      <ul className="flex justify-center gap-3 rounded-card bg-sunken p-4">
-        {shown.map(({ student, content }) => (
-          <li key={student.id} className="flex min-w-0 flex-1 justify-center max-md:not-first:hidden">
-            <Drawing
-              content={content}
-              link={publicUrl + certificatePath(student.id)}
-              label={say.pictureAlt(student.name)}
-              className="max-w-64 shadow-print"
-            />
-          </li>
-        ))}
-      </ul>
-      {unfilled.length > 0 && <Banner tone="error">{say.unfilled(unfilled)}</Banner>}
-    </>
+    <ul className="flex justify-center gap-3 rounded-card bg-sunken p-4">
+      {shown.map(({ student, content }) => (
+        <li key={student.id} className="flex min-w-0 flex-1 justify-center max-md:not-first:hidden">
+          <Drawing
+            content={content}
+            link={publicUrl + certificatePath(student.id)}
+            label={say.pictureAlt(student.name)}
+            className="max-w-64 shadow-print"
+          />
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** What AI writes before it is sent is not forgotten. */
-function unfilledOf(design: Content, content: Content | undefined): string[] {
-  if (content === undefined) return [];
-  const wanted = wantedOf(design);
-  const written: readonly (string | false)[] = [
-    wanted.title && SAY.designer.titleDefault,
-    wanted.summary && SAY.designer.descriptionDefault,
-  ];
-  return unfilledTexts(content).filter((text) => !written.includes(text));
 }

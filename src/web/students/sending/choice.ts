@@ -11,18 +11,28 @@ export type Choice = {
   attachment: Attachment;
   /** As the field writes it, in the time of this place; empty while it is not chosen. Undefined: now. */
   at: string | undefined;
+  /** Also the certificates that are not ready. */
+  allTheSame: boolean;
 };
 
-export const FIRST_CHOICE: Choice = { again: false, subject: "", message: "", attachment: "none", at: undefined };
+export const FIRST_CHOICE: Choice = {
+  again: false,
+  subject: "",
+  message: "",
+  attachment: "none",
+  at: undefined,
+  allTheSame: false,
+};
 
 export const wordsOf = ({ subject, message, attachment }: Choice) => ({ subject, message, attachment });
 
-/** `id` is the dialog's own, so that a second press is the same batch. */
-export function requestOf(choice: Choice, id: string): SendRequest {
+/** `id` is the dialog's own, so that a second press is the same batch; `leftOut` are the ids of those who get nothing. */
+export function requestOf(choice: Choice, id: string, leftOut: readonly string[]): SendRequest {
   return {
     sending_id: id,
     ...wordsOf(choice),
     ...(choice.again && { again: true }),
+    ...(leftOut.length > 0 && { except_ids: [...leftOut] }),
     ...(choice.at === undefined ? { hold: true } : { send_at: new Date(choice.at).toISOString() }),
   };
 }

@@ -1,0 +1,76 @@
+// Whose certificate is not ready and why, and whether they get it all the same.
+import { Check, TriangleAlert } from "lucide-react";
+import type { PreviewRow } from "#api/shapes.ts";
+import type { Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Misfits } from "../../ui/fitting/find-misfits.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { whyNot } from "./readiness.ts";
+import type { Readiness } from "./use-readiness.ts";
+
+const say = SAY.mail.leftOut;
+/** How many are named. */
+const NAMED = 5;
+type Props = {
+  readiness: Readiness;
+  design: Content;
+  /** How many get a mail when nobody is left out. */
+  due: number;
+  allTheSame: boolean;
+  onChange: (allTheSame: boolean) => void;
+};
+
+export function NotReady({ readiness, due, ...rest }: Props) {
+  if (readiness.state === "failed") return <Banner tone="note">{say.failed}</Banner>;
+  const { found } = readiness;
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="tabular flex items-center gap-2 text-s text-ink-soft">
+        {readiness.state === "checking" ? <Spinner className="size-3.5" /> : <Icon of={Check} size={16} />}
+        {say.checked(found?.checked ?? 0, found?.total ?? due)}
+        {readiness.state === "checked" && readiness.found.count === 0 && `. ${say.ready}`}
+      </output>
+      {found !== undefined && found.count > 0 && <Named found={found} {...rest} />}
+    </div>
+  );
+}
+
+function Named({ found, design, allTheSame, onChange }: Omit<Props, "readiness" | "due"> & { found: Misfits }) {
+  const { count, rows, total } = found;
+  const named = rows.slice(0, NAMED);
+  const tooMany = rows.length < count && count < total;
+  return (
+    <section aria-labelledby="not-ready" className="flex flex-col gap-1 rounded-control border border-line px-4 py-2.5">
+      <h3 id="not-ready" className="flex items-center gap-2 font-semibold text-bad">
+        <Icon of={TriangleAlert} />
+        {say.title(count)}
+      </h3>
+      <ul className="divide-y divide-line">
+        {named.map((row) => (
+          <Row key={row.id} row={row} why={whyNot(design, row)} />
+        ))}
+      </ul>
+      {count > named.length && <p className="text-s text-ink-soft">{say.andMore(count - named.length)}</p>}
+      <Switch
+        label={say.sendAll(count)}
+        {...(!allTheSame && { hint: tooMany ? say.tooMany : say.skipped })}
+        on={allTheSame}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
+function Row({ row, why }: { row: PreviewRow; why: string }) {
+  return (
+    <li className="py-1.5">
+      <p dir="auto" className="truncate" title={row.name}>
+        {row.name}
+      </p>
+      <p className="text-s break-words text-ink-soft">{why}</p>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+// Whether a certificate is ready to go out: every text fits, and says what somebody means to send.
+import type { PreviewRow } from "#api/shapes.ts";
+import { withoutWanted } from "#domain/ai.ts";
+import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
+import type { Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { loadFaces } from "../../ui/drawing/faces.ts";
+import { measuredOf, sameForAll } from "../../ui/fitting/find-misfits.ts";
+import { overflowing } from "../../ui/fitting/overflowing.ts";
+
+const say = SAY.mail.leftOut;
+
+/** Of a filled design. */
+export function notReady(): (filled: Content) => boolean {
+  const overflows = overflowing();
+  return (filled) => unfilledTexts(filled).length > 0 || overflows(filled);
+}
+
+/** What of a design bears on it: the texts that differ, and the others only where they are not ready, and with them nobody is. */
+export async function checkedPart(design: Content, isMisfit: (filled: Content) => boolean): Promise<Content> {
+  // What AI writes before it is sent is not forgotten.
+  const written = withoutWanted(design);
+  const same = sameForAll(written);
+  await loadFaces(same);
+  const differs = measuredOf(written);
+  return isMisfit(same) ? { ...differs, elements: [...same.elements, ...differs.elements] } : differs;
+}
+
+/** Why this one, of those that are not ready, is not. */
+export function whyNot(design: Content, row: PreviewRow): string {
+  const unfilled = unfilledTexts(fillContent(withoutWanted(design), placeholderValues(row)));
+  return unfilled.length > 0 ? say.stillSays(unfilled) : say.doesNotFit;
+}
