@@ -52,7 +52,10 @@ async function findFailed(db: Database, templateId: string) {
   return failed.rows;
 }
 
+/** Where nobody of the template was mailed yet, which is asked once, no student's deliveries are looked for: that is half the time. */
 const newestDeliveries = (templateId: string) => sql`
   from students s left join lateral (
-    select state, reason from deliveries where student_id = s.id order by position desc limit 1) d on true
+    select state, reason from deliveries
+    where student_id = s.id and (select exists (select from deliveries where template_id = ${templateId}))
+    order by position desc limit 1) d on true
   where s.template_id = ${templateId} and s.deleted_at is null`;
