@@ -7,9 +7,11 @@ import { createRoot } from "react-dom/client";
 import { queries } from "./queries.ts";
 import { router } from "./routes.tsx";
 import { showTheme } from "./theme.ts";
+import { mindSecondClicks } from "./ui/second-click.ts";
 import "./styles.css";
 
 showTheme();
+mindSecondClicks(document);
 const place = document.querySelector("#app");
 if (place === null) throw new Error("The page has no #app");
 createRoot(place).render(
