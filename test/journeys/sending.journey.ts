@@ -94,6 +94,7 @@ test("a placeholder that nothing fills keeps everybody back", async ({ page }) =
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
   await expect(dialog.getByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveCount(3);
   await expect(dialog.getByRole("button", { name: say.send(0), exact: true })).toBeDisabled();
+  await expect(dialog.getByText(say.leftOut.nobody)).toBeVisible();
   await dialog.getByRole("switch", { name: say.leftOut.sendAll(3) }).press("Space");
   await expect(dialog.getByRole("button", { name: say.send(3), exact: true })).toBeEnabled();
 });

@@ -789,6 +789,7 @@ export const en = {
       ready: "Every text fits and is filled in.",
       failed: "It could not be checked whether every text fits.",
       title: (n: number) => `${many(n, "certificate is", "certificates are")} not ready`,
+      nobody: "Nobody gets a mail yet.",
       skipped: "Left out until the design or the student is changed.",
       tooMany: "Too many to leave out one by one. Change the design, or send all the same.",
       doesNotFit: "a text does not fit its box",

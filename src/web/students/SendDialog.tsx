@@ -102,7 +102,7 @@ function Asked({ template, publicUrl, audience, design, due, going, readiness, c
     <div className="flex flex-col gap-4">
       {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
       {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
-      <Counts audience={audience} due={going} fills={isWanted(wantedOf(design))} />
+      <Counts audience={audience} {...{ due, going }} fills={isWanted(wantedOf(design))} />
       {due > 0 && (
         <NotReady
           {...{ readiness, design, due }}

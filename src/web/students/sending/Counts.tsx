@@ -5,19 +5,25 @@ import { SAY } from "#domain/say/say.ts";
 import { Price } from "../../ui/Price.tsx";
 
 const say = SAY.mail;
-type Props = { audience: SendingAudience; due: number; fills: boolean };
+/** `going`: of those who are due, the ones nobody leaves out. */
+type Props = { audience: SendingAudience; due: number; going: number; fills: boolean };
 
-export function Counts({ audience: { alreadySent, onTheWay, suppressed, toFill }, due, fills }: Props) {
+export function Counts({ audience: { alreadySent, onTheWay, suppressed, toFill }, due, going, fills }: Props) {
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-l font-semibold">{due === 0 ? say.nobody : say.confirm(due)}</p>
+      <p className="text-l font-semibold">{titleOf(due, going)}</p>
       {alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
       {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
-      {due > 0 &&
+      {going > 0 &&
         (fills && toFill > 0 ? <Writing count={toFill} /> : <p className="text-s text-ink-soft">{say.free}</p>)}
     </div>
   );
+}
+
+function titleOf(due: number, going: number): string {
+  if (going > 0) return say.confirm(going);
+  return due === 0 ? say.nobody : say.leftOut.nobody;
 }
 
 /** What AI writes while it is sent, and what that costs. */
