@@ -99,7 +99,7 @@ test("rows copied from a sheet are pasted into the import", async ({ page, conte
   await expect(dialog.getByText(SAY.importing.will(1, 0, 0, 0))).toBeVisible();
   await dialog.getByRole("button", { name: say.importSubmit, exact: true }).click();
   await expect(page.getByText(say.imported(1))).toBeVisible();
-  await expect(page.getByText("मीरा नायर")).toBeVisible();
+  await expect(page.getByText("मीरा नायर", { exact: true })).toBeVisible();
 });
 
 test("a student who was deleted comes back with Undo, and is changed by editing", async ({ page }) => {
