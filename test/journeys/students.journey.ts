@@ -23,7 +23,7 @@ test("a refused mail is listed by name and reason, and goes out once its address
 
   await page.getByRole("button", { name: say.sendAll }).click();
   const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
-  await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("Meera Nair") })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("Rahul Sharma") })).toBeVisible();
   await expect(dialog.getByRole("link", { name: say.whatsappOf("Ananya Krishnamurthy") })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\//,
