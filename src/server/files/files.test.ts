@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
+import { pictureBomb } from "../../../test/peers/picture-bomb.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -69,7 +69,7 @@ describe("Uploading pictures", () => {
     ["an empty file", async () => Buffer.alloc(0), 422, SAY.files.notAPicture("x.png")],
     ["text", async () => Buffer.from("hello"), 422, SAY.files.notAPicture("x.png")],
     ["a 40 MB picture", async () => Buffer.alloc(40 * 1024 * 1024), 413, SAY.files.tooLarge("x.png", 25)],
-    ["16,000 x 16,000 pixels in 31 KB", async () => bomb(16_000), 413, SAY.files.tooManyPixels("x.png")],
+    ["16,000 x 16,000 pixels in 31 KB", async () => pictureBomb(16_000), 413, SAY.files.tooManyPixels("x.png")],
     [
       "a picture cut short",
       async () => cutShort(await plain(400, 400).png().toBuffer()),
@@ -109,23 +109,4 @@ describe("Uploading pictures", () => {
 
 function cutShort(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
-}
-
-/** A PNG of so many white pixels a side, one bit each: tiny as a file, enormous once it is decoded. */
-function bomb(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }

@@ -1,6 +1,5 @@
 // Making a post: the template's design with a title of its own, and, when asked for, what AI writes and draws for it.
-import { wantedOf } from "#domain/ai.ts";
-import { applyFill } from "#domain/ai.ts";
+import { applyFill, wantedOf } from "#domain/ai.ts";
 import { parseContent } from "#domain/content.ts";
 import { parsePost, postContent, type PostRequest } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
