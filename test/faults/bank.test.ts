@@ -1,10 +1,8 @@
 // The bank test (after Jepsen's): many move credits at once, processes die in the middle, and at every look the books are right.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Context } from "../../src/server/context.ts";
@@ -16,7 +14,9 @@ const FULL = process.env["FAULTS"] === "full";
 const MOVES = FULL ? 10_000 : 1_000;
 const KILLS = FULL ? 20 : 3;
 const USERS = 8;
-const LIVES_MS = { least: 700, more: 500 } as const;
+/** Each killed process gets about this many moves done; the last, which nobody kills, does what is left. */
+const SHARE = MOVES / (KILLS + 2);
+const UNTIL_KILLED = Number.MAX_SAFE_INTEGER;
 /** In the small form other tests run beside it. */
 const SPENDS_WITHIN_MS = FULL ? 2_000 : 6_000;
 const TELLER = join(import.meta.dirname, "bank-teller.ts");
@@ -36,17 +36,21 @@ afterAll(() => bank.pool.end());
 describe(`${MOVES} moves of ${USERS} people, 50 at once, ${KILLS} processes killed`, () => {
   it("drift by nothing, never fall below nothing, and count each key once", { timeout: 600_000 }, async () => {
     const promised: Made[] = [];
-    let kills = 0;
-    for (let run = 0; promised.length < MOVES; run++) {
-      const teller = openTeller(run, MOVES - promised.length, promised);
-      if (kills < KILLS) {
-        await sleep(LIVES_MS.least + Math.random() * LIVES_MS.more);
-        if (teller.kill("SIGKILL")) kills += 1;
+    for (let run = 0; run < KILLS; run++) {
+      const enough = promised.length + SHARE * (0.5 + Math.random() / 2);
+      const teller = openTeller(run, UNTIL_KILLED);
+      for await (const line of teller.lines) {
+        note(line, promised);
+        if (promised.length >= enough) teller.process.kill("SIGKILL");
       }
-      if (teller.exitCode === null && teller.signalCode === null) await once(teller, "exit");
+      expect(await teller.end).toBe("SIGKILL");
       expect(await faults()).toEqual([]);
     }
-    expect(kills).toBe(KILLS);
+    const last = openTeller(KILLS, Math.max(SHARE, MOVES - promised.length));
+    for await (const line of last.lines) note(line, promised);
+    expect(await last.end).toBe(0);
+    expect(promised.length).toBeGreaterThanOrEqual(MOVES);
+    expect(await faults()).toEqual([]);
 
     const kinds = new Set(promised.map(({ kind, outcome }) => `${kind} ${outcome}`));
     expect([...kinds]).toEqual(expect.arrayContaining(["buy paid", "spend spent", "race spent", "workFails failed"]));
@@ -59,7 +63,7 @@ describe(`${MOVES} moves of ${USERS} people, 50 at once, ${KILLS} processes kill
     const sums = await sumsByKey();
     // What was promised is there, and what was refused or failed is not.
     expect(promised.filter((made) => (sums.get(made.key) ?? 0) !== WORTH[made.outcome] * made.amount)).toEqual([]);
-    console.log(`bank: ${promised.length} moves answered, ${kills} kills, ${sums.size} keys`);
+    console.log(`bank: ${promised.length} moves answered, ${KILLS} kills, ${sums.size} keys`);
   });
 });
 
@@ -88,14 +92,25 @@ describe("200 spends at once on 50 credits", () => {
 
 const WORTH = { paid: 1, spent: -1, refused: 0, failed: 0 } as const satisfies Record<Made["outcome"], number>;
 
-function openTeller(run: number, moves: number, promised: Made[]): ChildProcess {
+interface Teller {
+  process: ChildProcess;
+  lines: AsyncIterable<string>;
+  /** Its code, or the signal that killed it. */
+  end: Promise<number | string>;
+}
+
+function openTeller(run: number, moves: number): Teller {
   const asked = [TELLER, JSON.stringify(connection), accounts.join(","), String(run), String(moves)];
   const teller = spawn(process.execPath, asked, { stdio: ["ignore", "pipe", "inherit"] });
-  createInterface(teller.stdout).on("line", (line) => {
-    // The last line of a killed process may be half of one.
-    if (line.endsWith("}")) promised.push(JSON.parse(line) as Made);
-  });
-  return teller;
+  const end = new Promise<number | string>((resolve) =>
+    teller.once("exit", (code, signal) => resolve(code ?? signal ?? "")),
+  );
+  return { process: teller, lines: createInterface(teller.stdout), end };
+}
+
+function note(line: string, promised: Made[]): void {
+  // The last line of a killed process may be half of one.
+  if (line.endsWith("}")) promised.push(JSON.parse(line) as Made);
 }
 
 /** Accounts whose balance is not the sum of their entries, or lies below nothing. */
