@@ -29,7 +29,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "say", test: /src\/domain\/say\//, priority: 2 },
             { name: "base", test: /node_modules\/@tanstack\//, priority: 1 },
             { name: "client", test: /src\/web\/(client|session)\.ts|src\/api\//, priority: 1 },
             // Icons and other small parts that several screens share: each alone would be a round trip of its own.

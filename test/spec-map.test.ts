@@ -1,5 +1,5 @@
 // Holds docs/spec-map.md against the source: every sentence of the specification has a row, and no row points nowhere.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Call } from "#api/call.ts";
@@ -77,7 +77,11 @@ describe("the check of the map", () => {
 
 function read(path: string): string | undefined {
   const file = join(ROOT, path);
-  return path !== "" && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  if (path === "" || !existsSync(file)) return undefined;
+  if (!statSync(file).isDirectory()) return readFileSync(file, "utf8");
+  return readdirSync(file)
+    .map((name) => read(join(path, name)))
+    .join("\n");
 }
 
 /** The catalogue's sentences, and the texts of those that are put together from parts. */

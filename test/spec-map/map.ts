@@ -3,10 +3,10 @@
 export type Pointer = { path: string; name: string | undefined };
 export type Row = { section: string; line: number; what: string; file: Pointer | "open"; test: Pointer | undefined };
 
-/** The text of a file of the repository, or undefined where there is none. */
+/** The text of a file of the repository, of all files in it where it is a folder, or undefined where there is none. */
 export type Read = (path: string) => string | undefined;
 
-export const CATALOGUE = "src/domain/say/en.ts";
+export const CATALOGUE = "src/domain/say/en";
 
 export function parseMap(markdown: string): Row[] {
   let section = "";

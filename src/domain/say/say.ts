@@ -1,6 +1,6 @@
-// The one catalogue of texts. A second language is a second file of the type Say.
-import { en } from "./en.ts";
+// The one catalogue of texts: an area a file, so that a screen loads the words it says. A second language is a second folder of the type Say.
+import type * as en from "./en.ts";
 
 export type Say = typeof en;
 
-export const SAY: Say = en;
+export * as SAY from "./en.ts";

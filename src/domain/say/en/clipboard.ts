@@ -1,0 +1,11 @@
+// English: copying and pasting on the canvas.
+import { many } from "./many.ts";
+
+export const clipboard = {
+  copied: (n: number) => `${many(n, "element", "elements")} copied`,
+  nothing: "There is nothing to paste here.",
+  tooLong: (most: number) =>
+    `This text is too long to paste. A description holds at most ${most.toLocaleString("en-IN")} characters.`,
+  foreignPicture: "These elements hold pictures from elsewhere. Upload the pictures instead.",
+  broken: "These elements could not be read. Copy them again.",
+} as const;

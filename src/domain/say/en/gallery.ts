@@ -1,0 +1,15 @@
+// English: the starter designs.
+
+export const gallery = {
+  title: "Start from a design",
+  hint: "Every text, colour and line can be changed.",
+  groups: { certificates: "Certificates", posts: "Posts" },
+  hindi: "Hindi",
+  open: "Start from a design",
+  began: (title: string) => `${title} is on the canvas.`,
+  failed: "The design could not be fetched. Please try again.",
+  replaceTitle: "Replace this design?",
+  replaceText: (title: string) =>
+    `${title} takes the place of everything on the canvas. Your custom images and students stay, and Undo brings this design back.`,
+  replace: "Replace",
+} as const;

@@ -1,0 +1,16 @@
+// English: the header and its menus.
+
+export const nav = {
+  label: "Main",
+  templates: "Templates",
+  certificates: "Gennerate Certificates",
+  credits: "Credits",
+  buyCredits: "Buy Credits",
+  accountMenu: "Account menu",
+  profile: "My Profile",
+  signOut: "Sign Out",
+  theme: "Theme",
+  themeLight: "Light",
+  themeDark: "Dark",
+  themeSystem: "As the system",
+} as const;

@@ -1,0 +1,19 @@
+// English: the built-in outbox under /dev.
+
+export const outbox = {
+  title: "Local outbox",
+  hint: "Mails are kept here because no mail server is connected. Set SMTP_URL to deliver them.",
+  empty: "No mail has been sent yet.",
+  from: "From",
+  to: "To",
+  subject: "Subject",
+  noSubject: "No subject",
+  keptAt: "Kept",
+  asHtml: "The mail as its reader sees it",
+  asText: "As plain text",
+  all: "All mails",
+  noSuch: "There is no such mail in the outbox.",
+  letters: "The mail in every state",
+  sampleMessage:
+    "Thank you for three days of building, breaking and mending.\n\nYour certificate is below. See you next year,\nthe HackFest team",
+} as const;

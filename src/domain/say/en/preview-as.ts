@@ -1,0 +1,35 @@
+// English: looking at the design with real rows.
+
+export const previewAs = {
+  open: "Preview as",
+  bar: "Preview as a student",
+  close: "End the preview",
+  previous: "Previous student",
+  next: "Next student",
+  pick: (name: string) => `Shown: ${name}. Pick another student`,
+  pickTitle: "Preview as",
+  search: "Search names",
+  nothing: "No one here has that name.",
+  of: (place: number, total: number) => `${place.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
+  samples: "Sample names, until this template has students",
+  view: "Show",
+  views: {
+    longest: "Longest",
+    shortest: "Shortest",
+    "other-scripts": "Other scripts",
+    missing: "Missing values",
+  },
+  doesNotFit: "Does not fit",
+  misfits: (n: number) => (n === 1 ? "1 name does not fit" : `${n.toLocaleString("en-IN")} names do not fit`),
+  allFit: "All names fit",
+  allFitOf: (checked: number) => `The ${checked.toLocaleString("en-IN")} longest names fit`,
+  checking: "Checking names",
+  checkingOf: (checked: number, total: number) =>
+    `Checking names: ${checked.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
+  andMore: (n: number) => `${n.toLocaleString("en-IN")} more: search for them`,
+  failed: "The students could not be loaded.",
+  sampleNumber: "HF-0042",
+  sampleRemarks: "First place, 214 teams",
+  // Of 44 letters in two scripts, and of four: a name breaks a design by its length or by its script.
+  sampleNames: ["Venkatanarasimharajuvaripet Subrahmanya Iyer", "सर्वेश्वरप्रसाद नारायणस्वामी वेंकटरमण मूर्ति", "Riya"],
+} as const;

@@ -1,0 +1,20 @@
+// English: the product itself and the words that every screen shares.
+
+export const product = {
+  name: "Prashasti",
+  tagline: "Certificates worth keeping, one for every participant.",
+  madeIn: "Made with love in India",
+  contactSupport: "Contact Support",
+  skipToContent: "Skip to content",
+  loading: "Loading",
+  retry: "Retry",
+  close: "Close",
+  cancel: "Cancel",
+  save: "Save",
+  undo: "Undo",
+  back: "Back",
+  done: "Done",
+  edit: "Edit",
+  delete: "Delete",
+  of: (page: string) => `${page} · Prashasti`,
+} as const;

@@ -1,0 +1,17 @@
+// English: a design's history.
+
+export const revisions = {
+  open: "History",
+  title: "History",
+  hint: "The last 20 saves. Restoring one makes a new save, and Undo takes it back.",
+  current: "Current",
+  autosaved: "Saved by itself",
+  asked: "Saved",
+  restore: "Restore",
+  restoreOf: (when: string) => `Restore the save of ${when}`,
+  drawingOf: (when: string) => `The design as saved on ${when}`,
+  restored: (when: string) => `The save of ${when} is back`,
+  loadFailed: "Failed to load the history.",
+  versionFailed: "This save could not be loaded.",
+  noSuch: "There is no such save.",
+} as const;

@@ -1,0 +1,32 @@
+// English: saving a design, and what is asked when it could not be.
+
+export const saving = {
+  saved: "Saved",
+  saving: "Saving…",
+  offline: "Offline, kept on this device",
+  busy: "Server busy, kept on this device",
+  notKept: "Offline, not kept: leave this tab open",
+  refused: "Not saved",
+  elsewhere: "Changed in another tab",
+  decide: "Decide",
+  changedElsewhere: "This design was changed in another tab.",
+  conflictTitle: "Changed in another tab",
+  conflictText: "This design was saved elsewhere while you worked here. What you do not choose stays in the history.",
+  mine: "Mine",
+  theirs: "Theirs",
+  now: "Not saved yet",
+  keepMine: "Keep mine",
+  loadTheirs: "Load theirs",
+  theirsLoaded: "Theirs is open. Yours is in the history.",
+  restoreTitle: "Restore unsaved changes?",
+  restoreText: (when: string) => `This device kept changes from ${when} that were never saved.`,
+  restore: "Restore",
+  discard: "Discard",
+  discarded: "Unsaved changes discarded",
+  restored: "Unsaved changes restored",
+  onThisDevice: "On this device",
+  lastSaved: "Last saved",
+  draftDamaged:
+    "Unsaved changes that this device kept are damaged and could not be read. The last saved design is open.",
+  deviceFull: "This device has no room to keep a copy of your changes. They are safe once they are saved.",
+} as const;

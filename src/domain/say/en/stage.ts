@@ -1,0 +1,15 @@
+// English: the canvas and its zoom.
+
+export const stage = {
+  zoom: "Zoom",
+  percent: (n: number) => `${n} %`,
+  fitted: (n: number) => `Fitted to the desk, ${n} %`,
+  unfitted: (n: number) => `${n} %, fit the canvas to the desk`,
+  snappedToCentre: "Snapped to centre",
+  aiFills: "AI fills this",
+  editText: (kind: string) => `Text of ${kind}`,
+  writing: "Write on the canvas",
+  insert: (name: string) => `Insert ${name}`,
+  accent: "Accent colour",
+  writingHint: "Ctrl+Enter keeps, Esc takes back",
+} as const;

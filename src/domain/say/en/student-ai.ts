@@ -1,0 +1,20 @@
+// English: the AI's texts of one student.
+import { many } from "./many.ts";
+
+export const studentAi = {
+  open: (name: string) => `AI texts for ${name}`,
+  title: (name: string) => `AI texts for ${name}`,
+  notYet: "Not written yet. AI writes these when the certificate is first sent or opened; your own words go before.",
+  write: "Write now",
+  writing: "AI is writing",
+  regenerate: "Regenerate",
+  writeCosts: "Writing costs",
+  againCosts: "Regenerate costs",
+  left: (n: number) => `${n} characters left`,
+  picture: "The picture that AI made for this certificate",
+  saved: "Texts saved",
+  failed: "The texts could not be saved.",
+  loadFailed: "The texts could not be loaded.",
+  toSend: (n: number) =>
+    `AI writes ${many(n, "certificate", "certificates")} as they are sent, for a credit each. Those it cannot write are not sent.`,
+} as const;
