@@ -1,0 +1,41 @@
+// What AI makes, and what the organiser makes of it.
+import * as z from "zod/mini";
+import { StudentAi } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId } from "./parts.ts";
+
+export const AI_CALLS = {
+  generateBackground: {
+    method: "POST",
+    path: "/generate-gen",
+    who: "user",
+    says: "Makes a background from a prompt: a base64 PNG. The same prompt again is free; `unique: 1` makes another.",
+    body: z.object({ prompt: z.string(), unique: z.optional(z.number()) }),
+    answer: z.string(),
+  },
+  getStudentAi: {
+    method: "GET",
+    path: "/user/students/:id/ai",
+    who: "user",
+    says: "What AI made for a student's certificate.",
+    params: byId,
+    answer: StudentAi,
+  },
+  editStudentAi: {
+    method: "PUT",
+    path: "/user/students/:id/ai",
+    who: "user",
+    says: "Puts the organiser's own texts in place of AI's; free.",
+    params: byId,
+    body: z.object({ aititle: z.string(), summary: z.string() }),
+    answer: StudentAi,
+  },
+  regenerateStudentAi: {
+    method: "POST",
+    path: "/user/students/:id/ai",
+    who: "user",
+    says: "Has AI make a student's texts anew, for a credit.",
+    params: byId,
+    answer: StudentAi,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,35 @@
+// Certificates: what their page shows, which design they have, their download.
+import * as z from "zod/mini";
+import { EXPORT_KINDS } from "#domain/exports.ts";
+import { CertificatePublic } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId } from "./parts.ts";
+
+export const CERTIFICATES_CALLS = {
+  certificateData: {
+    method: "GET",
+    path: "/students/certidata/:id",
+    who: "anyone",
+    says: "The public certificate: filled content, name, student.",
+    limitedAsPage: true,
+    params: byId,
+    answer: CertificatePublic,
+  },
+  updateCertificates: {
+    method: "POST",
+    path: "/user/template/:id/update-certificates",
+    who: "user",
+    says: "Moves certificates that show an earlier design to the newest.",
+    params: byId,
+    answer: z.object({ updated: z.number() }),
+  },
+  createDownload: {
+    method: "POST",
+    path: "/user/template/:id/download",
+    who: "user",
+    says: "Gives a link to all certificates of a template, to be begun within two minutes.",
+    params: byId,
+    body: z.object({ kind: z.enum(EXPORT_KINDS), pattern: z.optional(z.string()) }),
+    answer: z.object({ url: z.string() }),
+  },
+} as const satisfies Record<string, Call>;

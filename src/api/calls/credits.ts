@@ -1,0 +1,72 @@
+// Credits and what they are bought with.
+import * as z from "zod/mini";
+import { Plan } from "#domain/plans.ts";
+import { CreditTransaction, Done, Message } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId } from "./parts.ts";
+
+export const CREDITS_CALLS = {
+  creditBalance: {
+    method: "GET",
+    path: "/user/credits/balance",
+    who: "user",
+    says: "The credits left; unlimited where the operator does not count them.",
+    answer: z.object({ balance: z.number(), unlimited: z.boolean() }),
+  },
+  creditTransactions: {
+    method: "GET",
+    path: "/user/credits/transactions",
+    who: "user",
+    says: "The ledger, newest first, a page at a time.",
+    query: z.object({ page: z.optional(z.string()), limit: z.optional(z.string()) }),
+    answer: z.object({ data: z.array(CreditTransaction), hasMore: z.boolean() }),
+  },
+  creditPlans: {
+    method: "GET",
+    path: "/user/credits/plans",
+    who: "user",
+    says: "What credits are sold in, in rupees, and the checkout to load; none where they are not sold.",
+    answer: z.object({
+      currency: z.string(),
+      plans: z.array(Plan),
+      checkout: z.nullable(z.object({ script: z.string(), test: z.boolean() })),
+    }),
+  },
+  createOrder: {
+    method: "GET",
+    path: "/user/credits/createOrder",
+    who: "user",
+    says: "Opens an order for a plan, named by its price in rupees and its credits; the answer's amount is in paise.",
+    query: z.object({ amount: z.string(), tokens: z.string() }),
+    answer: z.object({ order_id: z.string(), razorpay_key: z.string(), amount: z.number(), currency: z.string() }),
+  },
+  verifyPayment: {
+    method: "GET",
+    path: "/user/credits/verifyPayment",
+    who: "user",
+    says: "Verifies a payment and grants the credits of its order.",
+    query: z.object({
+      razorpay_order_id: z.string().check(z.maxLength(100)),
+      razorpay_payment_id: z.string().check(z.maxLength(100)),
+      razorpay_signature: z.string().check(z.maxLength(200)),
+      tokens: z.optional(z.string()),
+    }),
+    answer: Message,
+  },
+  paymentNotice: {
+    method: "POST",
+    path: "/payments/webhook",
+    who: "anyone",
+    says: "The payment provider tells what became of a payment; signed over the bytes of the body.",
+    raw: { bytes: 256 * 1024 },
+    answer: Done,
+  },
+  receiptLink: {
+    method: "POST",
+    path: "/user/credits/receipts/:id",
+    who: "user",
+    says: "Gives a link to the receipt of a paid order, for two minutes.",
+    params: byId,
+    answer: z.object({ url: z.string() }),
+  },
+} as const satisfies Record<string, Call>;

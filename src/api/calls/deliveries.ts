@@ -1,0 +1,83 @@
+// Mails to students.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+import { MailWords, SENDING_ACTS, SendRequest } from "#domain/sending.ts";
+import { Done, Message, PreviewRow, SendingAudience, SendingProgress } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId, data } from "./parts.ts";
+
+export const DELIVERIES_CALLS = {
+  sendMail: {
+    method: "POST",
+    path: "/students/send_mail",
+    who: "user",
+    says: "Makes a delivery for every student who has an e-mail and was not mailed yet.",
+    body: SendRequest,
+    answer: z.object({
+      message: z.string(),
+      queued: z.number(),
+      alreadySent: z.number(),
+      withoutEmail: z.array(z.object({ id: Id, name: z.string() })),
+    }),
+  },
+  sendingProgress: {
+    method: "GET",
+    path: "/students/send_mail/:id",
+    who: "user",
+    says: "How far the sending of a template is.",
+    params: byId,
+    answer: SendingProgress,
+  },
+  steerSending: {
+    method: "POST",
+    path: "/students/send_mail/:id/steer",
+    who: "user",
+    says: "Pauses, resumes or cancels a template's mails that are not on their way yet, or sends planned ones now.",
+    params: byId,
+    body: z.object({ act: z.enum(SENDING_ACTS) }),
+    answer: SendingProgress,
+  },
+  sendTestMail: {
+    method: "POST",
+    path: "/students/send_mail/:id/test",
+    who: "user",
+    says: "Sends the mail of one student to the organiser's own verified e-mail.",
+    params: byId,
+    body: z.object({ student_id: z.optional(Id), ...MailWords }),
+    answer: Message,
+  },
+  markGiven: {
+    method: "PUT",
+    path: "/user/students/:id/given",
+    who: "user",
+    says: "Notes that a student has their certificate without a mail, or takes that back.",
+    params: byId,
+    body: z.object({ given: z.boolean() }),
+    answer: Done,
+  },
+  bounceNotice: {
+    method: "POST",
+    path: "/mail/bounces",
+    who: "anyone",
+    says: "The mail server tells which addresses refused mails; signed over the bytes of the body.",
+    raw: { bytes: 1024 * 1024 },
+    answer: z.object({ noted: z.number() }),
+  },
+  listDueRows: {
+    method: "GET",
+    path: "/students/send_mail/:id/rows",
+    who: "user",
+    says: "A page of those who get a mail, longest names first: what is put into the design, to be looked at beforehand.",
+    params: byId,
+    query: z.object({ page: z.optional(z.string()), again: z.optional(z.literal("yes")) }),
+    answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
+  },
+  sendingAudience: {
+    method: "GET",
+    path: "/students/send_mail/:id/audience",
+    who: "user",
+    says: "Who would get a mail now, counted.",
+    params: byId,
+    answer: SendingAudience,
+  },
+} as const satisfies Record<string, Call>;

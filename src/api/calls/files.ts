@@ -1,0 +1,35 @@
+// Pictures: the organiser's own, and those that a search finds.
+import * as z from "zod/mini";
+import { UPLOAD } from "#domain/picture.ts";
+import { Done, UploadedFile } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId } from "./parts.ts";
+
+export const FILES_CALLS = {
+  uploadFiles: {
+    method: "POST",
+    path: "/user/files",
+    who: "user",
+    says: "Stores pictures, re-encoded.",
+    files: { field: "file", most: UPLOAD.filesAtOnce, bytes: UPLOAD.bytes },
+    answer: z.array(UploadedFile),
+  },
+  searchImages: {
+    method: "GET",
+    path: "/user/images/search",
+    who: "user",
+    says: "Searches pictures.",
+    query: z.object({ search_query: z.string(), per_page: z.optional(z.string()), images: z.optional(z.string()) }),
+    /** Addresses of our own, good for a day; beside each whose picture it is. */
+    answer: z.object({ images: z.array(z.string()), credits: z.array(z.string()) }),
+  },
+  setImage: {
+    method: "GET",
+    path: "/user/template/post-generated/update-img/:id",
+    who: "user",
+    says: "Sets the picture of a certificate.",
+    params: byId,
+    query: z.object({ image_path: z.string() }),
+    answer: Done,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,42 @@
+// Posts made from templates.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+import { PostRequest } from "#domain/post.ts";
+import { Done, Post } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId } from "./parts.ts";
+
+export const POSTS_CALLS = {
+  createPost: {
+    method: "POST",
+    path: "/user/template/post/:id",
+    who: "user",
+    says: "Makes a post from a template.",
+    params: byId,
+    body: PostRequest,
+    answer: z.object({ id: Id }),
+  },
+  listPosts: {
+    method: "GET",
+    path: "/user/post",
+    who: "user",
+    says: "The user's posts, newest first.",
+    answer: z.array(Post),
+  },
+  getPost: {
+    method: "GET",
+    path: "/user/post/:id",
+    who: "user",
+    says: "One post.",
+    params: byId,
+    answer: Post,
+  },
+  deletePost: {
+    method: "DELETE",
+    path: "/user/post/:id",
+    who: "user",
+    says: "Withdraws a post.",
+    params: byId,
+    answer: Done,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,78 @@
+// The profile, and the account as a whole.
+import * as z from "zod/mini";
+import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/profile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Done, Profile, SentContactCode } from "../shapes.ts";
+import type { Call } from "../call.ts";
+
+export const PROFILE_CALLS = {
+  getProfile: {
+    method: "GET",
+    path: "/user/profile",
+    who: "user",
+    says: "The profile.",
+    answer: z.object({ user: Profile }),
+  },
+  updateProfile: {
+    method: "PUT",
+    path: "/user/profile",
+    who: "user",
+    says: "Changes the profile. A new e-mail or mobile number gets a code; the number is written when the code comes back.",
+    body: ProfileRequest,
+    answer: z.object({ user: Profile, codes: z.array(SentContactCode) }),
+  },
+  sendContactCode: {
+    method: "POST",
+    path: "/user/profile/code",
+    who: "user",
+    says: "Sends the code for an e-mail or a mobile number once more.",
+    body: z.object({ kind: z.enum(CONTACT_KINDS) }),
+    answer: SentContactCode,
+  },
+  confirmContact: {
+    method: "POST",
+    path: "/user/profile/confirm",
+    who: "user",
+    says: "Takes the code that proves an e-mail or a mobile number.",
+    body: z.object({ kind: z.enum(CONTACT_KINDS), code: z.string() }),
+    answer: z.object({ user: Profile }),
+  },
+  linkWallet: {
+    method: "POST",
+    path: "/user/wallet",
+    who: "user",
+    says: "Links a wallet that signed its message (wallet-nonce).",
+    body: z.object({ address: z.string(), message: z.string(), signature: z.string() }),
+    answer: z.object({ user: Profile }),
+  },
+  unlinkWallet: {
+    method: "DELETE",
+    path: "/user/wallet",
+    who: "user",
+    says: "Unlinks the wallet, where a mobile number is left to sign in with.",
+    answer: z.object({ user: Profile }),
+  },
+  uploadAvatar: {
+    method: "POST",
+    path: "/user/avatar",
+    who: "user",
+    says: "Stores the avatar, cut square.",
+    files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: SAY.profile.avatarTooLarge },
+    answer: z.object({ avatarUrl: z.string() }),
+  },
+  exportAccount: {
+    method: "POST",
+    path: "/user/account/export",
+    who: "user",
+    says: "Gives a link to everything that the account holds, to be begun within two minutes.",
+    answer: z.object({ url: z.string() }),
+  },
+  deleteAccount: {
+    method: "POST",
+    path: "/user/account/delete",
+    who: "user",
+    says: "Deletes the account. Certificates that were sent stay.",
+    body: z.object({ confirm: z.literal(DELETION_WORD) }),
+    answer: Done,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,20 @@
+// What a page needs to know of the installation.
+import * as z from "zod/mini";
+import type { Call } from "../call.ts";
+
+export const SETTINGS_CALLS = {
+  appSettings: {
+    method: "GET",
+    path: "/settings",
+    who: "anyone",
+    says: "What a page needs to know of this installation.",
+    answer: z.object({
+      supportUrl: z.string(),
+      publicUrl: z.string(),
+      localLinks: z.boolean(),
+      mailKept: z.boolean(),
+      aiBuiltIn: z.boolean(),
+      development: z.boolean(),
+    }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,74 @@
+// Signing in, and where the user is signed in.
+import * as z from "zod/mini";
+import { Device, Done } from "../shapes.ts";
+import type { Call } from "../call.ts";
+
+export const SIGNIN_CALLS = {
+  sendOtp: {
+    method: "POST",
+    path: "/send-otp",
+    who: "anyone",
+    says: "Sends a six-digit code to a mobile number.",
+    body: z.object({ mobile: z.string() }),
+    answer: z.object({ askName: z.boolean(), embeddedCode: z.optional(z.string()) }),
+  },
+  verifyOtp: {
+    method: "POST",
+    path: "/verify-otp",
+    who: "anyone",
+    says: "Exchanges a code for a token; a new number also gives its name.",
+    body: z.object({ mobile: z.string(), otp: z.string(), name: z.optional(z.string()) }),
+    answer: z.object({ token: z.string() }),
+  },
+  walletNonce: {
+    method: "POST",
+    path: "/wallet-nonce",
+    who: "anyone",
+    says: "Gives the message a wallet signs.",
+    body: z.object({ address: z.string() }),
+    answer: z.object({ message: z.string(), expires_at: z.string() }),
+  },
+  loginWallet: {
+    method: "POST",
+    path: "/login-wallet",
+    who: "anyone",
+    says: "Exchanges a signed message for a token.",
+    body: z.object({
+      address: z.string(),
+      slice: z.optional(z.string()),
+      message: z.optional(z.string()),
+      signature: z.optional(z.string()),
+    }),
+    answer: z.object({ token: z.string(), message: z.string() }),
+  },
+  signOut: { method: "POST", path: "/logout", who: "user", says: "Ends the session of the token.", answer: Done },
+  userData: {
+    method: "GET",
+    path: "/user/data",
+    who: "user",
+    says: "The signed-in user.",
+    answer: z.object({ name: z.string(), mobile: z.nullable(z.string()), avatar: z.string() }),
+  },
+  listDevices: {
+    method: "GET",
+    path: "/user/sessions",
+    who: "user",
+    says: "Where the user is signed in.",
+    answer: z.array(Device),
+  },
+  endDevice: {
+    method: "DELETE",
+    path: "/user/sessions/:id",
+    who: "user",
+    says: "Signs out on one device.",
+    params: z.object({ id: z.string() }),
+    answer: Done,
+  },
+  signOutEverywhere: {
+    method: "DELETE",
+    path: "/user/sessions",
+    who: "user",
+    says: "Ends every session of the user, this one too.",
+    answer: Done,
+  },
+} as const satisfies Record<string, Call>;

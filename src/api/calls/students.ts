@@ -1,0 +1,116 @@
+// The students of a template.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+import { MEGABYTE } from "#domain/picture.ts";
+import { ROW_VIEWS } from "#domain/preview-rows.ts";
+import { StudentRequest } from "#domain/student.ts";
+import { Done, PreviewRow, Student } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId, data } from "./parts.ts";
+
+/** As many as anyone picks by hand. */
+const SEVERAL = z.array(Id).check(z.maxLength(5000));
+
+export const STUDENTS_CALLS = {
+  listStudents: {
+    method: "GET",
+    path: "/user/students",
+    who: "user",
+    says: "The students of a template: all, or one page with the total in X-Total-Count.",
+    query: z.object({
+      user_template_id: Id,
+      page: z.optional(z.string()),
+      q: z.optional(z.string()),
+      sort: z.optional(z.string()),
+      state: z.optional(z.string()),
+    }),
+    answer: z.array(Student),
+  },
+  listPreviewRows: {
+    method: "GET",
+    path: "/user/template/:id/rows",
+    who: "user",
+    says: "The students of a template in the order in which they try its design: a page of what is put into it.",
+    params: byId,
+    query: z.object({ view: z.optional(z.enum(ROW_VIEWS)), page: z.optional(z.string()), q: z.optional(z.string()) }),
+    answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
+  },
+  listKnownPeople: {
+    method: "GET",
+    path: "/user/template/:id/people",
+    who: "user",
+    says: "Who is on a template's list: what tells two people apart, so that an import can be looked at beforehand.",
+    params: byId,
+    answer: data(z.array(z.object({ name: z.string(), email: z.string(), certificate_number: z.string() }))),
+  },
+  listColumns: {
+    method: "GET",
+    path: "/user/template/:id/columns",
+    who: "user",
+    says: "The further columns of a template's students: each is a placeholder of the design.",
+    params: byId,
+    answer: data(z.array(z.string())),
+  },
+  addStudent: {
+    method: "POST",
+    path: "/user/students",
+    who: "user",
+    says: "Adds a student.",
+    body: z.extend(StudentRequest, { user_template_id: Id }),
+    answer: Student,
+  },
+  updateStudent: {
+    method: "PUT",
+    path: "/user/students/:id",
+    who: "user",
+    says: "Changes a student.",
+    params: byId,
+    body: StudentRequest,
+    answer: Student,
+  },
+  deleteStudents: {
+    method: "POST",
+    path: "/user/students/delete",
+    who: "user",
+    says: "Deletes several students of a template at once.",
+    body: z.object({ user_template_id: Id, student_ids: SEVERAL }),
+    answer: z.object({ students: z.number() }),
+  },
+  restoreStudents: {
+    method: "POST",
+    path: "/user/students/restore",
+    who: "user",
+    says: "Brings back several students deleted within the last 30 days.",
+    body: z.object({ user_template_id: Id, student_ids: SEVERAL }),
+    answer: z.object({ students: z.number() }),
+  },
+  deleteStudent: {
+    method: "DELETE",
+    path: "/user/students/:id",
+    who: "user",
+    says: "Withdraws a student and the certificate; kept 30 days.",
+    params: byId,
+    answer: Done,
+  },
+  restoreStudent: {
+    method: "POST",
+    path: "/user/students/:id/restore",
+    who: "user",
+    says: "Brings a deleted student back.",
+    params: byId,
+    answer: Done,
+  },
+  importStudents: {
+    method: "POST",
+    path: "/user/students/import/csv",
+    who: "user",
+    says: "Imports a CSV file: all rows, or none.",
+    body: z.object({
+      user_template_id: Id,
+      import_id: z.optional(z.string()),
+      duplicates: z.optional(z.enum(["skip", "update", "add"])),
+    }),
+    files: { field: "file", most: 1, bytes: 32 * MEGABYTE },
+    answer: z.object({ message: z.string(), imported: z.number(), skipped: z.number(), updated: z.number() }),
+  },
+} as const satisfies Record<string, Call>;

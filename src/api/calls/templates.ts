@@ -1,0 +1,124 @@
+// Templates, their designs and the history of these.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
+import { TemplateRequest } from "#domain/template.ts";
+import { Done, Revision, Template, TemplateWithContent } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId, data } from "./parts.ts";
+
+export const TEMPLATES_CALLS = {
+  createTemplate: {
+    method: "POST",
+    path: "/user/template",
+    who: "user",
+    says: "Makes a template (multipart or JSON).",
+    body: TemplateRequest,
+    files: { field: "file", most: 0, bytes: 0 },
+    answer: data(z.object({ id: Id })),
+  },
+  listTemplates: {
+    method: "GET",
+    path: "/user/template",
+    who: "user",
+    says: "All templates of the user, newest change first.",
+    answer: data(z.array(Template)),
+  },
+  getTemplate: {
+    method: "GET",
+    path: "/user/template/:id",
+    who: "user",
+    says: "One template with its content.",
+    params: byId,
+    answer: data(TemplateWithContent),
+  },
+  updateTemplate: {
+    method: "PUT",
+    path: "/user/template/:id",
+    who: "user",
+    says: "Changes name, category, language, description, issuer.",
+    params: byId,
+    body: TemplateRequest,
+    answer: data(Template),
+  },
+  deleteTemplate: {
+    method: "DELETE",
+    path: "/user/template/:id",
+    who: "user",
+    says: "Takes a template out of every list; kept 30 days.",
+    params: byId,
+    answer: Done,
+  },
+  restoreTemplate: {
+    method: "POST",
+    path: "/user/template/:id/restore",
+    who: "user",
+    says: "Brings a deleted template back.",
+    params: byId,
+    answer: Done,
+  },
+  duplicateTemplate: {
+    method: "POST",
+    path: "/user/template/:id/duplicate",
+    who: "user",
+    says: "Copies the design, with or without its students.",
+    params: byId,
+    body: z.object({ students: z.boolean() }),
+    answer: data(z.object({ id: Id, name: z.string() })),
+  },
+  getCanvas: {
+    method: "GET",
+    path: "/user/template/temp/:id",
+    who: "user",
+    says: "The canvas of a template as JSON text.",
+    params: byId,
+    answer: data(TemplateWithContent),
+  },
+  saveCanvas: {
+    method: "POST",
+    path: "/user/template/temp/:id",
+    who: "user",
+    says: "Saves the canvas as a new revision. With `updated_at`, as it was loaded, a newer design of another sitting answers 409.",
+    params: byId,
+    body: z.object({
+      content: z.string(),
+      updated_at: z.optional(z.iso.datetime()),
+      sitting: z.optional(Id),
+      autosave: z.optional(z.boolean()),
+    }),
+    answer: data(z.object({ revision: Id, content: z.string(), updated_at: z.string() })),
+  },
+  listRevisions: {
+    method: "GET",
+    path: "/user/template/:id/revisions",
+    who: "user",
+    says: "The history of a design: its last saves, newest first.",
+    params: byId,
+    answer: data(z.array(Revision)),
+  },
+  getRevision: {
+    method: "GET",
+    path: "/user/template/:id/revisions/:revision",
+    who: "user",
+    says: "The design as one save left it.",
+    params: z.object({ id: Id, revision: Id }),
+    answer: data(z.object({ content: z.string() })),
+  },
+  keepRevision: {
+    method: "POST",
+    path: "/user/template/:id/revisions",
+    who: "user",
+    says: "Puts a design into the history without making it the newest.",
+    params: byId,
+    body: z.object({ content: z.string() }),
+    answer: data(z.object({ revision: Id })),
+  },
+  takeStarter: {
+    method: "POST",
+    path: "/user/starters/:name",
+    who: "user",
+    says: "Gives a starter design, its pictures kept as the user's own; nothing is saved.",
+    params: z.object({ name: z.enum(STARTER_NAMES) }),
+    answer: data(z.object({ content: z.string() })),
+  },
+} as const satisfies Record<string, Call>;

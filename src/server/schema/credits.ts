@@ -1,0 +1,45 @@
+// Credits: an append-only ledger and the wall before spending what is not there.
+import { bigserial, check, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { users } from "./signin.ts";
+
+/** The balance is the sum of the user's entries; the check is the wall against spending what is not there. */
+export const creditAccounts = pgTable(
+  "credit_accounts",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id),
+    balance: integer().notNull(),
+  },
+  (t) => [check("credit_accounts_not_negative", sql`${t.balance} >= 0`)],
+);
+
+/** Append-only. A reservation takes credits, its commit says they are spent, its release gives them back; the operator adjusts. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: text().notNull().unique(),
+    position: bigserial({ mode: "number" }).notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** What the entry is for, once: the same intention asked twice is one entry. */
+    intention: text().notNull(),
+    kind: text().$type<"grant" | "reserve" | "commit" | "release" | "adjust">().notNull(),
+    amount: integer().notNull(),
+    remarks: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.intention, t.kind] }),
+    index().on(t.userId, t.position),
+    index("credit_entries_reserved")
+      .on(t.createdAt)
+      .where(sql`${t.kind} = 'reserve'`),
+    check(
+      "credit_entries_sign",
+      sql`(${t.kind} = 'reserve' and ${t.amount} <= 0) or (${t.kind} = 'grant' and ${t.amount} > 0) or (${t.kind} = 'release' and ${t.amount} >= 0) or (${t.kind} = 'commit' and ${t.amount} = 0) or (${t.kind} = 'adjust' and ${t.amount} <> 0)`,
+    ),
+  ],
+);

@@ -1,0 +1,104 @@
+// Mails: what was decided for a batch, one row a student, and the addresses that get none.
+import { bigserial, check, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { students } from "./students.ts";
+import { templates, templateRevisions } from "./templates.ts";
+
+/** What was decided for a batch of mails when it was sent. Its id is the click's own, so that the same click twice is one batch. */
+export const sendings = pgTable(
+  "sendings",
+  {
+    id: text().primaryKey(),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    /** Texts with placeholders; empty stands for ours. */
+    subject: text().notNull().default(""),
+    message: text().notNull().default(""),
+    attachment: text().$type<"none" | "png" | "pdf">().notNull().default("none"),
+    /** When its first mail may go. */
+    startsAt: at().notNull(),
+    queued: integer().notNull(),
+    createdAt: at().notNull(),
+    cancelledAt: at(),
+  },
+  (t) => [
+    index().on(t.templateId, t.createdAt),
+    check("sendings_attachment", sql`${t.attachment} in ('none', 'png', 'pdf')`),
+  ],
+);
+
+/** Addresses that get no mail any more: from anybody (owner empty) when they bounced, from one organiser when they said so. */
+export const suppressions = pgTable(
+  "suppressions",
+  {
+    /** In small letters. */
+    address: text().notNull(),
+    ownerId: text().notNull(),
+    kind: text().$type<"bounced" | "complained" | "unsubscribed">().notNull(),
+    reason: text().notNull().default(""),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.address, t.ownerId] }),
+    check("suppressions_kind", sql`${t.kind} in ('bounced', 'complained', 'unsubscribed')`),
+  ],
+);
+
+/** One mail to one student. The truth about sending; jobs only wake workers. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: text().primaryKey(),
+    studentId: text()
+      .notNull()
+      .references(() => students.id),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    revisionId: text()
+      .notNull()
+      .references(() => templateRevisions.id),
+    /** Whose mail it is: senders take turns. */
+    ownerId: text().notNull(),
+    /** Null where nothing was mailed. */
+    sendingId: text().references(() => sendings.id),
+    position: bigserial({ mode: "number" }).notNull(),
+    email: text().notNull(),
+    state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),
+    /** How often it was handed to the mail provider. */
+    attempt: integer().notNull().default(0),
+    /** When the next try is due. */
+    nextAt: at().notNull(),
+    /** The worker that is sending it: the number of the advisory lock it holds. */
+    holder: integer(),
+    messageId: text().notNull(),
+    reason: text().notNull().default(""),
+    /** Since when it waits for the organiser's word: no worker sees it. */
+    pausedAt: at(),
+    queuedAt: at().notNull(),
+    sendingAt: at(),
+    sentAt: at(),
+    endedAt: at(),
+  },
+  (t) => [
+    index().on(t.studentId, t.position),
+    index().on(t.templateId),
+    // Dropping a revision asks whether a delivery has it.
+    index().on(t.revisionId),
+    index("deliveries_waiting")
+      .on(t.ownerId, t.nextAt, t.position)
+      .where(sql`${t.state} in ('queued', 'deferred') and ${t.pausedAt} is null`),
+    index("deliveries_of_message").on(t.messageId),
+    index("deliveries_held")
+      .on(t.holder)
+      .where(sql`${t.state} = 'sending'`),
+    uniqueIndex("deliveries_one_on_its_way")
+      .on(t.studentId)
+      .where(sql`${t.state} in ('queued', 'sending', 'deferred')`),
+    check(
+      "deliveries_state",
+      sql`${t.state} in ('queued', 'sending', 'sent', 'deferred', 'failed', 'suppressed', 'given')`,
+    ),
+  ],
+);

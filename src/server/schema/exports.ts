@@ -1,0 +1,25 @@
+// Links to downloads.
+import type { ExportKind } from "#domain/exports.ts";
+import { index, pgTable, text } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { users } from "./signin.ts";
+import { templates } from "./templates.ts";
+
+/** A link to download what was chosen. The link itself is kept nowhere, only its hash. */
+export const downloads = pgTable(
+  "downloads",
+  {
+    tokenHash: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    /** Null where it is everything of the owner's account. */
+    templateId: text().references(() => templates.id),
+    kind: text().$type<ExportKind | "account">().notNull(),
+    /** The file names of a ZIP's entries. */
+    pattern: text().notNull(),
+    createdAt: at().notNull(),
+    begunAt: at(),
+  },
+  (t) => [index().on(t.createdAt)],
+);

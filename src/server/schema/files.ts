@@ -1,0 +1,22 @@
+// Pictures that organisers keep.
+import { index, integer, pgTable, text } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { users } from "./signin.ts";
+
+export const files = pgTable(
+  "files",
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    extension: text().$type<"png" | "jpg" | "webp">().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [index().on(t.ownerId)],
+);

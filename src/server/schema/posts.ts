@@ -1,0 +1,29 @@
+// Posts made from templates.
+import { index, pgTable, text } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { users } from "./signin.ts";
+import { templates } from "./templates.ts";
+
+/** A post: made once from a template's design, and never changed. */
+export const posts = pgTable(
+  "posts",
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    title: text().notNull(),
+    subcategory: text().notNull(),
+    mainCategory: text().notNull(),
+    /** What AI wrote to go beside it; empty where nobody asked. */
+    caption: text().notNull().default(""),
+    /** Canvas JSON text, version 1.0, with the title in it. */
+    content: text().notNull(),
+    createdAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [index().on(t.ownerId, t.createdAt), index().on(t.templateId)],
+);

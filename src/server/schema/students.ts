@@ -1,0 +1,44 @@
+// Students, and the files that they were imported from.
+import { bigserial, index, integer, jsonb, pgTable, sql, text } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { templates } from "./templates.ts";
+
+export const imports = pgTable("imports", {
+  id: text().primaryKey(),
+  templateId: text()
+    .notNull()
+    .references(() => templates.id),
+  imported: integer().notNull(),
+  updated: integer().notNull(),
+  skipped: integer().notNull(),
+  createdAt: at().notNull(),
+});
+
+export const students = pgTable(
+  "students",
+  {
+    id: text().primaryKey(),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    /** The order in which students were added. */
+    position: bigserial({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    certificateNumber: text().notNull().default(""),
+    email: text().notNull().default(""),
+    mobile: text().notNull().default(""),
+    remarks: text().notNull().default(""),
+    /** Further columns of the imported file, by column name. */
+    extra: jsonb().$type<Record<string, string>>().notNull().default({}),
+    importId: text().references(() => imports.id),
+    createdAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [
+    index().on(t.templateId, t.position),
+    // The list as it is read: in this order without sorting, whatever the planner knows of a list that was imported a moment ago.
+    index("students_listed")
+      .on(t.templateId, t.position)
+      .where(sql`${t.deletedAt} is null`),
+  ],
+);

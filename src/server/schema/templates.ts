@@ -1,0 +1,45 @@
+// Templates and their saved designs.
+import { boolean, index, pgTable, text } from "../database/orm.ts";
+import { at } from "./at.ts";
+import { users } from "./signin.ts";
+
+export const templates = pgTable(
+  "templates",
+  {
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    category: text().notNull(),
+    language: text().notNull(),
+    description: text().notNull().default(""),
+    issuer: text().notNull().default(""),
+    /** The newest revision. Not a reference: the two rows are made together, each naming the other. */
+    revisionId: text().notNull(),
+    /** Since when its mails wait for the organiser's word. */
+    sendingPausedAt: at(),
+    createdAt: at().notNull(),
+    updatedAt: at().notNull(),
+    deletedAt: at(),
+  },
+  (t) => [index().on(t.ownerId, t.updatedAt)],
+);
+
+/** A saved design. Never changed; the newest is the template's, and certificates keep theirs. */
+export const templateRevisions = pgTable(
+  "template_revisions",
+  {
+    id: text().primaryKey(),
+    templateId: text()
+      .notNull()
+      .references(() => templates.id),
+    /** Canvas JSON text, version 1.0, with our own file addresses only. */
+    content: text().notNull(),
+    /** The opened designer that saved it, empty where none said so; and whether it did so by itself. */
+    sitting: text().notNull().default(""),
+    autosaved: boolean().notNull().default(false),
+    createdAt: at().notNull(),
+  },
+  (t) => [index().on(t.templateId, t.createdAt)],
+);
