@@ -4,6 +4,7 @@ export * from "./schema/signin.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/students.ts";
 export * from "./schema/certificates.ts";
+export * from "./schema/corrections.ts";
 export * from "./schema/deliveries.ts";
 export * from "./schema/credits.ts";
 export * from "./schema/payments.ts";

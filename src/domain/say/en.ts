@@ -23,6 +23,7 @@ export { importing } from "./en/importing.ts";
 export { mail } from "./en/mail.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";
 export { exports } from "./en/exports.ts";
+export { corrections } from "./en/corrections.ts";
 export { certificate } from "./en/certificate.ts";
 export { magic } from "./en/magic.ts";
 export { studentAi } from "./en/student-ai.ts";
