@@ -1,4 +1,4 @@
-// A certificate: a student's data put into a template's content, and the names it goes by.
+// A certificate: a student's data put into a template's content, and the number it goes by.
 import { CANVAS, type Content, type Element } from "./content.ts";
 import { fillText, placeholdersIn, type Values } from "./placeholders.ts";
 import { SAY } from "./say/say.ts";
@@ -61,17 +61,4 @@ function shortCode(id: string): string {
     (_, at) => letters[Number((seed / BigInt(letters.length) ** BigInt(at)) % BigInt(letters.length))],
   );
   return `${code.slice(0, 4).join("")}-${code.slice(4).join("")}`;
-}
-
-/** The most characters of a template's name in a file name, cut between whole ones. */
-const DOWNLOAD_NAME = 120;
-
-/** `HackFest 2026` at 1763640000000 -> `HackFest 2026-1763640000000.png`, without characters that file systems refuse. */
-export function downloadName(templateName: string, now: number, extension: "png" | "pdf" | "zip" = "png"): string {
-  const safe = templateName
-    .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  const short = Array.from(safe).slice(0, DOWNLOAD_NAME).join("").trim();
-  return `${short === "" ? "certificate" : short}-${now}.${extension}`;
 }

@@ -1,6 +1,6 @@
 // The certificate as a PDF: the same picture on a page of its shape, with its words and its title.
 import { createHash } from "node:crypto";
-import { downloadName } from "#domain/certificate.ts";
+import { downloadName } from "#domain/download-name.ts";
 import { languageTag } from "#domain/language.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "../drawing/cache.ts";

@@ -1,5 +1,5 @@
 // The public certificate page, and what stands at an address that has no certificate in force. Complete without scripts.
-import { downloadName } from "#domain/certificate.ts";
+import { downloadName } from "#domain/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { CARD } from "../drawing/draw.ts";

@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Writable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { downloadName } from "#domain/certificate.ts";
+import { downloadName } from "#domain/download-name.ts";
 import { DOWNLOAD } from "#domain/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";

@@ -1,5 +1,5 @@
 // The certificate's PNG in the browser: fetched from the server, or drawn here when that fails.
-import { downloadName } from "#domain/certificate.ts";
+import { downloadName } from "#domain/download-name.ts";
 import type { PageCertificate } from "./certificate.ts";
 
 export async function fetchPicture({ png }: PageCertificate): Promise<Blob> {

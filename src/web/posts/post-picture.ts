@@ -1,7 +1,7 @@
 // A post's picture, drawn by the server in one of its shapes.
 import { useMutation } from "@tanstack/react-query";
 import type { Post } from "#api/shapes.ts";
-import { downloadName } from "#domain/certificate.ts";
+import { downloadName } from "#domain/download-name.ts";
 import type { PostShape } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { saveFile } from "../ui/save-file.ts";

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { downloadName } from "./download-name.ts";
+
+test.each([
+  ["HackFest 2026", "HackFest 2026-1763640000000.png"],
+  ['a/b\\c:d*e?f"g<h>i|j\n', "a b c d e f g h i j-1763640000000.png"],
+  ["प्रमाण पत्र", "प्रमाण पत्र-1763640000000.png"],
+  ["///", "certificate-1763640000000.png"],
+])("the file of %j is %j", (name, file) => expect(downloadName(name, 1_763_640_000_000)).toBe(file));
+
+test("a file name is whole characters that every file system takes", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 100, maxLength: 300 }), (name) => {
+      const file = downloadName(name, 1, "pdf");
+      expect(file.isWellFormed()).toBe(true);
+      expect(file).not.toMatch(/[\p{Cc}/\\:*?"<>|]/u);
+      expect(Array.from(file).length).toBeLessThanOrEqual(120 + "-1.pdf".length);
+    }),
+  );
+});
