@@ -46,7 +46,7 @@ async function ask(url: string, token: string, method: string, path: string, bod
   return answer;
 }
 
-const NAMES = ["Ananya Krishnamurthy", "राहुल शर्मा", "Fatima Sheikh", "கார்த்திக் ராஜா", "Jaspreet Singh Ahluwalia"];
+export const NAMES = ["Ananya Krishnamurthy", "राहुल शर्मा", "Fatima Sheikh", "கார்த்திக் ராஜா", "Jaspreet Singh Ahluwalia"];
 
 function csvOf(count: number): string {
   const rows = Array.from({ length: count }, (_, n) => {

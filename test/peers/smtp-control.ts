@@ -1,5 +1,5 @@
 // The SMTP peer seen over HTTP, for tests that run in another process, such as the journeys in the browser.
-// GET /mails[?to=part] lists what was taken, DELETE /mails forgets it, PUT /faults sets the rules (a JSON list).
+// GET /mails[?to=part] lists what was taken, GET /count how much, DELETE /mails forgets it, PUT /faults sets the rules (a JSON list).
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -32,6 +32,8 @@ async function answer(peer: SmtpPeer, request: IncomingMessage, response: Server
   switch (`${request.method} ${pathname}`) {
     case "GET /mails":
       return say(response, 200, list(peer, searchParams.get("to") ?? ""));
+    case "GET /count":
+      return say(response, 200, peer.mails.length);
     case "DELETE /mails":
       peer.mails.length = 0;
       return say(response, 200, []);
