@@ -25,7 +25,7 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
   });
   app.get("/certify/:id.pdf", async (asked: AskedFile, reply) => {
     const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
-    return sendFile(asked, reply, {
+    return sendFile(ctx, asked, reply, {
       version: documentVersion(certificate),
       name: "pdf",
       type: "application/pdf",

@@ -17,7 +17,7 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
     app.get(`/certify/:id${PICTURE_FILES[kind]}`, async (asked: AskedFile, reply) => {
       const certificate = shaped(await lookUpInForce(ctx, asked.params.id, asked.ip), asked.query.shape);
       const size = parseSize(SIZES[kind], asked.query.size);
-      return sendFile(asked, reply, {
+      return sendFile(ctx, asked, reply, {
         version: pictureVersion(certificate),
         name: `${kind}${size ?? ""}`,
         type: PICTURE_TYPES[kind],
@@ -28,8 +28,8 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
   }
   app.get("/certify/:id/qr.png", async (asked: AskedFile, reply) => {
     const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);
-    return sendFile(asked, reply, {
-      version: "1",
+    return sendFile(ctx, asked, reply, {
+      version: asked.params.id,
       name: "qr",
       type: PICTURE_TYPES.png,
       headers: ANYWHERE,

@@ -1,6 +1,8 @@
 // Sends a file of a certificate, unless the asker holds it already: caches may keep it for as long as it can be true.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY, SECOND } from "#domain/time.ts";
+import type { Context } from "../context.ts";
+import { drawOnce } from "./drawn.ts";
 
 export type AskedFile = FastifyRequest<{
   Params: { id: string };
@@ -26,14 +28,19 @@ const KEPT = {
   newest: "public, max-age=60, must-revalidate",
 } as const;
 
-export async function sendFile(asked: AskedFile, reply: FastifyReply, file: CertificateFile): Promise<FastifyReply> {
+export async function sendFile(
+  ctx: Context,
+  asked: AskedFile,
+  reply: FastifyReply,
+  file: CertificateFile,
+): Promise<FastifyReply> {
   const headers = {
     etag: `"${file.version}-${file.name}"`,
     "cache-control": asked.query.v === file.version ? KEPT.version : KEPT.newest,
     "x-robots-tag": "noindex",
   };
   if (asked.headers["if-none-match"]?.includes(headers.etag)) return reply.code(304).headers(headers).send();
-  const bytes = await file.draw();
+  const bytes = await drawOnce(ctx, `${file.version}-${file.name}`, file.draw);
   return reply
     .headers({ ...headers, ...file.headers })
     .type(file.type)

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { drawOnce } from "./drawn.ts";
+
+const bytes = (text: string) => Buffer.from(text);
+
+test("a picture that many ask for at once is drawn once, and once again for none of them", async () => {
+  const ctx = {} as Context;
+  const held = Promise.withResolvers<Buffer>();
+  let times = 0;
+  const draw = () => {
+    times += 1;
+    return held.promise;
+  };
+  const asked = Array.from({ length: 20 }, () => drawOnce(ctx, "a-png", draw));
+  held.resolve(bytes("a"));
+  expect(await Promise.all(asked)).toEqual(asked.map(() => bytes("a")));
+  expect(await drawOnce(ctx, "a-png", draw)).toEqual(bytes("a"));
+  expect(times).toBe(1);
+  expect(await drawOnce(ctx, "b-png", async () => bytes("b"))).toEqual(bytes("b"));
+});
+
+test("what could not be drawn is tried again by the next who asks", async () => {
+  const ctx = {} as Context;
+  await expect(drawOnce(ctx, "a", () => Promise.reject(new Error("No thread")))).rejects.toThrow("No thread");
+  expect(await drawOnce(ctx, "a", async () => bytes("a"))).toEqual(bytes("a"));
+});
