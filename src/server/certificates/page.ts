@@ -31,7 +31,15 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
   const body = html`<main class="certificate">
     <h1 class="unseen">${alt}</h1>
     <p class="desk">
-      <img src="${src}" srcset="${srcset}" sizes="${SIZES_ON_PAGE}" width="${width}" height="${height}" alt="${alt}" />
+      <img
+        src="${src}"
+        srcset="${srcset}"
+        sizes="${SIZES_ON_PAGE}"
+        width="${width}"
+        height="${height}"
+        alt="${alt}"
+        fetchpriority="high"
+      />
     </p>
     <div class="beside">${facts(certificate)} ${actions(ctx, certificate, pending)}</div>
   </main>`;

@@ -68,7 +68,7 @@ test("the page offers the picture in the widths of phones and desks", async () =
       return `${width}w` === told ? width : undefined;
     }),
   );
-  expect(widths).toEqual([360, 540, 720, 1080, 1200]);
+  expect(widths).toEqual([360, 540, 720, 920, 1080, 1200]);
   expect((await get(".jpg?size=361")).statusCode).toBe(404);
 });
 

@@ -6,14 +6,17 @@ import type { Context } from "../context.ts";
 import { drawCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
 
-/** The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows, and those of a width half that. */
-export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024, sizedJpegBytes: 150 * 1024 } as const;
+/**
+ * The PNG is twice the canvas (specification section 9). JPEGs stay under the 300 KB that WhatsApp shows; those of a width have so many bytes
+ * for each of its pixels, which is 132 KB at the widest.
+ */
+export const PICTURE = { pngScale: 2, jpegWidth: 1200, jpegBytes: 280 * 1024, bytesPerWidth: 125 } as const;
 
 export type PictureKind = "png" | "jpg" | "card";
 /** The widths in pixels that `?size=` may ask for: a few, so that no stranger makes the server draw every one. */
 export const SIZES: Record<PictureKind, readonly number[]> = {
   png: [400, 800, 1200, 1400, 2400],
-  jpg: [360, 540, 720, 1080],
+  jpg: [360, 540, 720, 920, 1080],
   card: [],
 };
 export const PICTURE_TYPES: Record<PictureKind, string> = { png: "image/png", jpg: "image/jpeg", card: "image/jpeg" };
@@ -28,7 +31,7 @@ export function drawPicture(ctx: Context, { design }: Certificate, kind: Picture
     case "jpg":
       return size === undefined
         ? drawJpeg(ctx, design, { width: PICTURE.jpegWidth, most: PICTURE.jpegBytes })
-        : drawJpeg(ctx, design, { width: size, most: PICTURE.sizedJpegBytes });
+        : drawJpeg(ctx, design, { width: size, most: size * PICTURE.bytesPerWidth });
     case "card":
       return drawCard(ctx, design, { most: PICTURE.jpegBytes });
   }
