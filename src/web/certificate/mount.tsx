@@ -2,6 +2,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles.css";
+import "./fonts.css";
 import "./certificate.css";
 import { Actions } from "./Actions.tsx";
 import { showTheme } from "../theme.ts";
