@@ -26,6 +26,7 @@ import { chooseImageSearch } from "../src/server/providers/image-search/index.ts
 import { chooseMail } from "../src/server/providers/mail/index.ts";
 import { choosePayments } from "../src/server/providers/payments/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
+import { openStorage } from "../src/server/storage.ts";
 
 export const START = new Date("2026-11-20T10:00:00Z");
 
@@ -93,6 +94,7 @@ export async function openWorld(
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     metrics,
     wake: async () => {},
+    hasRoom: openStorage(config),
   };
   const app = await openApp(ctx);
   const signIn = (mobile: string, name: string) => signInPerson(app, mobile, name);

@@ -49,6 +49,8 @@ export type Config = {
   host: string;
   port: number;
   dataDir: string;
+  /** With less free on its disk nothing more is written for anybody; 0 does not look. */
+  storageReserveMb: number;
   publicUrl: string;
   /** Whether only this machine can open what begins with the public address. */
   localLinks: boolean;
@@ -103,6 +105,7 @@ function fromVariables(v: Variables): Config {
     host: v.HOST,
     port: v.PORT,
     dataDir,
+    storageReserveMb: v.STORAGE_RESERVE_MB,
     publicUrl,
     localLinks,
     supportUrl: v.SUPPORT_URL,

@@ -12,6 +12,7 @@ import type { ImageSearch } from "./providers/image-search/index.ts";
 import type { Mail } from "./providers/mail/index.ts";
 import type { Payments } from "./providers/payments/index.ts";
 import type { Sms } from "./providers/sms/index.ts";
+import type { HasRoom } from "./storage.ts";
 
 export type Context = {
   config: Config;
@@ -34,6 +35,7 @@ export type Context = {
   limits: Limits;
   metrics: Metrics;
   wake: Wake;
+  hasRoom: HasRoom;
 };
 
 /** Tells the workers, wherever they run, that there is something to do; joined to a transaction when one is given. */

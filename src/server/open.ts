@@ -18,6 +18,7 @@ import { chooseImageSearch } from "./providers/image-search/index.ts";
 import { chooseMail } from "./providers/mail/index.ts";
 import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
+import { openStorage } from "./storage.ts";
 
 export type Opened = { ctx: Context; jobs: Jobs; server: DatabaseServer; close(): Promise<void> };
 
@@ -50,6 +51,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     limits: config.limits ? openLimits(pool) : NO_LIMITS,
     metrics,
     wake: jobs.wake,
+    hasRoom: openStorage(config),
   };
   return { ctx, jobs, server, close: () => close({ jobs, mail, drawing, pool, server }) };
 }

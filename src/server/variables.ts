@@ -16,6 +16,14 @@ export const VARIABLES = z.object({
   HOST: z.string().default("127.0.0.1").describe("The address the server listens on."),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("The port the server listens on."),
   DATA_DIR: z.string().default("./data").describe("Where the embedded database, files and outbox live."),
+  STORAGE_RESERVE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(200)
+    .describe(
+      "With fewer megabytes free on the disk of DATA_DIR nothing more is written for anybody: 503, until there is room again. Reading goes on. 0 does not look.",
+    ),
   PUBLIC_URL: url
     .optional()
     .describe("The address people reach the server at; links in mails and QR codes begin with it."),

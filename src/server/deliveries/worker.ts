@@ -81,7 +81,8 @@ async function workAs(holder: Holder, ctx: Context, designs: Designs, bell: Bell
 async function lane(ctx: Context, holder: Holder, designs: Designs, bell: Bell, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const rung = bell.next();
-    if (!(await deliverNext(ctx, holder, designs))) await rung;
+    // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
+    if (!(await ctx.hasRoom()) || !(await deliverNext(ctx, holder, designs))) await rung;
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isDatabaseAway } from "../database/away.ts";
+import { isDiskFull } from "../storage.ts";
 
 /** Fastify's own refusals of a request, in our words. */
 const REFUSED: Readonly<Record<string, UserError>> = {

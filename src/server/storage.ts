@@ -1,0 +1,34 @@
+// Whether the disk has room for what people ask to be kept: a PostgreSQL that cannot write its log stops, so writing ends before that.
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { MEGABYTE } from "#domain/picture.ts";
+import type { Config } from "./config.ts";
+
+/** Asked before each thing that is written for somebody; reading goes on without room. */
+export type HasRoom = () => Promise<boolean>;
+
+/** What is left below the reserve is for what is under way: sessions, mails that are just sent, PostgreSQL's own log. */
+export function openStorage({ dataDir, storageReserveMb, database, files, mail }: Config): HasRoom {
+  const ours = database.kind === "embedded" || files.provider === "embedded" || mail.provider === "embedded";
+  if (!ours || storageReserveMb === 0) return async () => true;
+  return async () => (await roomIn(dataDir)) >= storageReserveMb * MEGABYTE;
+}
+
+/** In bytes, on the disk of a folder or, while it is not made yet, of the one it will be in. */
+async function roomIn(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const above = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === folder) throw error;
+    return roomIn(above);
+  }
+}
+
+/** PostgreSQL's 53100 and the system's ENOSPC. Looks at what caused it too: the query builder wraps the driver's errors. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  return code === "53100" || code === "ENOSPC" || isDiskFull(error.cause);
+}
