@@ -1,18 +1,23 @@
-// A picture that is small as a file and enormous once it is decoded.
+// PNG files by hand, small as files and enormous once they are decoded, or not what they say.
 import { crc32, deflateSync } from "node:zlib";
 
 /** A PNG of so many white pixels a side, one bit each: 31 KB for 16,000. */
 export function pictureBomb(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return pngOf(side, side);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A PNG of one bit a pixel; `rows` are its deflated pixels where they shall be others than white. */
+export function pngOf(width: number, height: number, rows?: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = rows ?? deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+}
+
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);
