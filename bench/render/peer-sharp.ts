@@ -1,6 +1,7 @@
 // What many services do: sharp lays an SVG with the texts and the QR code, and the logo, over a background that is kept decoded.
 import sharp, { type Sharp } from "sharp";
-import { qrModules } from "#render/qr.ts";
+import { encodeQr } from "#render/qr-code.ts";
+import { QR } from "#render/qr.ts";
 import type { Contender } from "./contenders.ts";
 import { CODE, LOGO, type Pictures, SIDE, studentOf, type Student, TEXTS, WORDS } from "./scene.ts";
 
@@ -62,8 +63,12 @@ function text(id: keyof typeof TEXTS, words: string, below = 0): string {
 }
 
 function codeOf(link: string): string {
-  const modules = qrModules(link);
-  const dark = modules.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  const scale = CODE.width / modules.length;
-  return `<g transform="translate(${CODE.x} ${CODE.y}) scale(${scale})" shape-rendering="crispEdges"><rect width="${modules.length}" height="${modules.length}" fill="#fff"/><path d="${dark.join("")}"/></g>`;
+  const { size, dark } = encodeQr(link);
+  const quiet = QR.quietModules;
+  const all = size + 2 * quiet;
+  const squares = Array.from(dark, (on, at) =>
+    on === 1 ? `M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z` : "",
+  );
+  const scale = CODE.width / all;
+  return `<g transform="translate(${CODE.x} ${CODE.y}) scale(${scale})" shape-rendering="crispEdges"><rect width="${all}" height="${all}" fill="#fff"/><path d="${squares.join("")}"/></g>`;
 }

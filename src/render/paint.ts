@@ -1,7 +1,7 @@
 // Painting: the display list's marks, one by one, on a context whose unit is the canvas pixel.
 import type { Context2D, Picture2D } from "./context.ts";
 import { type FigureMark, paintFigure } from "./figures.ts";
-import { QR, type QrLayout, type Rectangle } from "./qr.ts";
+import { eachDark, QR, type QrLayout, type Rectangle } from "./qr.ts";
 
 export type TextMark = {
   kind: "text";
@@ -51,18 +51,19 @@ function middleOf(picture: Picture2D, box: Rectangle): Rectangle {
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-function paintQr(context: Context2D, { ground, dark }: QrMark, onPaper: boolean): void {
+function paintQr(context: Context2D, mark: QrMark, onPaper: boolean): void {
+  const { x, y, width, height } = mark.ground;
   context.fillStyle = QR.light;
-  context.fillRect(ground.x, ground.y, ground.width, ground.height);
+  context.fillRect(x, y, width, height);
   context.fillStyle = QR.dark;
-  if (onPaper) return fillTogether(context, dark);
+  if (onPaper) return fillTogether(context, mark);
   // Not as one path: its edges would be smoothed where the scale makes their places inexact in the last digits.
-  for (const { x, y, width, height } of dark) context.fillRect(x, y, width, height);
+  eachDark(mark, (...rectangle) => context.fillRect(...rectangle));
 }
 
 /** One by one they would show light seams, as each is smoothed by itself. */
-function fillTogether(context: Context2D, rectangles: readonly Rectangle[]): void {
+function fillTogether(context: Context2D, code: QrLayout): void {
   context.beginPath();
-  for (const { x, y, width, height } of rectangles) context.rect(x, y, width, height);
+  eachDark(code, (...rectangle) => context.rect(...rectangle));
   context.fill();
 }

@@ -1,6 +1,4 @@
-// Choosing a QR code's mask (ISO/IEC 18004, 7.8): the one that leaves the fewest patterns a reader may stumble over. The QR library
-// chooses the same one, but takes four times as long for it as for all the rest, and every certificate has a code of its own.
-import { encode } from "uqr";
+// Choosing a QR code's mask (ISO/IEC 18004, 7.8): the one that leaves the fewest patterns a reader may stumble over.
 
 const PENALTY = { run: 3, block: 3, finder: 40, balance: 10 } as const;
 /** Runs of one colour count from this length on. */
@@ -16,43 +14,41 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Rows of modules without a quiet zone, true where dark, of medium error correction. */
-export function encodeQr(text: string): boolean[][] {
-  const { data, types, size, version } = encode(text, { ecc: "M", border: 0, maskPattern: 0 });
-  const unmasked = new Uint8Array(size * size);
-  data.forEach((row, y) => row.forEach((isDark, x) => (unmasked[y * size + x] = isDark ? 1 : 0)));
-  const changes = changesOf(version, size, types);
-  let best = unmasked;
-  let least = Infinity;
-  for (const change of changes) {
-    const masked = new Uint8Array(unmasked.length);
-    for (let at = 0; at < masked.length; at++) masked[at] = (unmasked[at] as number) ^ (change[at] as number);
-    const penalty = penaltyOf(masked, size);
-    if (penalty < least) [best, least] = [masked, penalty];
-  }
-  return data.map((row, y) => row.map((_, x) => best[y * size + x] === 1));
-}
+/** The mask that a code has before one is chosen. */
+export const MASKED_FIRST = 0;
 
-/** By the code's version: what each mask changes in a code that has the first one. */
-const changesByVersion = new Map<number, Uint8Array[]>();
-
-function changesOf(version: number, size: number, types: readonly number[][]): Uint8Array[] {
-  const known = changesByVersion.get(version);
-  if (known) return known;
-  const changes = MASKS.map((mask, number) => {
-    const change = new Uint8Array(size * size);
-    for (let y = 0; y < size; y++)
-      for (let x = 0; x < size; x++)
-        if (types[y]?.[x] === DATA) change[y * size + x] = mask(x, y) === MASKS[0]?.(x, y) ? 0 : 1;
-    const differing = formatBits(number) ^ formatBits(0);
+/** Of codes of a size: what the first mask puts into an empty one, and what each mask changes in one that has the first. */
+export function maskChanges(
+  size: number,
+  isFree: (place: number) => boolean,
+): { first: Uint8Array; others: readonly Uint8Array[] } {
+  const masked = MASKS.map((mask) =>
+    Uint8Array.from({ length: size * size }, (_, place) =>
+      isFree(place) && mask(place % size, Math.floor(place / size)) ? 1 : 0,
+    ),
+  );
+  const first = masked[MASKED_FIRST] as Uint8Array;
+  const others = masked.map((mask, number) => {
+    const change = mask.map((on, place) => on ^ (first[place] as number));
+    const differing = formatBits(number) ^ formatBits(MASKED_FIRST);
     for (let bit = 0; bit < 15; bit++) for (const at of formatPlaces(bit, size)) change[at] = (differing >> bit) & 1;
     return change;
   });
-  changesByVersion.set(version, changes);
-  return changes;
+  return { first, others };
 }
 
-const DATA = 0;
+/** The modules with the best mask in place of the first. */
+export function chooseMask(modules: Uint8Array, size: number, changes: readonly Uint8Array[]): Uint8Array {
+  let best = modules;
+  let least = Infinity;
+  for (const change of changes) {
+    const masked = new Uint8Array(modules.length);
+    for (let at = 0; at < masked.length; at++) masked[at] = (modules[at] as number) ^ (change[at] as number);
+    const penalty = penaltyOf(masked, size, least);
+    if (penalty < least) [best, least] = [masked, penalty];
+  }
+  return best;
+}
 
 /** Error correction M and the mask's number, with check bits (7.9.1). */
 function formatBits(mask: number): number {
@@ -69,11 +65,12 @@ function formatPlaces(bit: number, size: number): [number, number] {
   return [bit === 8 ? place(7, 8) : place(14 - bit, 8), place(8, second)];
 }
 
-function penaltyOf(modules: Uint8Array, size: number): number {
-  let penalty = 0;
-  for (let line = 0; line < size; line++)
+/** At least `enough` where it is so much: such a mask is not looked at any further. */
+function penaltyOf(modules: Uint8Array, size: number, enough: number): number {
+  let penalty = penaltyOfBlocks(modules, size) + penaltyOfBalance(modules);
+  for (let line = 0; line < size && penalty < enough; line++)
     penalty += penaltyOfLine(modules, size, line * size, 1) + penaltyOfLine(modules, size, line, size);
-  return penalty + penaltyOfBlocks(modules, size) + penaltyOfBalance(modules);
+  return penalty;
 }
 
 /** Long runs, and what looks like a finder: dark and light as 1:1:3:1:1, with four times as much light on one side. */

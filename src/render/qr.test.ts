@@ -1,18 +1,27 @@
 import { expect, test } from "vitest";
-import { qrModules } from "./qr.ts";
+import { eachDark, layOutQr, QR } from "./qr.ts";
+
+const BOX = { x: 10, y: 20, width: 300, height: 200 };
 
 test("a QR code needs a text", () => {
-  expect(() => qrModules("")).toThrow("needs a text");
+  expect(() => layOutQr("", BOX, 1)).toThrow("needs a text");
 });
 
 test("a link that no QR code holds is refused with a sentence", () => {
-  expect(qrModules("a".repeat(2331))).toHaveLength(177 + 2);
-  expect(() => qrModules("a".repeat(2332))).toThrow("The link is too long for a QR code.");
+  expect(layOutQr("a".repeat(2331), BOX, 1).rows).toHaveLength(177 + 2 * QR.quietModules + 1);
+  expect(() => layOutQr("a".repeat(2332), BOX, 1)).toThrow("The link is too long for a QR code.");
 });
 
-test("one light module stands around the dark ones", () => {
-  const modules = qrModules("https://example.com/certify/AAAAAAAAAAAAAAAAAAAAAA");
-  const border = [...(modules[0] ?? []), ...(modules.at(-1) ?? []), ...modules.flatMap((row) => [row[0], row.at(-1)])];
-  expect(border).not.toContain(true);
-  expect(modules[1]?.[1]).toBe(true);
+test("one light module stands around the dark ones, in the middle of the box", () => {
+  const layout = layOutQr("https://example.com/certify/AAAAAAAAAAAAAAAAAAAAAA", BOX, 4);
+  expect(layout.ground).toEqual({ x: 60, y: 20, width: 200, height: 200 });
+  const edges = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
+  eachDark(layout, (x, y, width, height) => {
+    edges.left = Math.min(edges.left, x);
+    edges.top = Math.min(edges.top, y);
+    edges.right = Math.max(edges.right, x + width);
+    edges.bottom = Math.max(edges.bottom, y + height);
+  });
+  const { columns, rows } = layout;
+  expect(edges).toEqual({ left: columns[1], top: rows[1], right: columns.at(-2), bottom: rows.at(-2) });
 });

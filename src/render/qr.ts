@@ -1,35 +1,63 @@
-// QR codes: the modules of a text, and their place on device pixels, so that every edge is sharp.
+// The place of a QR code's modules on device pixels, so that every edge is sharp.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { encodeQr } from "./qr-mask.ts";
+import { encodeQr, type QrCode } from "./qr-code.ts";
 
 /** `side` in pixels where nobody asks for another. */
 export const QR = { side: 256, quietModules: 1, dark: "#111111", light: "#ffffff" } as const;
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
-export type QrLayout = { ground: Rectangle; dark: Rectangle[] };
+/** `columns` and `rows` are the modules' edges in canvas pixels, those of the quiet zone too. */
+export type QrLayout = { ground: Rectangle; code: QrCode; columns: Float64Array; rows: Float64Array };
 
-/** Rows of modules, true where dark, with the quiet zone around. */
-export function qrModules(text: string): boolean[][] {
-  if (text === "") throw new Error("A QR code needs a text");
-  const code = encoded(text);
-  const quiet = Array.from({ length: QR.quietModules }, () => false);
-  const quietRow = Array.from({ length: code.length + 2 * QR.quietModules }, () => false);
-  return [
-    ...quiet.map(() => quietRow),
-    ...code.map((row) => [...quiet, ...row, ...quiet]),
-    ...quiet.map(() => quietRow),
-  ];
+/** The largest centred square of the box, each edge moved to a whole device pixel. */
+export function layOutQr(text: string, box: Rectangle, scale: number): QrLayout {
+  const code = codeOf(text);
+  const side = Math.min(box.width, box.height);
+  const columns = edgesFrom(box.x + (box.width - side) / 2, side, code, scale);
+  const rows = edgesFrom(box.y + (box.height - side) / 2, side, code, scale);
+  return { ground: between(columns, rows), code, columns, rows };
+}
+
+/** Says the dark rectangles one by one. */
+export function eachDark(
+  { code, columns, rows }: QrLayout,
+  say: (x: number, y: number, width: number, height: number) => void,
+): void {
+  for (let row = 0; row + 1 < rows.length; row++) {
+    const [top, bottom] = [rows[row] as number, rows[row + 1] as number];
+    eachStretch(code, row, (from, to) => {
+      const left = columns[from] as number;
+      say(left, top, (columns[to] as number) - left, bottom - top);
+    });
+  }
+}
+
+/** Says the dark stretches of a row by the edges they lie between; rows and edges are counted from the quiet zone's. */
+export function eachStretch({ size, dark }: QrCode, row: number, say: (from: number, to: number) => void): void {
+  if (row < QR.quietModules || row >= QR.quietModules + size) return;
+  const start = (row - QR.quietModules) * size;
+  for (let from = 0; from < size; from++) {
+    if (dark[start + from] === 0) continue;
+    let to = from + 1;
+    while (to < size && dark[start + to] === 1) to++;
+    say(from + QR.quietModules, to + QR.quietModules);
+    from = to;
+  }
 }
 
 /** A design has one link, however many codes say it. */
-let last: { text: string; code: boolean[][] } | undefined;
+let last: { text: string; code: QrCode } | undefined;
 
-function encoded(text: string): boolean[][] {
-  if (last?.text === text) return last.code;
+function codeOf(text: string): QrCode {
+  if (text === "") throw new Error("A QR code needs a text");
+  if (last?.text !== text) last = { text, code: encoded(text) };
+  return last.code;
+}
+
+function encoded(text: string): QrCode {
   try {
-    last = { text, code: encodeQr(text) };
-    return last.code;
+    return encodeQr(text);
   } catch (error) {
     // No version of a code holds more than 2,331 bytes at this error correction.
     if (error instanceof RangeError) throw new UserError(SAY.exports.linkTooLong, 422);
@@ -37,32 +65,14 @@ function encoded(text: string): boolean[][] {
   }
 }
 
-/** The largest centred square of the box, each edge moved to a whole device pixel; neighbours in a row are one rectangle. */
-export function layOutQr(text: string, box: Rectangle, scale: number): QrLayout {
-  const modules = qrModules(text);
-  const side = Math.min(box.width, box.height);
-  const left = box.x + (box.width - side) / 2;
-  const top = box.y + (box.height - side) / 2;
-  const edge = (start: number, module: number) =>
-    Math.round((start + (side * module) / modules.length) * scale) / scale;
-  const rectangle = (row: number, rows: number, from: number, to: number): Rectangle => ({
-    x: edge(left, from),
-    y: edge(top, row),
-    width: edge(left, to) - edge(left, from),
-    height: edge(top, row + rows) - edge(top, row),
-  });
-  return {
-    ground: rectangle(0, modules.length, 0, modules.length),
-    dark: modules.flatMap((row, at) => darkStretches(row).map(([from, to]) => rectangle(at, 1, from, to))),
-  };
+function edgesFrom(start: number, side: number, { size }: QrCode, scale: number): Float64Array {
+  const modules = size + 2 * QR.quietModules;
+  const edges = new Float64Array(modules + 1);
+  for (let at = 0; at <= modules; at++) edges[at] = Math.round((start + (side * at) / modules) * scale) / scale;
+  return edges;
 }
 
-function darkStretches(row: readonly boolean[]): [from: number, to: number][] {
-  const stretches: [number, number][] = [];
-  row.forEach((dark, at) => {
-    const open = stretches.at(-1);
-    if (dark && open?.[1] === at) open[1] = at + 1;
-    else if (dark) stretches.push([at, at + 1]);
-  });
-  return stretches;
+function between(columns: Float64Array, rows: Float64Array): Rectangle {
+  const [x = 0, right = 0, y = 0, bottom = 0] = [columns[0], columns.at(-1), rows[0], rows.at(-1)];
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,23 +1,26 @@
 // QR codes straight into pixels: their edges lie on whole ones, so there is nothing to smooth.
-import { QR, type Rectangle } from "#render/qr.ts";
+import { eachStretch, QR } from "#render/qr.ts";
 import type { QrMark } from "#render/paint.ts";
 import type { Patch } from "#render/png/spots.ts";
 import type { OpenFence } from "./compiled-paint.ts";
 
 /** The whole spot with the code in it, painted over the one before: every code stands on the same white ground. */
-export function qrPatch({ ground, dark }: QrMark, { number, spot, pixels }: OpenFence, scale: number): Patch {
+export function qrPatch({ code, columns, rows }: QrMark, { number, spot, pixels }: OpenFence, scale: number): Patch {
   const { width, height } = spot;
   const words = new Uint32Array(pixels.buffer);
-  const fill = (colour: number, rectangle: Rectangle) => {
-    const left = Math.max(0, Math.round(rectangle.x * scale) - spot.x);
-    const right = Math.min(width, Math.round((rectangle.x + rectangle.width) * scale) - spot.x);
-    const top = Math.max(1, Math.round(rectangle.y * scale) - spot.y);
-    const bottom = Math.min(height - 1, Math.round((rectangle.y + rectangle.height) * scale) - spot.y);
-    for (let row = top; row < bottom && left < right; row++)
-      words.fill(colour, row * width + left, row * width + right);
-  };
-  fill(LIGHT, ground);
-  for (const rectangle of dark) fill(DARK, rectangle);
+  const edges = columns.map((edge) => Math.min(width, Math.max(0, Math.round(edge * scale) - spot.x)));
+  const [left = 0, right = 0] = [edges[0], edges.at(-1)];
+  const line = (at: number) => Math.min(height - 1, Math.max(1, Math.round((rows[at] as number) * scale) - spot.y));
+  for (let row = 0; row + 1 < rows.length; row++) {
+    const [top, bottom] = [line(row), line(row + 1)];
+    if (top >= bottom) continue;
+    const start = top * width;
+    words.fill(LIGHT, start + left, start + right);
+    eachStretch(code, row, (from, to) =>
+      words.fill(DARK, start + (edges[from] as number), start + (edges[to] as number)),
+    );
+    for (let y = top + 1; y < bottom; y++) words.copyWithin(y * width + left, start + left, start + right);
+  }
   return { spot: number, x: 0, y: 0, width, height, rgba: pixels };
 }
 

@@ -1,0 +1,112 @@
+// A QR code's codewords: the bytes of its text, and those that let a reader mend what it misread (ISO/IEC 18004, 7.4 to 7.6).
+
+/** For medium error correction, by version (table 9): into how many blocks a code's words are dealt, and how many of a block's mend it. */
+const BLOCKS = [
+  1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35,
+  37, 38, 40, 43, 45, 47, 49,
+] as const;
+const MENDING = [
+  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
+  28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
+] as const;
+
+/** How many bytes a text may have. */
+export function mostBytes(version: number): number {
+  const { blocks, mending, all } = shapeOf(version);
+  return Math.floor(all - blocks * mending - (4 + countBits(version)) / 8);
+}
+
+/** The codewords in the order in which they stand in the code. */
+export function interleave(bytes: Uint8Array, version: number): Uint8Array {
+  const { blocks, mending, all } = shapeOf(version);
+  const shortBlocks = blocks - (all % blocks);
+  const shortLength = Math.floor(all / blocks) - mending;
+  const said = codewordsOf(bytes, version, all - blocks * mending);
+  const words = new Uint8Array(all);
+  for (let block = 0, from = 0; block < blocks; block++) {
+    const longer = block < shortBlocks ? 0 : 1;
+    const data = said.subarray(from, from + shortLength + longer);
+    from += data.length;
+    for (let at = 0; at < shortLength; at++) words[at * blocks + block] = data[at] as number;
+    if (longer) words[shortLength * blocks + block - shortBlocks] = data[shortLength] as number;
+    const mend = remainder(data, mending);
+    const behind = all - mending * blocks;
+    for (let at = 0; at < mending; at++) words[behind + at * blocks + block] = mend[at] as number;
+  }
+  return words;
+}
+
+/** `all`: how many codewords there are; what the patterns leave of the square, without the bits that make no whole one. */
+function shapeOf(version: number): { blocks: number; mending: number; all: number } {
+  const rows = version === 1 ? 0 : Math.floor(version / 7) + 2;
+  const alignment = version === 1 ? 0 : (25 * rows - 10) * rows - 55;
+  const versionBits = version < 7 ? 0 : 36;
+  const free = (16 * version + 128) * version + 64 - alignment - versionBits;
+  return { blocks: BLOCKS[version - 1] ?? 1, mending: MENDING[version - 1] ?? 0, all: Math.floor(free / 8) };
+}
+
+function countBits(version: number): 8 | 16 {
+  return version < 10 ? 8 : 16;
+}
+
+const BYTE_MODE = 0b0100;
+const PADDING = [0xec, 0x11] as const;
+
+/** Mode and length are half a byte more than whole ones, so the bytes stand shifted; the half that is left says that no more follows. */
+function codewordsOf(bytes: Uint8Array, version: number, count: number): Uint8Array {
+  const words = new Uint8Array(count);
+  const head = countBits(version) / 8;
+  const shifted = [...(head === 2 ? [bytes.length >> 8] : []), bytes.length & 0xff];
+  words[0] = BYTE_MODE << 4;
+  const put = (at: number, byte: number) => {
+    words[at] = (words[at] as number) | (byte >> 4);
+    words[at + 1] = (byte & 0xf) << 4;
+  };
+  shifted.forEach((byte, at) => put(at, byte));
+  for (let at = 0; at < bytes.length; at++) put(head + at, bytes[at] as number);
+  for (let at = head + bytes.length + 1, pad = 0; at < count; at++, pad ^= 1) words[at] = PADDING[pad] as number;
+  return words;
+}
+
+/** Reed-Solomon: what is left of the data, taken for a polynomial, by the one that has the field's first powers as its roots. */
+function remainder(data: Uint8Array, length: number): Uint8Array {
+  const divisor = divisorOf(length);
+  const left = new Uint8Array(length);
+  for (const byte of data) {
+    const factor = byte ^ (left[0] as number);
+    left.copyWithin(0, 1);
+    left[length - 1] = 0;
+    if (factor === 0) continue;
+    const log = LOGS[factor] as number;
+    for (let at = 0; at < length; at++)
+      left[at] = (left[at] as number) ^ (POWERS[log + (divisor[at] as number)] as number);
+  }
+  return left;
+}
+
+/** The field of 256 elements (polynomial 0x11d): the powers of 2, twice round, and which power each element is. */
+const POWERS = new Uint8Array(510);
+const LOGS = new Uint8Array(256);
+for (let power = 0, element = 1; power < 255; power++) {
+  POWERS[power] = POWERS[power + 255] = element;
+  LOGS[element] = power;
+  element = (element << 1) ^ (element >> 7 === 1 ? 0x11d : 0);
+}
+
+const divisors = new Map<number, Uint8Array>();
+
+/** Its coefficients below the highest, as powers; none of them is nought. */
+function divisorOf(degree: number): Uint8Array {
+  const known = divisors.get(degree);
+  if (known) return known;
+  let product = [1];
+  for (let root = 0; root < degree; root++)
+    product = [...product, 0].map((each, at) => each ^ times(product[at - 1] ?? 0, POWERS[root] as number));
+  const divisor = Uint8Array.from(product.slice(1), (coefficient) => LOGS[coefficient] as number);
+  divisors.set(degree, divisor);
+  return divisor;
+}
+
+function times(one: number, other: number): number {
+  return one === 0 || other === 0 ? 0 : (POWERS[(LOGS[one] as number) + (LOGS[other] as number)] as number);
+}
