@@ -1,49 +1,77 @@
-// Builds the web application: the app with its lazy screens, and the small entries of pages that the server writes.
+// Builds the web application in one language (`--mode en` or `hi`): the app with its lazy screens, and the small entries of pages that the
+// server writes. The languages share a folder, and in it every file that says nothing.
 import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { isLanguage, type Language, LANGUAGES } from "./src/domain/say/languages.ts";
 
 const web = resolve(import.meta.dirname, "src/web");
 
-export default defineConfig({
-  root: web,
-  plugins: [react(), tailwindcss()],
-  build: {
-    outDir: resolve(import.meta.dirname, "dist/web"),
-    emptyOutDir: true,
-    manifest: true,
-    // The content security policy takes pictures and fonts from files only.
-    assetsInlineLimit: 0,
-    target: "es2023",
-    rolldownOptions: {
-      input: {
-        app: resolve(web, "index.html"),
-        certificate: resolve(web, "certificate/mount.tsx"),
-        checkout: resolve(web, "checkout/checkout.ts"),
-        "checkout-page": resolve(web, "checkout/page.ts"),
-        legal: resolve(web, "legal/legal.ts"),
-      },
-      // What every screen needs, in few files: many small ones compress worse. React and the texts are apart, for the certificate page.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "base", test: /node_modules\/@tanstack\//, priority: 1 },
-            { name: "client", test: /src\/web\/(client|session)\.ts|src\/api\//, priority: 1 },
-            // Icons and other small parts that several screens share: each alone would be a round trip of its own.
-            {
-              name: "shared",
-              test: /lucide-react|src\/web\/(ui|shell)\/|src\/(domain|api|render)\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1200,
-            },
-          ],
+export default defineConfig(({ mode }) => {
+  const language = isLanguage(mode) ? mode : "en";
+  return {
+    root: web,
+    plugins: [react(), tailwindcss(), speaking(language)],
+    worker: { plugins: () => [speaking(language)] },
+    publicDir: language === LANGUAGES[0] && "public",
+    build: {
+      outDir: resolve(import.meta.dirname, "dist/web"),
+      emptyOutDir: language === LANGUAGES[0],
+      manifest: `.vite/manifest.${language}.json`,
+      // The content security policy takes pictures and fonts from files only.
+      assetsInlineLimit: 0,
+      target: "es2023",
+      rolldownOptions: {
+        input: {
+          app: resolve(web, "index.html"),
+          certificate: resolve(web, "certificate/mount.tsx"),
+          checkout: resolve(web, "checkout/checkout.ts"),
+          "checkout-page": resolve(web, "checkout/page.ts"),
+          legal: resolve(web, "legal/legal.ts"),
         },
-        // The name of a shared part lists who shares it.
-        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        // What every screen needs, in few files: many small ones compress worse. React and the texts are apart, for the certificate page.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+              { name: "base", test: /node_modules\/@tanstack\//, priority: 1 },
+              { name: "client", test: /src\/web\/(client|session)\.ts|src\/api\//, priority: 1 },
+              // Icons and other small parts that several screens share: each alone would be a round trip of its own.
+              {
+                name: "shared",
+                test: /lucide-react|src\/web\/(ui|shell)\/|src\/(domain|api|render)\//,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 1200,
+              },
+            ],
+          },
+          // The name of a shared part lists who shares it.
+          chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        },
       },
     },
-  },
+  };
 });
+
+/** Puts one language in the place of the catalogue of all, and its name on the document. */
+function speaking(language: Language): Plugin {
+  return {
+    name: "speaking",
+    load: {
+      filter: { id: /\/src\/domain\/say\/say\.ts$/ },
+      handler: () => `export * as SAY from "./${language}.ts";`,
+    },
+    transformIndexHtml: (document) => document.replace('lang="en"', `lang="${language}"`),
+    generateBundle: {
+      order: "post",
+      handler(_, files) {
+        const document = files["index.html"];
+        if (document?.type !== "asset") return;
+        delete files["index.html"];
+        this.emitFile({ type: "asset", fileName: `index.${language}.html`, source: document.source });
+      },
+    },
+  };
+}

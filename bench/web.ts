@@ -23,7 +23,7 @@ export async function* web(): AsyncGenerator<Figure> {
   const built = await mkdtemp(join(tmpdir(), "prashasti-web-"));
   try {
     await build(built);
-    const manifest = JSON.parse(await readFile(join(built, ".vite/manifest.json"), "utf8")) as Manifest;
+    const manifest = JSON.parse(await readFile(join(built, ".vite/manifest.en.json"), "utf8")) as Manifest;
     for (const { figure, goal, parts } of PAGES) {
       const bytes = await Promise.all([...filesOf(manifest, parts)].map((file) => gzipped(join(built, file))));
       yield { figure, value: bytes.reduce((sum, each) => sum + each, 0) / KB, unit: "KB gzip", goal };
@@ -38,7 +38,7 @@ export async function scriptsOf(parts: readonly string[]): Promise<number> {
   const built = await mkdtemp(join(tmpdir(), "prashasti-web-"));
   try {
     await build(built);
-    const manifest = JSON.parse(await readFile(join(built, ".vite/manifest.json"), "utf8")) as Manifest;
+    const manifest = JSON.parse(await readFile(join(built, ".vite/manifest.en.json"), "utf8")) as Manifest;
     const scripts = [...filesOf(manifest, parts)].filter((file) => file.endsWith(".js"));
     const bytes = await Promise.all(scripts.map((file) => gzipped(join(built, file))));
     return bytes.reduce((sum, each) => sum + each, 0) / KB;

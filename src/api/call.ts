@@ -10,7 +10,7 @@ export type Schema = z.core.$ZodType;
 export type Who = "anyone" | "user";
 
 /** Files of a multipart body: the field, how many at the most, how many bytes each, and what is said to a larger one. */
-export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: string };
+export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: () => string };
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -38,8 +38,6 @@ export const PlanList = z
   .check(z.refine((plans) => isUnique(plans.map(({ id }) => id)), "names an id twice"))
   .check(z.refine((plans) => isUnique(plans.map((plan) => `${plan.price} ${plan.credits}`)), "offers a plan twice"));
 
-const { features } = SAY.buyCredits;
-
 /** The specification's table. Its first original price lies below the price, so it is never shown. */
 export const DEFAULT_PLANS: readonly Plan[] = [
   {
@@ -49,7 +47,9 @@ export const DEFAULT_PLANS: readonly Plan[] = [
     price: 249,
     originalPrice: 14.99,
     discount: 33,
-    features: [features.uses(50), features.everything, features.neverExpire],
+    get features() {
+      return featuresOf(50);
+    },
     popular: false,
   },
   {
@@ -59,7 +59,9 @@ export const DEFAULT_PLANS: readonly Plan[] = [
     price: 24.99,
     originalPrice: 39.99,
     discount: 38,
-    features: [features.uses(150), features.everything, features.neverExpire],
+    get features() {
+      return featuresOf(150);
+    },
     popular: true,
   },
   {
@@ -69,10 +71,18 @@ export const DEFAULT_PLANS: readonly Plan[] = [
     price: 79.99,
     originalPrice: 124.99,
     discount: 36,
-    features: [features.uses(500), features.everything, features.neverExpire],
+    get features() {
+      return featuresOf(500);
+    },
     popular: false,
   },
 ];
+
+/** In the words of whoever reads the plan. */
+function featuresOf(credits: number): string[] {
+  const { features } = SAY.buyCredits;
+  return [features.uses(credits), features.everything, features.neverExpire];
+}
 
 /** Price and credits only name a plan; a pair that is not on the list is refused. */
 export function namedPlan(plans: readonly Plan[], amount: string, tokens: string): Plan {

@@ -28,7 +28,7 @@ export const ProfileRequest = z.object({
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 
 /** What is typed before an account is deleted. */
-export const DELETION_WORD = SAY.profile.removeWord;
+export const DELETION_WORD = "DELETE";
 
 /** What is proved by a code: an e-mail, or a mobile number. */
 export const CONTACT_KINDS = ["email", "mobile"] as const;

@@ -6,6 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { LANGUAGES } from "#domain/say/languages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = ["src/web", "src/api", "src/domain", "src/render", "vite.config.ts", "package-lock.json"];
@@ -22,7 +23,11 @@ async function buildWhenChanged(): Promise<void> {
   console.log("Building the web application …");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   // In a process of its own, so that the server does not carry the builder's memory.
-  await promisify(execFile)(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: ROOT });
+  for (const language of LANGUAGES) {
+    await promisify(execFile)(process.execPath, [vite, "build", "--mode", language, "--logLevel", "warn"], {
+      cwd: ROOT,
+    });
+  }
   await writeFile(STAMP, sources);
 }
 

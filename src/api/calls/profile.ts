@@ -57,7 +57,7 @@ export const PROFILE_CALLS = {
     path: "/user/avatar",
     who: "user",
     says: "Stores the avatar, cut square.",
-    files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: SAY.profile.avatarTooLarge },
+    files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: () => SAY.profile.avatarTooLarge },
     answer: z.object({ avatarUrl: z.string() }),
   },
   exportAccount: {

@@ -1,6 +1,17 @@
 // The one catalogue of texts: an area a file, so that a screen loads the words it says. A second language is a second folder of the type Say.
-import type * as en from "./en.ts";
+// A build for the browser puts a single language in this file's place (vite.config.ts); the server asks at each text who reads it.
+import * as en from "./en.ts";
+import * as hi from "./hi.ts";
+import type { Language } from "./languages.ts";
+import { spoken, type Words } from "./spoken.ts";
 
-export type Say = typeof en;
+export type Say = Words<typeof en>;
 
-export * as SAY from "./en.ts";
+let languageNow = (): Language => "en";
+
+/** Tells the catalogue how to find out the language of whoever reads. */
+export function speakBy(language: () => Language): void {
+  languageNow = language;
+}
+
+export const SAY: Say = spoken<Say>({ en: { ...en }, hi: { ...hi } }, () => languageNow());

@@ -15,6 +15,8 @@ import type { Context } from "../context.ts";
 import { serveCalls } from "./calls.ts";
 import { answerError } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
+import { languageOfReader, speaking } from "../language.ts";
+import { cutSlowBodies } from "./pace.ts";
 import { CONTENT_SECURITY_POLICY } from "./policy.ts";
 import { endIdleWhileStopping } from "./stop.ts";
 
@@ -49,6 +51,7 @@ export async function createApp(
   });
   app.setErrorHandler(answerError);
   endIdleWhileStopping(app);
+  cutSlowBodies(app);
   takeEmptyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
@@ -57,6 +60,7 @@ export async function createApp(
   });
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
   await app.register(multipart);
+  speakToReaders(app);
   nameRequests(app);
   if (handlers !== undefined) serveCalls(app, ctx, handlers);
   serveState(app, ctx);
@@ -82,6 +86,11 @@ function serveState(app: FastifyInstance, ctx: Context): void {
       .header("cache-control", "no-store")
       .send({ ok: alive });
   }
+}
+
+/** All that a request brings about is said in its reader's language. */
+function speakToReaders(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _, done) => speaking(languageOfReader(request.headers), done));
 }
 
 /** The id under which a request's faults are logged goes back with its answer, so that one who complains can name it. */

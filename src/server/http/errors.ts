@@ -5,21 +5,25 @@ import { UserError } from "#domain/user-error.ts";
 import { isDatabaseAway } from "../database/away.ts";
 import { isDiskFull } from "../storage.ts";
 
+const malformed = () => new UserError(SAY.http.malformed, 400);
+const tooLarge = () => new UserError(SAY.http.tooLarge, 413);
+const wrongType = () => new UserError(SAY.http.wrongType, 415);
+
 /** Fastify's own refusals of a request, in our words. */
-const REFUSED: Readonly<Record<string, UserError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new UserError(SAY.http.tooLarge, 413),
-  FST_ERR_CTP_INVALID_JSON_BODY: new UserError(SAY.http.malformed, 400),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new UserError(SAY.http.malformed, 400),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new UserError(SAY.http.malformed, 400),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new UserError(SAY.http.wrongType, 415),
-  FST_REQ_FILE_TOO_LARGE: new UserError(SAY.http.tooLarge, 413),
-  FST_FILES_LIMIT: new UserError(SAY.http.tooLarge, 413),
-  FST_PARTS_LIMIT: new UserError(SAY.http.tooLarge, 413),
-  FST_FIELDS_LIMIT: new UserError(SAY.http.tooLarge, 413),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: new UserError(SAY.http.wrongType, 415),
-  FST_PROTO_VIOLATION: new UserError(SAY.http.malformed, 400),
+const REFUSED: Readonly<Record<string, () => UserError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: malformed,
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformed,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_FILES_LIMIT: tooLarge,
+  FST_PARTS_LIMIT: tooLarge,
+  FST_FIELDS_LIMIT: tooLarge,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: wrongType,
+  FST_PROTO_VIOLATION: malformed,
   // No address of ours is as long.
-  FST_ERR_MAX_PARAM_LENGTH: new UserError(SAY.http.notFound, 404),
+  FST_ERR_MAX_PARAM_LENGTH: () => new UserError(SAY.http.notFound, 404),
 };
 
 /** When it is worth asking again: a limit of a minute is over, or a database that started anew is back. */
@@ -38,15 +42,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 type Said = { status: number; message: string; details: UserError["details"] };
 
-const UNEXPECTED: Said = { status: 500, message: SAY.http.unexpected, details: {} };
-
 function whatToSay(error: unknown): Said {
   if (error instanceof UserError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const refused = code === undefined ? undefined : REFUSED[code];
-  if (refused) return refused;
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new UserError(SAY.http.malformed, 400);
-  return isDatabaseAway(error) ? new UserError(SAY.http.busy, 503) : UNEXPECTED;
+  if (refused) return refused();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformed();
+  if (isDatabaseAway(error)) return new UserError(SAY.http.busy, 503);
+  if (isDiskFull(error)) return new UserError(SAY.http.noRoom, 503);
+  return { status: 500, message: SAY.http.unexpected, details: {} };
 }
 
 function isRefusal(error: unknown): boolean {

@@ -56,7 +56,7 @@ async function readFile(part: MultipartFile, rule: FilesRule): Promise<SentFile>
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) {
     const tooLarge = SAY.files.tooLarge(part.filename.slice(0, 60), Math.floor(rule.bytes / MEGABYTE));
-    throw new UserError(rule.tooLarge ?? tooLarge, 413);
+    throw new UserError(rule.tooLarge?.() ?? tooLarge, 413);
   }
   return { name: part.filename, contentType: part.mimetype, bytes: Buffer.concat(chunks) };
 }

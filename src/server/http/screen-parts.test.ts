@@ -20,8 +20,8 @@ test("the designer's document names the designer's files and the frame's, and no
     shapes: { file: "assets/shapes.js" },
   };
   await mkdir(join(build, ".vite"));
-  await writeFile(join(build, ".vite/manifest.json"), JSON.stringify(manifest));
-  const partsAt = partsFinder(build);
+  await writeFile(join(build, ".vite/manifest.en.json"), JSON.stringify(manifest));
+  const partsAt = partsFinder(build, "en");
   expect(
     partsAt("/user/templates/customize/abc")
       .toString()
@@ -36,7 +36,7 @@ test("the designer's document names the designer's files and the frame's, and no
 });
 
 test("without a build nothing is named", () => {
-  expect(partsFinder(build)("/user/templates/customize/abc").toString()).toBe("");
+  expect(partsFinder(build, "en")("/user/templates/customize/abc").toString()).toBe("");
 });
 
 test("every part that is named is a file of the application", () => {

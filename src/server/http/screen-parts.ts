@@ -1,5 +1,6 @@
 // What the document of a screen names beforehand: its parts come with the application, not when the application gets to ask for them.
-import { readAssets } from "../page/assets.ts";
+import type { Language } from "#domain/say/languages.ts";
+import { assetsIn } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 
 /** The parts of src/web that stand at an address. Screens that are not named here load as they are asked for. */
@@ -12,16 +13,17 @@ export const SCREEN_PARTS: readonly { at: RegExp; parts: readonly string[] }[] =
 const APPLICATION = "index.html";
 
 /** Answers the tags for the head of the document at a path; none where there is no build. */
-export function partsFinder(build: string): (path: string) => Html {
-  const named = filesOf([APPLICATION], build);
-  const screens = SCREEN_PARTS.map(({ at, parts }) => ({ at, tags: tagsOf(filesOf(parts, build), named) }));
+export function partsFinder(build: string, language: Language): (path: string) => Html {
+  const filesOf = (parts: readonly string[]) => filesIn(parts, build, language);
+  const named = filesOf([APPLICATION]);
+  const screens = SCREEN_PARTS.map(({ at, parts }) => ({ at, tags: tagsOf(filesOf(parts), named) }));
   return (path) => screens.find(({ at }) => at.test(path))?.tags ?? html``;
 }
 
 type Files = { scripts: string[]; styles: string[] };
 
-function filesOf(parts: readonly string[], build: string): Files {
-  const assets = parts.map((part) => readAssets(part, build));
+function filesIn(parts: readonly string[], build: string, language: Language): Files {
+  const assets = parts.map((part) => assetsIn(language, part, build));
   const scripts = assets.flatMap(({ script, preloads }) => (script === undefined ? [] : [script, ...preloads]));
   return { scripts: [...new Set(scripts)], styles: [...new Set(assets.flatMap(({ styles }) => styles))] };
 }

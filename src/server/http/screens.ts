@@ -2,25 +2,25 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { languageNow } from "../language.ts";
+import { BUILD } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import type { Checkout } from "../providers/payments/index.ts";
 import { policyWith } from "./policy.ts";
 import { partsFinder } from "./screen-parts.ts";
 
 const BUY_CREDITS = /^\/user\/buy-credits\/?(?:$|\?)/;
-const BARE = `<!doctype html><html lang="en"><!--page--><p>${SAY.product.name}</p></html>`;
+const BARE = `<!doctype html><html><!--page--><p>${SAY.product.name}</p></html>`;
 
-/** Answers a screen's document. Without a build, as in tests of the server, it is a bare page. */
-export function screenSender(ctx: Context, build: string) {
-  const file = join(build, "index.html");
-  const document = existsSync(file) ? readFileSync(file, "utf8") : BARE;
+/** Answers a screen's document in its reader's language. Without a build, as in tests of the server, it is a bare page. */
+export function screenSender(ctx: Context) {
   const checkout = ctx.config.credits === "counted" ? ctx.payments?.checkout : undefined;
-  const usual = fill(document, html`<title>${SAY.product.name}</title>`);
-  const buying = fill(document, html`<title>${SAY.product.name}</title>${buyingTags(checkout)}`);
-  const partsAt = partsFinder(build);
+  const documents = { en: documentsIn("en", checkout), hi: documentsIn("hi", checkout) };
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
+    const { usual, buying, partsAt } = documents[languageNow()];
     const buys = status === 200 && BUY_CREDITS.test(request.url);
     if (buys && checkout?.allows !== undefined) {
       void reply.header("content-security-policy", policyWith(checkout.allows));
@@ -32,6 +32,17 @@ export function screenSender(ctx: Context, build: string) {
     const [path = ""] = request.url.split("?");
     // Last in the head: first comes what starts the application.
     return reply.send(usual.replace("</head>", `${partsAt(path).toString()}</head>`));
+  };
+}
+
+function documentsIn(language: Language, checkout: Checkout | undefined) {
+  const file = join(BUILD, `index.${language}.html`);
+  const document = existsSync(file) ? readFileSync(file, "utf8") : BARE;
+  const title = html`<title>${SAY.product.name}</title>`;
+  return {
+    usual: fill(document, title),
+    buying: fill(document, html`${title}${buyingTags(checkout)}`),
+    partsAt: partsFinder(BUILD, language),
   };
 }
 

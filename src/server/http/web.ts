@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { BUILD } from "../page/assets.ts";
 import { screenSender } from "./screens.ts";
 
-const BUILD = join(import.meta.dirname, "../../../dist/web");
 const SCREEN = /^\/(?:$|\?|login(?:$|[/?])|user(?:$|[/?]))/;
 
 /** Serves the build; without one, as in tests of the server, screens answer with a bare page. */
 export function webPages(app: FastifyInstance, ctx: Context): void {
-  const sendScreen = screenSender(ctx, BUILD);
+  const sendScreen = screenSender(ctx);
   if (existsSync(join(BUILD, "assets"))) {
     void app.register(fastifyStatic, {
       root: BUILD,

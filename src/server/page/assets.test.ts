@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { speaking } from "../language.ts";
 import { readAssets } from "./assets.ts";
 
 let build: string;
@@ -10,22 +11,34 @@ beforeEach(async () => {
 });
 afterEach(() => rm(build, { recursive: true }));
 
-test("a page loads its entry's script and styles, and those of all it imports, each once", async () => {
+test("a page loads its entry's script, styles and first font, and the scripts and styles of all it imports, each once", async () => {
   const manifest = {
-    "a.tsx": { file: "assets/a.js", css: ["assets/a.css"], imports: ["b", "c"], dynamicImports: ["later"] },
-    b: { file: "assets/b.js", imports: ["c"], css: ["assets/shared.css"] },
+    "a.tsx": { file: "assets/a.js", css: ["assets/a.css"], imports: ["b", "c"], assets: ["assets/a.woff2"] },
+    b: { file: "assets/b.js", imports: ["c"], css: ["assets/shared.css"], assets: ["assets/b.woff2"] },
     c: { file: "assets/c.js", imports: ["b"], css: ["assets/shared.css"] },
     later: { file: "assets/later.js" },
   };
   await mkdir(join(build, ".vite"));
-  await writeFile(join(build, ".vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(join(build, ".vite/manifest.en.json"), JSON.stringify(manifest));
   expect(readAssets("a.tsx", build)).toEqual({
     script: "/assets/a.js",
     preloads: ["/assets/b.js", "/assets/c.js"],
     styles: ["/assets/a.css", "/assets/shared.css"],
+    font: "/assets/a.woff2",
   });
 });
 
+test("a page loads the files of the language in which it is written", async () => {
+  await mkdir(join(build, ".vite"));
+  for (const language of ["en", "hi"]) {
+    const manifest = { "a.tsx": { file: `assets/${language}.js` } };
+    await writeFile(join(build, `.vite/manifest.${language}.json`), JSON.stringify(manifest));
+  }
+  const assets = readAssets("a.tsx", build);
+  expect(assets.script).toBe("/assets/en.js");
+  expect(speaking("hi", () => assets.script)).toBe("/assets/hi.js");
+});
+
 test("without a build a page goes bare", () => {
-  expect(readAssets("a.tsx", build)).toEqual({ script: undefined, preloads: [], styles: [] });
+  expect(readAssets("a.tsx", build)).toEqual({ script: undefined, preloads: [], styles: [], font: undefined });
 });

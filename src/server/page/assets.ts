@@ -2,29 +2,63 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import type { Language } from "#domain/say/languages.ts";
+import { languageNow } from "../language.ts";
 
-export type Assets = { script: string | undefined; styles: string[]; preloads: string[] };
+export type Assets = {
+  script: string | undefined;
+  styles: string[];
+  preloads: string[];
+  /** The first font file that the entry's own styles name: what it cannot be read without. */
+  font: string | undefined;
+};
 
-/** Where `vite build` writes. */
-const BUILD = join(import.meta.dirname, "../../../dist/web");
+/** Where `vite build` writes: a manifest and a document for each language, over the files of all. */
+export const BUILD = join(import.meta.dirname, "../../../dist/web");
 
 const Manifest = z.record(
   z.string(),
-  z.looseObject({ file: z.string(), css: z.array(z.string()).default([]), imports: z.array(z.string()).default([]) }),
+  z.looseObject({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
 );
 type Manifest = z.output<typeof Manifest>;
 
-/** Looks the entry (`src/web/…`) up in the build's manifest. Without a build, as in tests of the server, pages go bare: they work all the same. */
+/** What an entry (`src/web/…`) loads, in the language that is spoken when its page is written. */
 export function readAssets(entry: string, build = BUILD): Assets {
-  const file = join(build, ".vite/manifest.json");
-  if (!existsSync(file)) return { script: undefined, styles: [], preloads: [] };
+  const assets = { en: assetsIn("en", entry, build), hi: assetsIn("hi", entry, build) };
+  return {
+    get script() {
+      return assets[languageNow()].script;
+    },
+    get styles() {
+      return assets[languageNow()].styles;
+    },
+    get preloads() {
+      return assets[languageNow()].preloads;
+    },
+    get font() {
+      return assets[languageNow()].font;
+    },
+  };
+}
+
+/** Looks the entry up in the build's manifest. Without a build, as in tests of the server, pages go bare: they work all the same. */
+export function assetsIn(language: Language, entry: string, build: string): Assets {
+  const file = join(build, `.vite/manifest.${language}.json`);
+  if (!existsSync(file)) return { script: undefined, styles: [], preloads: [], font: undefined };
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   const chunks = withImports(manifest, entry);
   const [first, ...rest] = chunks.map((chunk) => `/${chunk.file}`);
+  const font = manifest[entry]?.assets.find((asset) => asset.endsWith(".woff2"));
   return {
     script: first,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css))].map((css) => `/${css}`),
     preloads: rest,
+    font: font && `/${font}`,
   };
 }
 

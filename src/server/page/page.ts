@@ -1,6 +1,8 @@
-// A whole document, as browsers, crawlers and share previews read it. No inline script and no inline style: the policy forbids both.
+// A whole document, as browsers, crawlers and share previews read it. No inline script and no inline style: the policy forbids both. It is
+// complete without its scripts, which therefore wait for what is seen.
 import { SAY } from "#domain/say/say.ts";
 import { oneLine } from "#domain/text.ts";
+import { languageNow } from "../language.ts";
 import type { Assets } from "./assets.ts";
 import { html, type Html } from "./html.ts";
 
@@ -18,7 +20,7 @@ export type Head = {
 
 export function writePage(head: Head, assets: Assets, body: Html): string {
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageNow()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,8 +31,9 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
         <link rel="canonical" href="${head.url}" />
         <link rel="icon" href="/seal.svg" type="image/svg+xml" />
         ${shareTags(head)} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${assets.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
-        ${assets.script !== undefined && html`<script type="module" src="${assets.script}"></script>`}
+        ${assets.font !== undefined && html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}" />`}
+        ${assets.preloads.map((href) => html`<link rel="modulepreload" fetchpriority="low" href="${href}" />`)}
+        ${assets.script !== undefined && html`<script type="module" fetchpriority="low" src="${assets.script}"></script>`}
       </head>
       <body>
         ${body}

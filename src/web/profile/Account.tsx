@@ -74,7 +74,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
           <Button
             kind="danger"
             busy={remove.isPending}
-            disabled={typed.trim() !== DELETION_WORD}
+            disabled={typed.trim() !== say.removeWord}
             onClick={() => remove.mutate()}
           >
             {say.remove}
@@ -82,7 +82,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <TextInput label={say.removeType(DELETION_WORD)} value={typed} onChange={setTyped} autoComplete="off" />
+      <TextInput label={say.removeType(say.removeWord)} value={typed} onChange={setTyped} autoComplete="off" />
     </Dialog>
   );
 }

@@ -93,7 +93,7 @@ export const profile = {
   removeText:
     "Your profile, templates, students and posts disappear at once, and nobody is mailed any more. Credits that are left are lost. Certificates that were sent keep working.",
   removeType: (word: string) => `Type ${word} to go on`,
-  removeWord: "DELETE" as const,
+  removeWord: "DELETE",
   removeFailed: "Failed to delete your account. Please try again.",
   removed: "Your account was deleted",
   sampleAsha: { name: "Asha Rao", location: "Jodhpur", bio: "Convener of HackFest" },

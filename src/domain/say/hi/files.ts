@@ -1,0 +1,12 @@
+// Hindi: uploads.
+import type { files as english } from "../en/files.ts";
+import type { Words } from "../spoken.ts";
+
+export const files: Words<typeof english> = {
+  empty: "कृपया कोई चित्र चुनें।",
+  notAPicture: (name) => `${name}: यह PNG, JPG या WEBP चित्र नहीं है।`,
+  tooLarge: (name, mb) => `${name}: ${mb} MB से बड़ा है। छोटा करके सेव करें और फिर कोशिश करें।`,
+  tooManyPixels: (name) => `${name}: 25 मेगापिक्सेल से बड़ा है। छोटा करके सेव करें और फिर कोशिश करें।`,
+  broken: (name) => `${name}: चित्र खराब है और पढ़ा नहीं जा सका।`,
+  tooManyFiles: (most) => `एक बार में अधिकतम ${most} चित्र।`,
+};

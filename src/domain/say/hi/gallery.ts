@@ -1,0 +1,17 @@
+// Hindi: the starter designs.
+import type { gallery as english } from "../en/gallery.ts";
+import type { Words } from "../spoken.ts";
+
+export const gallery: Words<typeof english> = {
+  title: "किसी डिज़ाइन से शुरू करें",
+  hint: "हर पाठ, रंग और रेखा बदली जा सकती है।",
+  groups: { certificates: "प्रमाणपत्र", posts: "पोस्ट" },
+  hindi: "हिन्दी",
+  open: "किसी डिज़ाइन से शुरू करें",
+  began: (title) => `${title} कैनवास पर है।`,
+  failed: "डिज़ाइन लाया नहीं जा सका। कृपया फिर कोशिश करें।",
+  replaceTitle: "यह डिज़ाइन बदल दें?",
+  replaceText: (title) =>
+    `${title} कैनवास पर रखी हर चीज़ की जगह ले लेगा। आपके अपने चित्र और विद्यार्थी बने रहेंगे, और ‘वापस लें’ से यह डिज़ाइन लौट आएगा।`,
+  replace: "बदल दें",
+};

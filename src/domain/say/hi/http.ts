@@ -1,0 +1,17 @@
+// Hindi: answers of the server that belong to no screen.
+import type { http as english } from "../en/http.ts";
+import type { Words } from "../spoken.ts";
+
+export const http: Words<typeof english> = {
+  unexpected: "कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।",
+  malformed: "अनुरोध पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।",
+  signIn: "कृपया फिर से साइन इन करें।",
+  notFound: "नहीं मिला।",
+  tooLarge: "यह लेने के लिए बहुत बड़ा है।",
+  wrongType: "इस तरह का अनुरोध यहाँ नहीं लिया जाता।",
+  tooMany: "बहुत सारे अनुरोध आ गए। थोड़ा रुककर फिर कोशिश करें।",
+  busy: "सर्वर व्यस्त है। कृपया कुछ पल बाद फिर कोशिश करें।",
+  noRoom: "सर्वर पर अभी और रखने की जगह नहीं है। जो है उसे देखा जा सकता है; कृपया बाद में फिर कोशिश करें।",
+  checkField: (field) => (field === "" ? "कृपया जाँचें कि आपने क्या भेजा।" : `कृपया जाँचें: ${field}.`),
+  offline: "सर्वर से संपर्क नहीं है। कृपया फिर कोशिश करें।",
+};

@@ -1,0 +1,11 @@
+// Hindi: the legal pages.
+import type { legal as english } from "../en/legal.ts";
+import type { Words } from "../spoken.ts";
+
+export const legal: Words<typeof english> = {
+  label: "कानूनी",
+  privacy: "निजता",
+  terms: "शर्तें",
+  refunds: "धन-वापसी",
+  contact: "संपर्क",
+};

@@ -1,0 +1,18 @@
+// Hindi: the header and its menus.
+import type { nav as english } from "../en/nav.ts";
+import type { Words } from "../spoken.ts";
+
+export const nav: Words<typeof english> = {
+  label: "मुख्य",
+  templates: "टेम्पलेट",
+  certificates: "प्रमाणपत्र बनाएँ",
+  credits: "क्रेडिट",
+  buyCredits: "क्रेडिट खरीदें",
+  accountMenu: "खाता मेन्यू",
+  profile: "मेरी प्रोफ़ाइल",
+  signOut: "साइन आउट करें",
+  theme: "रंग-रूप",
+  themeLight: "उजला",
+  themeDark: "गहरा",
+  themeSystem: "सिस्टम जैसा",
+};

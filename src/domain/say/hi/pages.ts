@@ -1,0 +1,13 @@
+// Hindi: pages that are missing or broken.
+import type { pages as english } from "../en/pages.ts";
+import type { Words } from "../spoken.ts";
+
+export const pages: Words<typeof english> = {
+  notFound: "ऐसा कोई पेज नहीं",
+  notFoundText: "इस पते पर कुछ नहीं है।",
+  home: "शुरुआत पर जाएँ",
+  post: "पोस्ट",
+  broken: "यह स्क्रीन रुक गई",
+  brokenText: "पेज फिर से लोड करें। आपका सेव किया हुआ काम सुरक्षित है।",
+  reload: "फिर से लोड करें",
+};

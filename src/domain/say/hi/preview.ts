@@ -1,0 +1,20 @@
+// Hindi: the template preview.
+import type { preview as english } from "../en/preview.ts";
+import type { Words } from "../spoken.ts";
+
+export const preview: Words<typeof english> = {
+  title: "टेम्पलेट की झलक",
+  loadFailed: "टेम्पलेट की झलक लोड नहीं हो सकी",
+  aiFailed: "AI की सामग्री नहीं बन सकी",
+  downloadFailed: "टेम्पलेट डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।",
+  copyFailed: "लिंक कॉपी नहीं हो सका",
+  asSample: (name) => `नमूना व्यक्ति ${name} के लिए दिखाया गया।`,
+  sampleName: "अनन्या कृष्णमूर्ति",
+  sampleNumber: "HF-0042",
+  sampleRemarks: "प्रथम स्थान, 214 टीमें",
+  aiTitle: "उपलब्धि प्रमाणपत्र",
+  aiSummary: "पहले घंटे से आख़िरी तक दिखाए गए असाधारण कौशल, सहयोग और लगन के लिए।",
+  aiDone: "जहाँ AI आपके लिए भरेगा, वहाँ नमूना पाठ और नमूना चित्र दिखाए गए हैं।",
+  shareTitle: (name) => `${name}, एक टेम्पलेट`,
+  sharePrivate: "यह लिंक केवल आपके लिए खुलता है। डिज़ाइन सबको दिखाने के लिए उससे एक पोस्ट बनाएँ।",
+};

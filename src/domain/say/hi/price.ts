@@ -1,0 +1,11 @@
+// Hindi: what something costs.
+import type { price as english } from "../en/price.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const price: Words<typeof english> = {
+  costs: (n) => `${count(n)} क्रेडिट`,
+  youHave: (n) => `आपके पास ${count(n)} हैं`,
+  tooLittle: "क्रेडिट खरीदें",
+  unlimited: "यहाँ क्रेडिट नहीं लगते",
+};

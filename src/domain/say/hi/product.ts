@@ -1,0 +1,22 @@
+// Hindi: the product itself and the words that every screen shares.
+import type { product as english } from "../en/product.ts";
+import type { Words } from "../spoken.ts";
+
+export const product: Words<typeof english> = {
+  name: "Prashasti",
+  tagline: "सहेजकर रखने लायक प्रमाणपत्र, हर प्रतिभागी के लिए एक।",
+  madeIn: "भारत में प्यार से बना",
+  contactSupport: "सहायता से संपर्क करें",
+  skipToContent: "सीधे सामग्री पर जाएँ",
+  loading: "लोड हो रहा है",
+  retry: "फिर कोशिश करें",
+  close: "बंद करें",
+  cancel: "रद्द करें",
+  save: "सेव करें",
+  undo: "वापस लें",
+  back: "पीछे",
+  done: "हो गया",
+  edit: "बदलें",
+  delete: "मिटाएँ",
+  of: (page) => `${page} · Prashasti`,
+};

@@ -1,0 +1,28 @@
+// A catalogue that answers each text in the language that is spoken when it is read, not when it was imported.
+import type { Language } from "./languages.ts";
+
+/** What a second language has to say: the same names, any words. */
+export type Words<T> = T extends string
+  ? string
+  : T extends (...asked: infer A) => infer R
+    ? (...asked: A) => Words<R>
+    : { readonly [K in keyof T]: Words<T[K]> };
+
+/** Branches can be kept (`const say = SAY.login`); their texts still follow the language. */
+export function spoken<T extends object>(catalogues: Readonly<Record<Language, T>>, now: () => Language): T {
+  const branches = new Map<string | symbol, object>();
+  return new Proxy(catalogues.en, {
+    get(english, name) {
+      const kept = branches.get(name);
+      if (kept !== undefined) return kept;
+      if (typeof Reflect.get(english, name) !== "object") return Reflect.get(catalogues[now()], name) as unknown;
+      const branch = spoken(branchesOf(catalogues, name), now);
+      branches.set(name, branch);
+      return branch;
+    },
+  });
+}
+
+function branchesOf(catalogues: Readonly<Record<Language, object>>, name: string | symbol): Record<Language, object> {
+  return { en: Reflect.get(catalogues.en, name) as object, hi: Reflect.get(catalogues.hi, name) as object };
+}
