@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
+import { askForCorrection } from "./correction.ts";
 import { contentOf, titleOf } from "./golden/paper.ts";
 import { copiedText } from "./pdf.ts";
 import { openWorld, type Person, type World } from "./world.ts";
@@ -61,7 +62,7 @@ beforeAll(async () => {
   const template = await world.template(owner, contentOf([titleOf("{{Student Name}}")]));
   seeded = await seed(owner, template);
   const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where mobile = '9555000111'");
-  const told = ["canary.", "9555000111", "9444000222", "Canary Owner", "Canary bio"];
+  const told = ["canary.", "9555000111", "9444000222", "Canary Owner", "Canary bio", "Canary Corrected", "Canary note"];
   secrets = [...told, rows[0]?.id ?? "", template, owner.token ?? ""];
 });
 afterAll(() => world.close());
@@ -69,6 +70,7 @@ afterAll(() => world.close());
 async function seed(owner: Person, template: string): Promise<Seeded> {
   const person = { email: "canary.student@example.com", mobile: "9444000222" };
   const student = await world.student(owner, template, { name: "Lakshmi Iyer", ...person });
+  await askForCorrection(world, student, { email: person.email, name: "Canary Corrected", note: "Canary note" });
   const deleted = await world.student(owner, template, { name: "Gone Away", ...person });
   await owner.ask("deleteStudent", { params: { id: deleted } });
   const asked = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };

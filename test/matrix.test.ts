@@ -5,6 +5,7 @@ import type { Call } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
+import { askForCorrection } from "./correction.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 
 type Owned = {
@@ -13,6 +14,7 @@ type Owned = {
   student: string;
   device: string;
   post: string;
+  correction: string;
   content: string;
   bought: Bought;
 };
@@ -48,6 +50,8 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   loginWallet: "public",
   appSettings: "public",
   certificateData: "public",
+  sendCorrectionCode: "public",
+  askCorrection: "public",
   signOut: { ask: () => ({}), stranger: "own" },
   userData: { ask: () => ({}), stranger: "own" },
   searchImages: { ask: () => ({ query: { search_query: "trophy" } }), stranger: "own" },
@@ -125,6 +129,11 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   steerSending: { ask: ({ template }) => ({ params: { id: template }, body: { act: "pause" } }), stranger: 404 },
   sendTestMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },
   markGiven: { ask: ({ student }) => ({ params: { id: student }, body: { given: true } }), stranger: 404 },
+  listCorrections: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  answerCorrection: {
+    ask: ({ correction }) => ({ params: { id: correction }, body: { accept: true } }),
+    stranger: 404,
+  },
   bounceNotice: "public",
   creditBalance: { ask: () => ({}), stranger: "own" },
   creditPlans: { ask: () => ({}), stranger: "own" },
@@ -156,6 +165,7 @@ beforeAll(async () => {
     content: await contentOf(world.asha, student),
     bought: await buy(world.asha),
     post: await postOf(world.asha, template),
+    correction: await correctionOf(world.asha, template, student),
   };
   signedOut = await world.signIn("9000012345", "Gone Home");
   await signedOut.ask("signOut");
@@ -164,13 +174,18 @@ afterAll(() => world.close());
 
 const postOf = async (person: Person, id: string) =>
   (await person.ask("createPost", { params: { id }, body: POST })).body.id;
+const correctionOf = async (person: Person, id: string, student: string) => {
+  await askForCorrection(world, student, { email: canary.email, name: "Canary Corrected" });
+  return (await person.ask("listCorrections", { params: { id } })).body.data[0]?.id ?? "";
+};
 const contentOf = async (person: Person, id: string) => (await person.ask("getStudentAi", { params: { id } })).body.id;
 const deviceOf = async (person: Person) => (await person.ask("listDevices")).body[0]?.id ?? "";
 const ask = (person: Person, name: CallName, row: Row) => person.ask(name, row.ask(owned));
 /** Everything Asha has, as one text. */
 const everything = async () => {
   const { rows } = await world.ctx.pool.query<{ all: string }>(
-    `select concat((select json_agg(t order by id) from templates t where id = $1), (select json_agg(s order by id) from students s where template_id = $1)) as all`,
+    `select concat((select json_agg(t order by id) from templates t where id = $1), (select json_agg(s order by id) from students s where template_id = $1),
+       (select json_agg(c order by id) from corrections c where template_id = $1)) as all`,
     [owned.template],
   );
   return rows[0]?.all;
@@ -210,7 +225,9 @@ describe("Asha herself", () => {
       const student = await world.student(asha, template, canary);
       const [device, post, bought] = [await deviceOf(asha), await postOf(asha, template), await buy(asha)];
       const content = await contentOf(asha, student);
-      const answer = await asha.ask(name, row.ask({ template, revision, student, device, post, content, bought }));
+      const correction = await correctionOf(asha, template, student);
+      const her = { template, revision, student, device, post, correction, content, bought };
+      const answer = await asha.ask(name, row.ask(her));
       expect(answer.status).toBe(row.status ?? 200);
     },
   );

@@ -2,6 +2,7 @@
 import type { Call } from "./call.ts";
 import { AI_CALLS } from "./calls/ai.ts";
 import { CERTIFICATES_CALLS } from "./calls/certificates.ts";
+import { CORRECTIONS_CALLS } from "./calls/corrections.ts";
 import { CREDITS_CALLS } from "./calls/credits.ts";
 import { DELIVERIES_CALLS } from "./calls/deliveries.ts";
 import { FILES_CALLS } from "./calls/files.ts";
@@ -19,6 +20,7 @@ export const CALLS = {
   ...STUDENTS_CALLS,
   ...DELIVERIES_CALLS,
   ...CERTIFICATES_CALLS,
+  ...CORRECTIONS_CALLS,
   ...AI_CALLS,
   ...FILES_CALLS,
   ...POSTS_CALLS,

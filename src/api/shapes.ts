@@ -1,6 +1,7 @@
 // The shapes that answers share. An error is `{message}` with the right status.
 import * as z from "zod/mini";
 import { FILL_STATES } from "#domain/ai-fill.ts";
+import { CORRECTION_STATES } from "#domain/correction.ts";
 import { DELIVERY_STATES } from "#domain/delivery.ts";
 import { CONTACT_KINDS } from "#domain/profile.ts";
 
@@ -22,6 +23,8 @@ export const Template = z.object({
   sent: z.number(),
   /** Certificates pinned to an earlier design than the newest. */
   earlier: z.number(),
+  /** Corrections that wait for an answer. */
+  corrections: z.number(),
 });
 export type Template = z.infer<typeof Template>;
 
@@ -129,6 +132,22 @@ export const CertificatePublic = z.object({
   pending: z.boolean(),
 });
 export type CertificatePublic = z.infer<typeof CertificatePublic>;
+
+/** What a recipient asked to be changed, as the organiser sees it. */
+export const Correction = z.object({
+  id: z.string(),
+  /** `name` as it is now. */
+  student: z.object({ id: z.string(), name: z.string() }),
+  /** The address that proved itself. */
+  email: z.string(),
+  name_before: z.string(),
+  name_asked: z.string(),
+  note: z.string(),
+  state: z.enum(CORRECTION_STATES),
+  asked_at: z.string(),
+  answered_at: z.nullable(z.string()),
+});
+export type Correction = z.infer<typeof Correction>;
 
 /** What the organiser sees of AI's work for one student. */
 export const StudentAi = z.object({

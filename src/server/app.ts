@@ -4,6 +4,7 @@ import { aiRoutes } from "./ai/routes.ts";
 import { certificatePages } from "./certificates/pages.ts";
 import { certificateRoutes } from "./certificates/routes.ts";
 import type { Context } from "./context.ts";
+import { correctionCodesAtClose, correctionRoutes } from "./corrections/routes.ts";
 import { creditRoutes } from "./credits/routes.ts";
 import { livePages } from "./deliveries/live.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
@@ -52,6 +53,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     ...studentRoutes(ctx),
     ...deliveryRoutes(ctx),
     ...certificateRoutes(ctx),
+    ...correctionRoutes(ctx),
     ...creditRoutes(ctx),
     ...paymentRoutes(ctx),
     ...aiRoutes(ctx),
@@ -63,6 +65,7 @@ export async function openApp(ctx: Context): Promise<FastifyInstance> {
     foundPages,
     fontPages,
     certificatePages,
+    correctionCodesAtClose,
     exportPages,
     livePages,
     unsubscribePages,

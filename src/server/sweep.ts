@@ -1,6 +1,8 @@
-// Takes away what has run out: sessions, one-time codes, counters of requests, reservations of credits. Nobody asks for them any more.
+// Takes away what has run out: sessions, one-time codes, counters of requests, reservations of credits; and tells what
+// could not be told before.
 import { HOUR } from "#domain/time.ts";
 import type { Context } from "./context.ts";
+import { sendAnswers } from "./corrections/tell.ts";
 import { releaseForgotten } from "./credits/sweep.ts";
 import { SESSION } from "./signin/session.ts";
 
@@ -26,5 +28,7 @@ export async function sweep(ctx: Context): Promise<void> {
   await ctx.pool.query("delete from one_time_codes where expires_at < $1", [new Date(now)]);
   const released = await releaseForgotten(ctx);
   if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
+  await ctx.pool.query("delete from correction_codes where expires_at < $1", [new Date(now)]);
+  await sendAnswers(ctx);
   await ctx.pool.query("delete from rate_limits where expire < $1", [now]);
 }

@@ -3,6 +3,7 @@ import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull } from "../database/orm.ts";
 import {
   certificates,
+  corrections,
   creditEntries,
   deliveries,
   files,
@@ -52,6 +53,18 @@ export async function accountMails(db: Database, ownerId: string, templateId: st
     .innerJoin(templates, eq(templates.id, deliveries.templateId))
     .where(and(own(ownerId), eq(deliveries.templateId, templateId)))
     .orderBy(asc(deliveries.position));
+}
+
+/** The record of what recipients asked and what was answered. */
+export async function accountCorrections(db: Database, ownerId: string, templateId: string) {
+  const { studentId, email, nameBefore, nameAsked, note, state, askedAt, answeredAt } = corrections;
+  return db
+    .select({ studentId, email, nameBefore, nameAsked, note, state, askedAt, answeredAt })
+    .from(corrections)
+    .innerJoin(templates, eq(templates.id, corrections.templateId))
+    .innerJoin(students, eq(students.id, studentId))
+    .where(and(own(ownerId), eq(corrections.templateId, templateId), isNull(students.deletedAt)))
+    .orderBy(asc(askedAt), asc(corrections.id));
 }
 
 export async function accountPosts(db: Database, ownerId: string) {

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { keptAt } from "../files/keep.ts";
 import { readProfile } from "../profile/profile.ts";
 import {
+  accountCorrections,
   accountEntries,
   accountMails,
   accountOrders,
@@ -32,6 +33,7 @@ export async function accountSources(ctx: Context, ownerId: string): Promise<Sou
       json(`templates/${names[at]}`, () => accountTemplate(ctx.db, ownerId, id)),
       json(`students/${names[at]}`, () => withLinks(ctx, accountStudents(ctx.db, ownerId, id))),
       json(`mails/${names[at]}`, () => accountMails(ctx.db, ownerId, id)),
+      json(`corrections/${names[at]}`, () => accountCorrections(ctx.db, ownerId, id)),
     ]),
     ...(await accountPictures(ctx.db, ownerId)).map((kept) => picture(ctx, kept)),
   ];

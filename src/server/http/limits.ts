@@ -26,6 +26,10 @@ export const LIMITS = {
   walletAll: { points: 2000, per: HOUR },
   contactCode: { points: 5, per: HOUR },
   contactTry: { points: 25, per: HOUR },
+  /** By certificate and address; both by the address that asks: a campus may sit behind it. */
+  correctionCode: { points: 5, per: HOUR },
+  correctionCodeAddress: { points: 60, per: HOUR },
+  correctionTryAddress: { points: 60, per: HOUR },
   testMail: { points: 30, per: HOUR },
   import: { points: 60, per: HOUR },
   order: { points: 10, per: HOUR },

@@ -2,7 +2,7 @@
 import type { TemplateFields } from "#domain/template.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "../database/orm.ts";
-import { certificates, students, templateRevisions, templates } from "../schema.ts";
+import { certificates, corrections, students, templateRevisions, templates } from "../schema.ts";
 
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
@@ -39,6 +39,8 @@ function selectTemplates(db: Database) {
       students: countStudents(sql`true`),
       sent: countStudents(sql`${certificates.sentAt} is not null`),
       earlier: countStudents(sql`${certificates.revisionId} <> ${templates.revisionId}`),
+      corrections: sql<number>`(select count(*)::int from ${corrections} inner join ${students} on ${students.id} = ${corrections.studentId}
+        where ${corrections.templateId} = ${templates.id} and ${corrections.state} = 'open' and ${students.deletedAt} is null)`,
     })
     .from(templates)
     .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId));

@@ -1,0 +1,48 @@
+// Corrections: a recipient proves the e-mail and asks, the organiser answers.
+import * as z from "zod/mini";
+import { Id } from "#domain/id.ts";
+import { STUDENT } from "#domain/student.ts";
+import { Correction, Done } from "../shapes.ts";
+import type { Call } from "../call.ts";
+import { byId, data } from "./parts.ts";
+
+/** Longer than what is taken, so that the refusal can say how long it may be. */
+const LONG = z.string().check(z.maxLength(5000));
+
+export const CORRECTIONS_CALLS = {
+  sendCorrectionCode: {
+    method: "POST",
+    path: "/students/:id/correction/code",
+    who: "anyone",
+    says: "Mails a code to the address of a certificate, if that is the one named; the answer is the same if not.",
+    params: byId,
+    body: z.object({ email: z.string().check(z.maxLength(STUDENT.email)) }),
+    answer: z.object({ proof: Id }),
+  },
+  askCorrection: {
+    method: "POST",
+    path: "/students/:id/correction",
+    who: "anyone",
+    says: "Asks the organiser for a correction of a certificate; the mailed code proves whose it is.",
+    params: byId,
+    body: z.object({ proof: Id, code: z.string().check(z.maxLength(20)), name: LONG, note: LONG }),
+    answer: Done,
+  },
+  listCorrections: {
+    method: "GET",
+    path: "/user/template/:id/corrections",
+    who: "user",
+    says: "What recipients of a template asked to be corrected: what waits first, then what was answered.",
+    params: byId,
+    answer: data(z.array(Correction)),
+  },
+  answerCorrection: {
+    method: "POST",
+    path: "/user/corrections/:id",
+    who: "user",
+    says: "Accepts or declines a correction. Accepted, the same link shows the new name; the recipient gets a mail, free.",
+    params: byId,
+    body: z.object({ accept: z.boolean() }),
+    answer: Correction,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,36 @@
+// The organiser's answer: accepted, the student is renamed and the same link shows it; either way the recipient is told by mail.
+import type { Correction } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { renameStudent } from "../students/rename.ts";
+import { closeCorrection, lockedCorrection } from "./store.ts";
+import { tellAnswers } from "./tell.ts";
+
+/** Costs nothing and mails no certificate. The same answer twice is one: the second finds it answered. */
+export async function answerCorrection(
+  ctx: Context,
+  ownerId: string,
+  id: string,
+  accept: boolean,
+): Promise<Correction> {
+  const answered = await ctx.db.transaction(async (tx) => {
+    const asked = await lockedCorrection(tx, ownerId, id);
+    if (asked === undefined) throw new UserError(SAY.corrections.noSuch, 404);
+    if (asked.state !== "open") throw new UserError(SAY.corrections.answered, 409);
+    const now = ctx.clock();
+    if (accept) await renameStudent(tx, ownerId, asked.student.id, asked.name_asked, now);
+    const state = accept ? ("accepted" as const) : ("declined" as const);
+    await closeCorrection(tx, id, { state, nameBefore: asked.student.name, by: ownerId, at: now });
+    const name = accept ? asked.name_asked : asked.student.name;
+    return {
+      ...asked,
+      student: { ...asked.student, name },
+      name_before: asked.student.name,
+      state,
+      answered_at: now.toISOString(),
+    };
+  });
+  tellAnswers(ctx);
+  return answered;
+}

@@ -1,0 +1,98 @@
+// The code that proves whose certificate it is. Right and wrong addresses are answered alike and equally fast: what differs is done after the
+// answer.
+import { createHash } from "node:crypto";
+import { OTP, parseOtp } from "#domain/otp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { isEmail } from "#domain/student.ts";
+import { cleanText, fold } from "#domain/text.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
+import { codeRefusal, hashCode, randomCode } from "../signin/one-time-code.ts";
+import { correctionCodeMail } from "./mails.ts";
+import {
+  type Certified,
+  certifiedStudent,
+  countCorrectionTry,
+  insertCorrectionCode,
+  lockedCorrectionCode,
+  removeCorrectionCode,
+} from "./store.ts";
+
+/** More than so many mails at once are refused, whoever asks. */
+const AT_ONCE = 100;
+const underWay = new WeakMap<Context, Set<Promise<void>>>();
+
+/** Answers the name of the proof that the code completes. */
+export async function sendCorrectionCode(ctx: Context, studentId: string, named: string, ip: string): Promise<string> {
+  const email = cleanText(named);
+  if (!isEmail(email)) throw new UserError(SAY.students.emailInvalid);
+  await ctx.limits.use({ correctionCodeAddress: ip, correctionCode: `${studentId}|${short(fold(email))}` });
+  const student = await correctable(ctx, studentId);
+  const proof = ctx.newId();
+  beside(ctx, () => mailCode(ctx, { student, proof, isTheirs: fold(email) === fold(student.email) }));
+  return proof;
+}
+
+/** A certificate that can be corrected by its recipient: in force, its organiser there, with an address to prove. */
+export async function correctable(ctx: Context, studentId: string): Promise<Certified> {
+  const student = await certifiedStudent(ctx.db, studentId);
+  if (student === undefined) throw new UserError(SAY.certificate.unknown, 404);
+  if (student.email === "") throw new UserError(SAY.corrections.cannotAsk, 409);
+  return student;
+}
+
+/** Takes the code back: the address that it proves, or why it proves none. In a transaction that commits in both cases. */
+export async function takeCode(
+  ctx: Context,
+  tx: Database,
+  student: Certified,
+  { proof, code }: { proof: string; code: string },
+): Promise<{ email: string } | { refused: string }> {
+  const row = await lockedCorrectionCode(tx, proof, student.id);
+  const refused = codeRefusal(ctx, row, proves(proof), parseOtp(code));
+  if (row === undefined || refused !== undefined) {
+    if (refused === SAY.login.otpWrong) await countCorrectionTry(tx, proof);
+    return { refused: refused ?? SAY.login.otpExpired };
+  }
+  await removeCorrectionCode(tx, proof);
+  // The organiser may have changed the address meanwhile: the code went to the old one.
+  return fold(row.email) === fold(student.email) ? { email: row.email } : { refused: SAY.login.otpExpired };
+}
+
+/** What was begun is finished before mail and database are closed. */
+export async function codesSettled(ctx: Context): Promise<void> {
+  await Promise.all(underWay.get(ctx) ?? new Set<Promise<void>>());
+}
+
+function beside(ctx: Context, work: () => Promise<void>): void {
+  const all = underWay.get(ctx) ?? new Set();
+  underWay.set(ctx, all);
+  if (all.size >= AT_ONCE) throw new UserError(SAY.http.tooMany, 429);
+  const one = work()
+    .catch((error: unknown) => ctx.log.warn({ err: error }, "A code for a correction could not be mailed"))
+    .finally(() => all.delete(one));
+  all.add(one);
+}
+
+type Asked = { student: Certified; proof: string; isTheirs: boolean };
+
+async function mailCode(ctx: Context, { student, proof, isTheirs }: Asked): Promise<void> {
+  const now = ctx.clock();
+  const code = randomCode(ctx);
+  const expiresAt = new Date(now.getTime() + OTP.livesMs);
+  // For a wrong address there is a code that nobody has: tried, it is wrong like any other.
+  const codeHash = isTheirs ? hashCode(ctx, proves(proof), code) : short(ctx.random(32));
+  const email = isTheirs ? student.email : "";
+  await insertCorrectionCode(ctx.db, { id: proof, studentId: student.id, email, codeHash, expiresAt }, now);
+  if (!isTheirs) return;
+  const sent = await ctx.mail.send(correctionCodeMail(ctx, { name: student.name, address: student.email }, code));
+  if (!sent.ok) ctx.log.warn({ why: sent.why }, "A code for a correction could not be mailed");
+}
+
+const proves = (proof: string): string => `correction|${proof}`;
+
+/** 43 characters, as the hash of a code. */
+function short(text: string | Buffer): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

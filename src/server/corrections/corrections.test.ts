@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
+import { askForCorrection, proveAddress } from "../../../test/correction.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { CORRECTION } from "#domain/correction.ts";
+import { OTP } from "#domain/otp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
+import { sendAnswers } from "./tell.ts";
+
+const say = SAY.corrections;
+const MEERA = { name: "Mira Nair", email: "meera@example.com", certificate_number: "HF-7" };
+const WISH = { email: MEERA.email, name: "Meera Nair" };
+
+let world: World;
+let template: string;
+beforeAll(async () => {
+  world = await openWorld();
+  template = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")]));
+});
+afterAll(() => world.close());
+
+const meera = () => world.student(world.asha, template, MEERA);
+const requests = async () => (await world.asha.ask("listCorrections", { params: { id: template } })).body.data;
+const requestOf = async (student: string) => (await requests()).find((one) => one.student.id === student);
+const answer = async (student: string, accept: boolean) =>
+  world.asha.ask("answerCorrection", { params: { id: (await requestOf(student))?.id ?? "" }, body: { accept } });
+const certificate = async (id: string) => (await world.visitor.ask("certificateData", { params: { id } })).body;
+const send = async (student: string) => {
+  await world.asha.ask("markGiven", { params: { id: student }, body: { given: true } });
+};
+const page = async (student: string) => (await world.app.inject({ url: `/certify/${student}` })).body;
+/** The mails that name the student's link. */
+const mails = async (student: string) => {
+  const kept = (await world.ctx.mail.outbox?.newest(50)) ?? [];
+  const texts = await Promise.all(kept.map(async ({ name }) => String(await world.ctx.mail.outbox?.read(name))));
+  return texts.filter((text) => text.includes(student));
+};
+/** What they were told; once, also where the sweep comes by as well. */
+const told = async (student: string) => {
+  await sendAnswers(world.ctx);
+  await expect.poll(() => mails(student)).toHaveLength(1);
+  return (await mails(student))[0];
+};
+
+describe("A recipient", () => {
+  it("asks for another name by a mailed code, and the organiser sees old and new", async () => {
+    const student = await meera();
+    expect(await askForCorrection(world, student, { ...WISH, note: " With two e's \u202e" })).toMatchObject({
+      status: 200,
+    });
+    expect(await requestOf(student)).toMatchObject({
+      student: { name: "Mira Nair" },
+      name_before: "Mira Nair",
+      name_asked: "Meera Nair",
+      note: "With two e's",
+      email: MEERA.email,
+      state: "open",
+      asked_at: world.clock.now.toISOString(),
+      answered_at: null,
+    });
+    expect((await certificate(student)).student.name).toBe("Mira Nair");
+    const { data } = (await world.asha.ask("listTemplates")).body;
+    expect(data.find(({ id }) => id === template)?.corrections).toBe(1);
+  });
+
+  it("may write the address as they please, and asks anew in place of what waits", async () => {
+    const student = await meera();
+    await askForCorrection(world, student, { ...WISH, email: " MEERA@Example.com" });
+    await askForCorrection(world, student, { ...WISH, name: "Meera Sudhir Nair" });
+    const asked = (await requests()).filter((one) => one.student.id === student);
+    expect(asked.map((one) => [one.state, one.name_asked])).toEqual([["open", "Meera Sudhir Nair"]]);
+  });
+
+  it("is told what is missing", async () => {
+    const student = await meera();
+    const ask = async (name: string, note: string) =>
+      (await askForCorrection(world, student, { ...WISH, name, note })).body.message;
+    expect(await ask(" \u200b ", "")).toBe(SAY.students.nameRequired);
+    expect(await ask(MEERA.name, " ")).toBe(say.nothing);
+    expect(await ask("x".repeat(201), "")).toContain("200");
+    expect(await ask("Meera", "x".repeat(501))).toContain("500");
+    expect(await requestOf(student)).toBeUndefined();
+  });
+
+  it("asks so often a day, and no more", async () => {
+    const student = await meera();
+    const statuses: number[] = [];
+    for (let nth = 0; nth <= CORRECTION.perDay; nth++)
+      statuses.push((await askForCorrection(world, student, WISH)).status);
+    expect(statuses).toEqual([...Array<number>(CORRECTION.perDay).fill(200), 429]);
+    world.clock.forward(DAY);
+    expect((await askForCorrection(world, student, WISH)).status).toBe(200);
+  });
+
+  it("without an e-mail, deleted, or of a deleted template, cannot ask", async () => {
+    const nobody = await world.student(world.asha, template, { name: "Null" });
+    const gone = await meera();
+    await world.asha.ask("deleteStudent", { params: { id: gone } });
+    const old = await world.template(world.asha);
+    const orphan = await world.student(world.asha, old, MEERA);
+    await world.asha.ask("deleteTemplate", { params: { id: old } });
+    const ask = async (id: string) =>
+      (await world.visitor.ask("sendCorrectionCode", { params: { id }, body: { email: MEERA.email } })).status;
+    expect([await ask(nobody), await ask(gone), await ask(orphan), await ask("a".repeat(22))]).toEqual([
+      409, 404, 404, 404,
+    ]);
+  });
+});
+
+describe("Somebody else", () => {
+  it("gets the same answers as the recipient, but no mail and no request", async () => {
+    const student = await meera();
+    const right = await proveAddress(world, student, MEERA.email);
+    const wrong = await proveAddress(world, student, "thief@example.com");
+    expect(wrong.code).toBe("");
+    const tries = async (proof: string) => {
+      const answers: unknown[] = [];
+      for (let nth = 0; nth <= OTP.tries; nth++) {
+        const body = { proof, code: "000000", name: "Thief", note: "" };
+        const { status, body: said } = await world.visitor.ask("askCorrection", { params: { id: student }, body });
+        answers.push([status, said.message]);
+      }
+      return answers;
+    };
+    const answers = await tries(right.proof);
+    expect(answers).toEqual(await tries(wrong.proof));
+    expect(answers.at(-1)).toEqual([422, SAY.login.otpBurned]);
+    expect(await requestOf(student)).toBeUndefined();
+  });
+
+  it("cannot use a code twice, late, at another certificate, or after the address was changed", async () => {
+    const [student, other] = [await meera(), await meera()];
+    const ask = async (id: string, { proof, code }: { proof: string; code: string }) => {
+      const body = { proof, code, name: "Meera Nair", note: "" };
+      return (await world.visitor.ask("askCorrection", { params: { id }, body })).body.message;
+    };
+    const proved = await proveAddress(world, student, MEERA.email);
+    expect(await ask(other, proved)).toBe(SAY.login.otpExpired);
+    expect(await ask(student, proved)).toBeUndefined();
+    expect(await ask(student, proved)).toBe(SAY.login.otpExpired);
+    const late = await proveAddress(world, student, MEERA.email);
+    world.clock.forward(OTP.livesMs);
+    expect(await ask(student, late)).toBe(SAY.login.otpExpired);
+    const old = await proveAddress(world, student, MEERA.email);
+    await world.asha.ask("updateStudent", { params: { id: student }, body: { ...MEERA, email: "new@example.com" } });
+    expect(await ask(student, old)).toBe(SAY.login.otpExpired);
+  });
+});
+
+describe("The organiser", () => {
+  it("accepts with one click: the same link shows the new name and says so, free, and nothing is resent", async () => {
+    const student = await meera();
+    await send(student);
+    await askForCorrection(world, student, WISH);
+    world.clock.forward(DAY);
+    const balance = (await world.asha.ask("creditBalance")).body;
+    expect((await answer(student, true)).body).toMatchObject({
+      state: "accepted",
+      name_before: "Mira Nair",
+      answered_at: world.clock.now.toISOString(),
+    });
+    expect((await certificate(student)).student.name).toBe("Meera Nair");
+    expect(await page(student)).toContain("Updated on");
+    expect((await world.asha.ask("creditBalance")).body).toEqual(balance);
+    const mail = await told(student);
+    expect(mail).toContain("Subject: Corrected: your certificate for HackFest 2026");
+    expect(mail).toContain(`To: Meera Nair <${MEERA.email}>`);
+    const { rows } = await world.ctx.pool.query(
+      "select answered_by is not null as by, state from corrections where student_id = $1",
+      [student],
+    );
+    expect(rows).toEqual([{ by: true, state: "accepted" }]);
+  });
+
+  it("declines: nothing changes, and they are told once", async () => {
+    const student = await meera();
+    await send(student);
+    await askForCorrection(world, student, WISH);
+    expect((await answer(student, false)).body.state).toBe("declined");
+    expect((await certificate(student)).student.name).toBe("Mira Nair");
+    expect(await page(student)).not.toContain("Updated on");
+    expect(await told(student)).toContain("stays as it is");
+  });
+
+  it("answers once: a second click, or another answer, finds it answered", async () => {
+    const student = await meera();
+    await askForCorrection(world, student, WISH);
+    const id = (await requestOf(student))?.id ?? "";
+    const both = await Promise.all(
+      [true, false].map((accept) => world.asha.ask("answerCorrection", { params: { id }, body: { accept } })),
+    );
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
+  });
+
+  it("sees none of those whom they deleted, and sees them again with them", async () => {
+    const student = await meera();
+    await askForCorrection(world, student, WISH);
+    const id = (await requestOf(student))?.id ?? "";
+    await world.asha.ask("deleteStudent", { params: { id: student } });
+    expect(await requestOf(student)).toBeUndefined();
+    expect((await world.asha.ask("answerCorrection", { params: { id }, body: { accept: true } })).status).toBe(404);
+    await world.asha.ask("restoreStudent", { params: { id: student } });
+    expect(await requestOf(student)).toMatchObject({ state: "open" });
+  });
+});
+
+describe("Editing a student", () => {
+  it("changes the certificate at the same link and mails nobody", async () => {
+    const student = await meera();
+    await send(student);
+    expect(await page(student)).not.toContain("Updated on");
+    await world.asha.ask("updateStudent", { params: { id: student }, body: { ...MEERA, name: "Meera Nair" } });
+    expect(await page(student)).toContain("Updated on");
+    expect((await certificate(student)).student.name).toBe("Meera Nair");
+    expect(await mails(student)).toEqual([]);
+  });
+});

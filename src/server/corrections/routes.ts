@@ -1,0 +1,29 @@
+// The calls about corrections: the recipient proves the e-mail and asks, the organiser looks and answers.
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../http/handler.ts";
+import { answerCorrection } from "./answer.ts";
+import { askCorrection } from "./ask.ts";
+import { codesSettled, sendCorrectionCode } from "./code.ts";
+import { listCorrections } from "./list.ts";
+
+type CorrectionCalls = "sendCorrectionCode" | "askCorrection" | "listCorrections" | "answerCorrection";
+
+export function correctionRoutes(ctx: Context): Pick<Handlers, CorrectionCalls> {
+  return {
+    sendCorrectionCode: async ({ params, body, ip }) => ({
+      proof: await sendCorrectionCode(ctx, params.id, body.email, ip),
+    }),
+    askCorrection: async ({ params, body, ip }) => {
+      await askCorrection(ctx, params.id, body, ip);
+      return { ok: true };
+    },
+    listCorrections: async ({ params, user }) => ({ data: await listCorrections(ctx.db, user.id, params.id) }),
+    answerCorrection: ({ params, body, user }) => answerCorrection(ctx, user.id, params.id, body.accept),
+  };
+}
+
+/** Codes that are on their way when the server stops are still mailed. */
+export function correctionCodesAtClose(app: FastifyInstance, ctx: Context): void {
+  app.addHook("onClose", () => codesSettled(ctx));
+}

@@ -1,0 +1,124 @@
+// Corrections and their codes in the database. The owner stands in the `where` of whatever the organiser asks.
+import type { Asked } from "#domain/correction.ts";
+import type { Correction } from "#api/shapes.ts";
+import type { Database } from "../database/open.ts";
+import { and, eq, lt, sql } from "../database/orm.ts";
+import { correctionCodes, corrections } from "../schema.ts";
+
+/** What waits, the longest waiting first, and then what was answered, the newest first: so many of each. */
+const LISTED = { open: 200, answered: 100 } as const;
+
+export type Certified = { id: string; templateId: string; name: string; email: string };
+
+/** The student of a certificate in force whose organiser still has its template. */
+export async function certifiedStudent(db: Database, id: string): Promise<Certified | undefined> {
+  const { rows } = await db.execute<Certified>(sql`
+    select s.id, s.template_id as "templateId", s.name, s.email
+    from students s join templates t on t.id = s.template_id
+    where s.id = ${id} and s.deleted_at is null and t.deleted_at is null`);
+  return rows[0];
+}
+
+/** Codes whose time is over go. */
+export async function insertCorrectionCode(
+  db: Database,
+  code: Omit<typeof correctionCodes.$inferInsert, "tries">,
+  now: Date,
+): Promise<void> {
+  await db.delete(correctionCodes).where(lt(correctionCodes.expiresAt, now));
+  await db.insert(correctionCodes).values(code);
+}
+
+/** Held until the transaction ends, so that tries are counted one after another. */
+export async function lockedCorrectionCode(tx: Database, id: string, studentId: string) {
+  const [row] = await tx
+    .select()
+    .from(correctionCodes)
+    .where(and(eq(correctionCodes.id, id), eq(correctionCodes.studentId, studentId)))
+    .for("update");
+  return row;
+}
+
+export async function countCorrectionTry(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(correctionCodes)
+    .set({ tries: sql`${correctionCodes.tries} + 1` })
+    .where(eq(correctionCodes.id, id));
+}
+
+export async function removeCorrectionCode(tx: Database, id: string): Promise<void> {
+  await tx.delete(correctionCodes).where(eq(correctionCodes.id, id));
+}
+
+/** Locks the student, so that two requests come one after the other; answers how often it was asked since. */
+export async function countAsked(tx: Database, studentId: string, since: Date): Promise<number> {
+  await tx.execute(sql`select from students where id = ${studentId} for no key update`);
+  const { rows } = await tx.execute<{ asked: number }>(sql`
+    select count(*)::int as asked from corrections
+    where student_id = ${studentId} and asked_at > ${since.toISOString()}::timestamptz`);
+  return rows[0]?.asked ?? 0;
+}
+
+/** One that waits gives way to the next. */
+export async function replaceOpen(tx: Database, studentId: string, at: Date): Promise<void> {
+  await tx
+    .update(corrections)
+    .set({ state: "replaced", answeredAt: at })
+    .where(and(eq(corrections.studentId, studentId), eq(corrections.state, "open")));
+}
+
+type NewCorrection = { id: string; student: Certified; email: string; asked: Asked; at: Date };
+
+export async function insertCorrection(tx: Database, { id, student, email, asked, at }: NewCorrection): Promise<void> {
+  await tx.insert(corrections).values({
+    id,
+    studentId: student.id,
+    templateId: student.templateId,
+    email,
+    nameBefore: student.name,
+    nameAsked: asked.name,
+    note: asked.note,
+    state: "open",
+    askedAt: at,
+  });
+}
+
+/** Undefined when the template is not the owner's. */
+export async function correctionsOf(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+): Promise<Correction[] | undefined> {
+  const ofTemplate = (which: ReturnType<typeof sql>) =>
+    shown(sql`and c.template_id = ${templateId} and ${which}`, ownerId);
+  const open = sql`${ofTemplate(sql`c.state = 'open'`)} order by c.asked_at, c.id limit ${LISTED.open}`;
+  const answered = sql`${ofTemplate(sql`c.state in ('accepted', 'declined')`)}
+    order by c.answered_at desc, c.id limit ${LISTED.answered}`;
+  const { rows } = await db.execute<{ corrections: Correction[] }>(sql`
+    select coalesce((select json_agg(listed) from ((${open}) union all (${answered})) listed), '[]') as corrections
+    from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null`);
+  return rows[0]?.corrections;
+}
+
+/** Held until the transaction ends. */
+export async function lockedCorrection(tx: Database, ownerId: string, id: string): Promise<Correction | undefined> {
+  const { rows } = await tx.execute<Correction>(sql`${shown(sql`and c.id = ${id}`, ownerId)} for update of c, s`);
+  return rows[0];
+}
+
+type Answer = { state: "accepted" | "declined"; nameBefore: string; by: string; at: Date };
+
+export async function closeCorrection(tx: Database, id: string, { state, nameBefore, by, at }: Answer): Promise<void> {
+  await tx.update(corrections).set({ state, nameBefore, answeredBy: by, answeredAt: at }).where(eq(corrections.id, id));
+}
+
+const utc = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A deleted student's requests are deleted with them, and come back with them. */
+function shown(which: ReturnType<typeof sql>, ownerId: string) {
+  return sql`
+    select c.id, jsonb_build_object('id', s.id, 'name', s.name) as student, c.email, c.name_before, c.name_asked, c.note, c.state,
+      ${utc(sql`c.asked_at`)} as asked_at, ${utc(sql`c.answered_at`)} as answered_at
+    from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id
+    where s.deleted_at is null and t.deleted_at is null and t.owner_id = ${ownerId} ${which}`;
+}

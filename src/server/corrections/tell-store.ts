@@ -1,0 +1,46 @@
+// Answers that their recipients are to be told of.
+import type { Issuing } from "../certificates/issuer.ts";
+import type { Database } from "../database/open.ts";
+import { and, eq, isNull, sql } from "../database/orm.ts";
+import { corrections } from "../schema.ts";
+
+export type Answered = Issuing & {
+  id: string;
+  state: "accepted" | "declined";
+  email: string;
+  studentId: string;
+  /** As the certificate has it now. */
+  name: string;
+  nameBefore: string;
+  templateName: string;
+  /** The owner's proved e-mail, else empty. */
+  replyTo: string;
+};
+
+/** Answered since then and not told of, the longest waiting first. Who was deleted meanwhile gets no mail. */
+export async function answersToTell(db: Database, since: Date, most: number): Promise<Answered[]> {
+  const { rows } = await db.execute<Answered>(sql`
+    select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName",
+      json_build_object('issuer', t.issuer) as template,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
+      case when o.email_verified_at is null then '' else o.email end as "replyTo"
+    from corrections c join students s on s.id = c.student_id join templates t on t.id = c.template_id join users o on o.id = t.owner_id
+    where c.state in ('accepted', 'declined') and c.told_at is null and c.answered_at > ${since.toISOString()}::timestamptz
+      and s.deleted_at is null and t.deleted_at is null
+    order by c.answered_at limit ${most}`);
+  return rows;
+}
+
+/** False when another process was first. */
+export async function claimAnswer(db: Database, id: string, at: Date): Promise<boolean> {
+  const claimed = await db
+    .update(corrections)
+    .set({ toldAt: at })
+    .where(and(eq(corrections.id, id), isNull(corrections.toldAt)));
+  return claimed.rowCount === 1;
+}
+
+/** It is to be tried again. */
+export async function unclaimAnswer(db: Database, id: string): Promise<void> {
+  await db.update(corrections).set({ toldAt: null }).where(eq(corrections.id, id));
+}

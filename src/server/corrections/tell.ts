@@ -1,0 +1,26 @@
+// Tells recipients what became of their requests: soon after the answer, and, where the mail server took none, with the next sweep.
+import { DAY } from "#domain/time.ts";
+import type { Context } from "../context.ts";
+import { answerMail } from "./mails.ts";
+import { answersToTell, claimAnswer, unclaimAnswer } from "./tell-store.ts";
+
+const BATCH = 20;
+/** A mail server that takes none for so long is given up. */
+const TRIED_MS = 3 * DAY;
+
+/** Goes on by itself. */
+export function tellAnswers(ctx: Context): void {
+  sendAnswers(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, "Answers to corrections are left for later"));
+}
+
+export async function sendAnswers(ctx: Context): Promise<void> {
+  const since = new Date(ctx.clock().getTime() - TRIED_MS);
+  for (const answered of await answersToTell(ctx.db, since, BATCH)) {
+    // Claimed before it is sent: two processes would otherwise send two.
+    if (!(await claimAnswer(ctx.db, answered.id, ctx.clock()))) continue;
+    const sent = await ctx.mail.send(answerMail(ctx, answered));
+    if (!sent.ok && sent.retry) await unclaimAnswer(ctx.db, answered.id);
+    if (!sent.ok)
+      ctx.log.warn({ correction: answered.id, why: sent.why }, "An answer to a correction could not be mailed");
+  }
+}
