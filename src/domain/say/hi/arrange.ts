@@ -1,0 +1,29 @@
+// Hindi: arranging elements on the canvas.
+import type { arrange as english } from "../en/arrange.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const arrange: Words<typeof english> = {
+  several: (n) => `${count(n)} एलिमेंट`,
+  removed: (n) => `${count(n)} एलिमेंट हटाए गए`,
+  label: "जमाएँ",
+  align: "सीध में लाएँ",
+  alignToCanvas: "कैनवास की सीध में लाएँ",
+  left: "बाएँ किनारे सीध में",
+  center: "आड़े केंद्र सीध में",
+  right: "दाएँ किनारे सीध में",
+  top: "ऊपरी किनारे सीध में",
+  middle: "खड़े केंद्र सीध में",
+  bottom: "निचले किनारे सीध में",
+  distribute: "बराबर बाँटें",
+  distributeX: "आड़ी दूरी बराबर",
+  distributeY: "खड़ी दूरी बराबर",
+  lock: "लॉक करें",
+  unlock: "लॉक खोलें",
+  locked: "जो लॉक है, वह न सरकता है, न बदलता है, न हटता है।",
+  allLocked: "लॉक है। पहले लॉक खोलें।",
+  shrink: "जगह के अनुसार छोटा करें",
+  shrinkHint: "लंबे नाम छोटे हो जाते हैं, कटते कभी नहीं।",
+  x: "X",
+  y: "Y",
+};

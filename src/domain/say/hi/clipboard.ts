@@ -1,0 +1,12 @@
+// Hindi: copying and pasting on the canvas.
+import type { clipboard as english } from "../en/clipboard.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const clipboard: Words<typeof english> = {
+  copied: (n) => `${count(n)} एलिमेंट कॉपी हुए`,
+  nothing: "यहाँ चिपकाने के लिए कुछ नहीं है।",
+  tooLong: (most) => `यह पाठ चिपकाने के लिए बहुत लंबा है। एक विवरण में अधिकतम ${count(most)} अक्षर होते हैं।`,
+  foreignPicture: "इन एलिमेंट में कहीं और के चित्र हैं। इसकी जगह चित्र अपलोड करें।",
+  broken: "ये एलिमेंट पढ़े नहीं जा सके। इन्हें फिर से कॉपी करें।",
+};

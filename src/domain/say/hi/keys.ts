@@ -1,0 +1,43 @@
+// Hindi: the designer's keys and their dialog.
+import type { keys as english } from "../en/keys.ts";
+import type { Words } from "../spoken.ts";
+
+export const keys: Words<typeof english> = {
+  title: "कुंजियाँ",
+  hint: "अक्षर, तीर और एलिमेंट की कुंजियाँ तब काम करती हैं जब फ़ोकस कैनवास पर हो।",
+  or: "या",
+  names: { Mod: "Ctrl", Space: "Space", Escape: "Esc", Arrow: "तीर", Plus: "+", Minus: "−", Delete: "Del" },
+  groups: { edit: "बदलना", select: "चुनना", move: "सरकाना और आकार", arrange: "जमाना", add: "जोड़ना", view: "देखना" },
+  verbs: {
+    undo: "वापस लें",
+    redo: "फिर से करें",
+    save: "सेव करें",
+    copy: "कॉपी करें",
+    cut: "काटें",
+    paste: "एलिमेंट, चित्र या पाठ चिपकाएँ",
+    duplicate: "प्रति बनाएँ",
+    remove: "हटाएँ",
+    editText: "पाठ बदलें",
+    next: "अगला एलिमेंट",
+    previous: "पिछला एलिमेंट",
+    nearest: "उस ओर का सबसे पास का एलिमेंट",
+    toggle: "एक और चुनें, या एक कम",
+    selectAll: "सब चुनें",
+    leave: "चुनाव हटाएँ, फिर कैनवास छोड़ें",
+    nudge: "1 सरकाएँ",
+    nudgeFar: "10 सरकाएँ",
+    stretch: "आकार 1 बदलें",
+    forward: "एक लेयर आगे लाएँ",
+    backward: "एक लेयर पीछे भेजें",
+    front: "सबसे आगे लाएँ",
+    back: "सबसे पीछे भेजें",
+    lock: "लॉक करें, खोलें",
+    addTitle: "शीर्षक",
+    addDescription: "विवरण",
+    addQr: "QR कोड",
+    zoomIn: "बड़ा देखें",
+    zoomOut: "छोटा देखें",
+    zoomFit: "पूरा कैनवास देखें",
+    help: "ये कुंजियाँ",
+  },
+};

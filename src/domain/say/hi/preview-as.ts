@@ -1,0 +1,37 @@
+// Hindi: looking at the design with real rows.
+import type { previewAs as english } from "../en/preview-as.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const previewAs: Words<typeof english> = {
+  open: "किसी के नाम से देखें",
+  bar: "विद्यार्थी के नाम से झलक",
+  close: "झलक बंद करें",
+  previous: "पिछला विद्यार्थी",
+  next: "अगला विद्यार्थी",
+  pick: (name) => `दिख रहा है: ${name}. दूसरा विद्यार्थी चुनें`,
+  pickTitle: "किसके नाम से देखें",
+  search: "नाम खोजें",
+  nothing: "इस नाम का यहाँ कोई नहीं है।",
+  of: (place, total) => `${count(total)} में से ${count(place)}`,
+  samples: "नमूना नाम, जब तक इस टेम्पलेट के विद्यार्थी नहीं हैं",
+  view: "दिखाएँ",
+  views: {
+    longest: "सबसे लंबे",
+    shortest: "सबसे छोटे",
+    "other-scripts": "दूसरी लिपियाँ",
+    missing: "अधूरी जानकारी",
+  },
+  doesNotFit: "नहीं आता",
+  misfits: (n) => (n === 1 ? "1 नाम नहीं आता" : `${count(n)} नाम नहीं आते`),
+  allFit: "सभी नाम आते हैं",
+  allFitOf: (checked) => `सबसे लंबे ${count(checked)} नाम आते हैं`,
+  checking: "नाम जाँचे जा रहे हैं",
+  checkingOf: (checked, total) => `नाम जाँचे जा रहे हैं: ${count(total)} में से ${count(checked)}`,
+  andMore: (n) => `${count(n)} और: उन्हें खोजें`,
+  failed: "विद्यार्थी लोड नहीं हो सके।",
+  sampleNumber: "HF-0042",
+  sampleRemarks: "प्रथम स्थान, 214 टीमें",
+  // Of 44 letters in two scripts, and of four: a name breaks a design by its length or by its script.
+  sampleNames: ["Venkatanarasimharajuvaripet Subrahmanya Iyer", "सर्वेश्वरप्रसाद नारायणस्वामी वेंकटरमण मूर्ति", "रिया"],
+};

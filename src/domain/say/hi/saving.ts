@@ -1,0 +1,33 @@
+// Hindi: saving a design, and what is asked when it could not be.
+import type { saving as english } from "../en/saving.ts";
+import type { Words } from "../spoken.ts";
+
+export const saving: Words<typeof english> = {
+  saved: "सेव है",
+  saving: "सेव हो रहा है…",
+  offline: "ऑफ़लाइन, इसी डिवाइस पर रखा है",
+  busy: "सर्वर व्यस्त, इसी डिवाइस पर रखा है",
+  notKept: "ऑफ़लाइन, रखा नहीं जा सका: यह टैब खुला रखें",
+  refused: "सेव नहीं हुआ",
+  elsewhere: "दूसरे टैब में बदला",
+  decide: "तय करें",
+  changedElsewhere: "यह डिज़ाइन किसी दूसरे टैब में बदला गया।",
+  conflictTitle: "दूसरे टैब में बदला",
+  conflictText: "आप यहाँ काम कर रहे थे, तब यह डिज़ाइन कहीं और सेव हुआ। जिसे आप नहीं चुनेंगे, वह इतिहास में रहेगा।",
+  mine: "मेरा",
+  theirs: "उनका",
+  now: "अभी सेव नहीं",
+  keepMine: "मेरा रखें",
+  loadTheirs: "उनका खोलें",
+  theirsLoaded: "उनका खुला है। आपका इतिहास में है।",
+  restoreTitle: "बिना सेव के बदलाव लौटाएँ?",
+  restoreText: (when) => `इस डिवाइस ने ${when} के वे बदलाव रखे हैं जो कभी सेव नहीं हुए।`,
+  restore: "लौटाएँ",
+  discard: "छोड़ दें",
+  discarded: "बिना सेव के बदलाव छोड़ दिए गए",
+  restored: "बिना सेव के बदलाव लौट आए",
+  onThisDevice: "इस डिवाइस पर",
+  lastSaved: "पिछला सेव",
+  draftDamaged: "इस डिवाइस पर रखे बिना सेव के बदलाव खराब हो गए और पढ़े नहीं जा सके। पिछला सेव किया डिज़ाइन खुला है।",
+  deviceFull: "इस डिवाइस पर आपके बदलावों की प्रति रखने की जगह नहीं है। सेव होते ही वे सुरक्षित हो जाएँगे।",
+};

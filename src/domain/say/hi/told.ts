@@ -1,0 +1,45 @@
+// Hindi: what is told to those who listen, after each action on the canvas.
+import type { told as english } from "../en/told.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const told: Words<typeof english> = {
+  canvas: (n) => `डिज़ाइन का कैनवास, ${count(n)} एलिमेंट`,
+  option: (name, layer, place) => `${name}, ${layer}, ${place}`,
+  layer: (nth, of) => `${of} में से लेयर ${nth}`,
+  place: ({ x, y, width, height }) => `x ${x} y ${y}, ${width} गुणा ${height}`,
+  locked: "लॉक है",
+  selected: (n) => (n === 0 ? "कुछ चुना नहीं है" : `${count(n)} एलिमेंट चुने गए`),
+  moved: (x, y) => `x ${x} y ${y} पर सरकाया`,
+  resized: (width, height) => `आकार ${width} गुणा ${height} किया`,
+  undid: (what) => `वापस लिया: ${what}`,
+  redid: (what) => `फिर से किया: ${what}`,
+  done: {
+    added: (what) => `${what} जोड़ा`,
+    removed: (what) => `${what} हटाया`,
+    moved: (what) => `${what} सरकाया`,
+    resized: (what) => `${what} का आकार बदला`,
+    text: (what) => `${what} का पाठ बदला`,
+    style: (what) => `${what} का रूप बदला`,
+    locked: (what) => `${what} लॉक किया`,
+    unlocked: (what) => `${what} का लॉक खोला`,
+    order: (what) => `लेयरों का क्रम बदला${what === "" ? "" : `: ${what}`}`,
+    background: () => "बैकग्राउंड बदला",
+    canvas: () => "कैनवास बदला",
+    library: () => "आपके चित्र बदले",
+  },
+  step: {
+    added: (what) => `${what} जोड़ना`,
+    removed: (what) => `${what} हटाना`,
+    moved: (what) => `${what} सरकाना`,
+    resized: (what) => `${what} का आकार`,
+    text: (what) => `${what} का पाठ`,
+    style: (what) => `${what} का रूप`,
+    locked: (what) => `${what} लॉक करना`,
+    unlocked: (what) => `${what} का लॉक खोलना`,
+    order: () => "लेयरों का क्रम",
+    background: () => "बैकग्राउंड",
+    canvas: () => "कैनवास",
+    library: () => "आपके चित्र",
+  },
+};
