@@ -1,6 +1,6 @@
 // Pins certificates to a revision: what was sent or looked at stays as it was until the organiser says otherwise.
 import type { Database } from "../database/open.ts";
-import { sql } from "../database/orm.ts";
+import { sql, type SQL } from "../database/orm.ts";
 import { certificates } from "../schema.ts";
 
 /** Makes the certificates of those who have none yet, with the design of this moment; one that was made keeps its own. */
@@ -36,13 +36,16 @@ export async function pinForSending(
 
 /** Notes that a certificate has reached its student: the first time counts, for its date and for outliving its template. */
 export async function markSent(db: Database, studentId: string, revisionId: string, at: Date): Promise<void> {
-  await db
-    .insert(certificates)
-    .values({ studentId, revisionId, madeAt: at, sentAt: at })
-    .onConflictDoUpdate({
-      target: certificates.studentId,
-      set: { sentAt: sql`coalesce(${certificates.sentAt}, excluded.sent_at)` },
-    });
+  await db.execute(markingSent(sql`values (${studentId}, ${revisionId})`, at));
+}
+
+/** The same for rows of student and revision, as a part of a statement. */
+export function markingSent(rows: SQL, at: Date): SQL {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return sql`
+    insert into certificates (student_id, revision_id, made_at, sent_at)
+    select student_id, revision_id, ${now}, ${now} from (${rows}) sent (student_id, revision_id) order by student_id
+    on conflict (student_id) do update set sent_at = coalesce(certificates.sent_at, excluded.sent_at)`;
 }
 
 /** Takes back that it has reached its student by another way than a mail. */

@@ -15,8 +15,6 @@ export type Holder = {
   readonly number: number;
   /** Aborted once the lock is gone: others may take the rows, so nothing may be sent any more. */
   readonly gone: AbortSignal;
-  /** Whose mail was taken last: organisers take turns. */
-  lastOwner: string;
   release(): Promise<void>;
 };
 
@@ -35,7 +33,6 @@ export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise
   return {
     number,
     gone: gone.signal,
-    lastOwner: "",
     async release() {
       gone.abort();
       // A line that broke without a word never ends.

@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { type Holder, takeHolder } from "./holder.ts";
-import { claimNext, putBack } from "./store.ts";
+import { claimDue, putBack } from "./store.ts";
 import { deliverDue } from "./worker.ts";
 
 const DESIGN: Content = {
@@ -66,7 +66,8 @@ describe("a paused sending", () => {
 
   it("waits with what a worker was about to try, until it is resumed", async () => {
     await send({ student_ids: students.slice(0, 1) });
-    const claimed = await claimNext(world.ctx.db, holder.number, world.clock.now, "");
+    const taking = { holder: holder.number, last: "", most: 1, now: world.clock.now };
+    const [claimed] = await claimDue(world.ctx.db, taking);
     await steer("pause");
     if (claimed !== undefined) await putBack(world.ctx.db, claimed, holder.number);
     expect(await deliver()).toBe(0);

@@ -1,11 +1,11 @@
 // The rows of deliveries: taken by a worker before the mail server is asked, settled right after it answered.
+import type { Fill } from "#domain/ai.ts";
 import type { Outcome } from "#domain/delivery.ts";
 import type { Attachment } from "#domain/sending.ts";
-import { markSent } from "../certificates/pin.ts";
+import { markingSent } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, sql, type SQL } from "../database/orm.ts";
-import { deliveries } from "../schema.ts";
-import { suppress, type Suppression, suppressionOf } from "./suppression-store.ts";
+import { eq, sql, type SQL } from "../database/orm.ts";
+import { suppressing, type Suppression, suppressionOf } from "./suppression-store.ts";
 
 export type MailWords = { subject: string; message: string; attachment: Attachment };
 
@@ -30,6 +30,8 @@ export type Claimed = {
   /** The owner's e-mail where a code proved it, else empty. */
   replyTo: string;
   words: MailWords;
+  /** What AI has made for the certificate; null where it has made nothing. */
+  fill: Fill | null;
   /** Why the address gets no mail any more; null where it gets one. */
   suppressed: Suppression | null;
   /** The organiser has paused the template's mails, or cancelled this one's sending, while it was in a worker's hands. */
@@ -40,25 +42,29 @@ export type Claimed = {
 };
 
 /**
- * Takes a delivery that is due and in nobody's hands; undefined when there is none. Organisers take turns: whose turn comes next after `last`
- * is asked first, so that thirty mails of one need not wait for fifty thousand of another; of one organiser's the one that is due longest goes.
- * It is `sending`, and committed, when this returns. Address and design are those of now: they may have been corrected while it waited.
+ * Takes up to `most` deliveries that are due and in nobody's hands. Organisers take turns: whose turn comes next after `last` is asked first, so
+ * that thirty mails of one need not wait for fifty thousand of another; of one organiser's those go that are due longest.
+ * They are `sending`, and committed, when this returns. Address and design are those of now: they may have been corrected while they waited.
  */
-export async function claimNext(db: Database, holder: number, now: Date, last: string): Promise<Claimed | undefined> {
+export async function claimDue(
+  db: Database,
+  { holder, last, most, now }: { holder: number; last: string; most: number; now: Date },
+): Promise<Claimed[]> {
   const at = now.toISOString();
   const claimed = await db.execute<Claimed>(sql`
     with recursive ${turns(last)}, due as (
       select d.id from turns, lateral (
         select id from deliveries
         where owner_id = turns.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
-        order by next_at, position limit 1
+        order by next_at, position limit ${most}
         for update skip locked) d
-      limit 1)
+      limit ${most})
     update deliveries d
     set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
       email = s.email, revision_id = coalesce(c.revision_id, d.revision_id)
     from due join deliveries w on w.id = due.id left join sendings g on g.id = w.sending_id,
       templates t, users o, students s left join certificates c on c.student_id = s.id
+        left join ai_fills f on f.certificate_id = s.id and f.made_at is not null
     where d.id = due.id and s.id = d.student_id and t.id = d.template_id and o.id = t.owner_id
     returning d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
@@ -69,10 +75,12 @@ export async function claimNext(db: Database, holder: number, now: Date, last: s
       case when o.email_verified_at is null then '' else o.email end as "replyTo",
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
         'attachment', coalesce(g.attachment, 'none')) as words,
+      case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
+        'selectedPicture', f.selected_picture) end as fill,
       ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
       s.deleted_at is not null or t.deleted_at is not null as withdrawn`);
-  return claimed.rows[0];
+  return claimed.rows;
 }
 
 /** As the index `deliveries_waiting` has it. */
@@ -110,37 +118,46 @@ export async function putBack(db: Database, claimed: Claimed, holder: number): P
     where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${holder} and d.attempt = ${claimed.attempt}`);
 }
 
-/** Writes down how a delivery ended. Only who still holds it may: false when it was freed and taken by another meanwhile. */
-export async function settle(db: Database, claimed: Claimed, holder: number, ending: Ending, now: Date) {
-  return db.transaction(async (tx) => {
-    const settled = await tx
-      .update(deliveries)
-      .set({ holder: null, ...columns(ending, now) })
-      .where(
-        and(
-          eq(deliveries.id, claimed.id),
-          eq(deliveries.state, "sending"),
-          eq(deliveries.holder, holder),
-          eq(deliveries.attempt, claimed.attempt),
-        ),
-      );
-    if (settled.rowCount === 0) return false;
-    if (ending.state === "failed" && ending.noMailbox)
-      await suppress(tx, { address: claimed.email, kind: "bounced", reason: ending.reason }, now);
-    if (ending.state === "sent") await markSent(tx, claimed.student.id, claimed.revisionId, now);
-    return true;
-  });
+export type Settled = { claimed: Claimed; ending: Ending };
+
+/**
+ * Writes down how deliveries ended, all in one step; answers the ids of those written. Only who still holds one may: what was freed and taken by
+ * another meanwhile is not among them.
+ */
+export async function settle(
+  db: Database,
+  ended: readonly Settled[],
+  { holder, now }: { holder: number; now: Date },
+): Promise<Set<string>> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const settled = await db.execute<{ id: string }>(sql`
+    with ended as (
+      select * from json_to_recordset(${JSON.stringify(ended.map(rowOf))}::json)
+        as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean)
+    ), settled as (
+      update deliveries d
+      set state = e.state, reason = e.reason, holder = null, next_at = coalesce(e.next_at, d.next_at),
+        sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
+        ended_at = case e.state when 'deferred' then d.ended_at else ${at} end
+      from ended e
+      where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
+      returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
+    ), marked as (${markingSent(sql`select student_id, revision_id from settled where state = 'sent'`, now)}
+    ), kept as (${suppressing(sql`select email, '', 'bounced', reason from settled where no_mailbox`, now)})
+    select id from settled`);
+  return new Set(settled.rows.map(({ id }) => id));
 }
 
-function columns(ending: Ending, now: Date) {
+function rowOf({ claimed: { id, attempt }, ending }: Settled) {
+  const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? "" : ending.reason };
   switch (ending.state) {
-    case "sent":
-      return { state: "sent", reason: "", sentAt: now, endedAt: now } as const;
     case "deferred":
-      return { state: "deferred", reason: ending.reason, nextAt: ending.nextAt } as const;
+      return { ...row, next_at: ending.nextAt.toISOString() };
     case "failed":
+      return { ...row, no_mailbox: ending.noMailbox };
+    case "sent":
     case "suppressed":
-      return { state: ending.state, reason: ending.reason, endedAt: now };
+      return row;
   }
 }
 

@@ -29,12 +29,20 @@ function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
 /** Keeps an address from an organiser's mails, or with a bounce from everybody's. The newest word counts. */
 export async function suppress(
   db: Database,
-  word: { address: string; kind: Suppression; ownerId?: string; reason?: string },
+  { address, ownerId = EVERYBODY, kind, reason = "" }: { address: string; kind: Suppression } & Partial<Words>,
   now: Date,
 ): Promise<void> {
-  await db.execute(sql`
+  await db.execute(suppressing(sql`values (${address}, ${ownerId}, ${kind}, ${reason})`, now));
+}
+
+type Words = { ownerId: string; reason: string };
+
+/** The same for rows of address, owner, kind and reason, as a part of a statement. */
+export function suppressing(rows: SQL, now: Date): SQL {
+  return sql`
     insert into suppressions (address, owner_id, kind, reason, created_at)
-    values (lower(${word.address}), ${word.ownerId ?? EVERYBODY}, ${word.kind}, ${word.reason ?? ""}, ${now.toISOString()}::timestamptz)
+    select distinct on (lower(address), owner_id) lower(address), owner_id, kind, reason, ${now.toISOString()}::timestamptz
+    from (${rows}) word (address, owner_id, kind, reason)
     on conflict (address, owner_id) do update
-      set kind = excluded.kind, reason = excluded.reason, created_at = excluded.created_at`);
+      set kind = excluded.kind, reason = excluded.reason, created_at = excluded.created_at`;
 }

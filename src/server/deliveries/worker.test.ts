@@ -5,7 +5,7 @@ import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
-import { claimNext, settle } from "./store.ts";
+import { claimDue, type Ending, settle } from "./store.ts";
 import { deliverDue, startWorker } from "./worker.ts";
 
 const DESIGN: Content = {
@@ -59,6 +59,11 @@ async function startOne() {
 const sendMail = () => world.asha.ask("sendMail", { body: { user_template_id: template } });
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 const mailed = () => peer.mails.map((mail) => mail.to).toSorted();
+
+async function claimOne(holder: Holder) {
+  const taking = { holder: holder.number, last: "", most: 1, now: world.clock.now };
+  return (await claimDue(world.ctx.db, taking))[0];
+}
 
 /** Breaks the connections that hold the locks of this database's workers. */
 async function loseHolders(): Promise<void> {
@@ -162,24 +167,19 @@ describe("workers that share the work", () => {
     await addStudents(2);
     await sendMail();
     const [dying, living] = [await takeHolder(world.ctx), await newHolder()];
-    const lost = await claimNext(world.ctx.db, dying.number, world.clock.now, "");
-    await claimNext(world.ctx.db, living.number, world.clock.now, "");
+    const lost = await claimOne(dying);
+    await claimOne(living);
     expect(await freeAbandoned(world.ctx.db)).toBe(0);
     await dying.release();
     expect(await freeAbandoned(world.ctx.db)).toBe(1);
     expect(await progress()).toMatchObject({ counts: { queued: 1, sending: 1 } });
 
-    const again = await claimNext(world.ctx.db, living.number, world.clock.now, "");
+    const again = await claimOne(living);
     expect(again?.messageId).toBe(lost?.messageId);
     if (lost === undefined) throw new Error("Nothing was claimed");
-    const late = await settle(
-      world.ctx.db,
-      lost,
-      dying.number,
-      { state: "failed", reason: "late", noMailbox: false },
-      world.clock.now,
-    );
-    expect(late).toBe(false);
+    const late: Ending = { state: "failed", reason: "late", noMailbox: false };
+    const by = { holder: dying.number, now: world.clock.now };
+    expect(await settle(world.ctx.db, [{ claimed: lost, ending: late }], by)).toEqual(new Set());
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
   });
 

@@ -4,8 +4,7 @@ import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import type { Jobs } from "../jobs/boss.ts";
 import { openBell, type Bell } from "./bell.ts";
-import { deliverNext } from "./deliver.ts";
-import { openDesigns, type Designs } from "./designs.ts";
+import { deliverNext, type Desk, lanesOf, openDesk } from "./deliver.ts";
 import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
 
 /** How often a worker looks for what nobody woke it for: mails whose time has come, and those of workers that are gone. */
@@ -21,12 +20,12 @@ export type Worker = {
 
 /** Sends until nothing is due; answers how many were brought on. What the worker does, without its waiting: for tests. */
 export async function deliverDue(ctx: Context, holder: Holder): Promise<number> {
-  const designs = openDesigns(ctx);
+  const desk = openDesk(ctx, holder);
   let brought = 0;
   const sendAll = async () => {
-    while (await deliverNext(ctx, holder, designs)) brought++;
+    while (await deliverNext(desk)) brought++;
   };
-  await Promise.all(Array.from({ length: ctx.mail.parallel }, sendAll));
+  await Promise.all(Array.from({ length: lanesOf(ctx) }, sendAll));
   return brought;
 }
 
@@ -49,10 +48,9 @@ export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Pro
  * of the database: a delivery may then be in our name without our knowing, and is freed with the name. What is in flight ends before that.
  */
 async function work(ctx: Context, bell: Bell, stop: AbortSignal): Promise<void> {
-  const designs = openDesigns(ctx);
   while (!stop.aborted) {
     try {
-      await workAs(await takeHolder(ctx), ctx, designs, bell, stop);
+      await workAs(openDesk(ctx, await takeHolder(ctx)), bell, stop);
     } catch (error) {
       ctx.log.error({ err: error }, "The deliveries' worker starts again");
       await sleep(TRY_AGAIN_AFTER);
@@ -60,13 +58,14 @@ async function work(ctx: Context, bell: Bell, stop: AbortSignal): Promise<void> 
   }
 }
 
-async function workAs(holder: Holder, ctx: Context, designs: Designs, bell: Bell, stop: AbortSignal): Promise<void> {
+async function workAs(desk: Desk, bell: Bell, stop: AbortSignal): Promise<void> {
+  const { ctx, holder } = desk;
   const fault = new AbortController();
   const until = AbortSignal.any([stop, holder.gone, fault.signal]);
   until.addEventListener("abort", () => bell.ringLook(), { once: true });
   const doings = [
     keepFreeing(ctx, bell, until),
-    ...Array.from({ length: ctx.mail.parallel }, () => lane(ctx, holder, designs, bell, until)),
+    ...Array.from({ length: lanesOf(ctx) }, () => lane(desk, bell, until)),
   ].map((doing) =>
     doing.catch((error: unknown) => {
       fault.abort(error);
@@ -78,11 +77,11 @@ async function workAs(holder: Holder, ctx: Context, designs: Designs, bell: Bell
 }
 
 /** Lanes know nothing of each other: a mail server that hangs on one mail keeps no other waiting. */
-async function lane(ctx: Context, holder: Holder, designs: Designs, bell: Bell, until: AbortSignal): Promise<void> {
+async function lane(desk: Desk, bell: Bell, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const rung = bell.next();
     // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
-    if (!(await ctx.hasRoom()) || !(await deliverNext(ctx, holder, designs))) await rung;
+    if (!(await desk.ctx.hasRoom()) || !(await deliverNext(desk))) await rung;
   }
 }
 

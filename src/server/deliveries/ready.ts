@@ -1,0 +1,57 @@
+// A delivery before the mail server is asked: its mail, drawn and written, or why there will be none.
+import { isWanted, wantedOf } from "#domain/ai.ts";
+import type { Content } from "#domain/content.ts";
+import { outcome } from "#domain/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
+import { type FilledToSend, fillToSend } from "../ai/to-send.ts";
+import type { Context } from "../context.ts";
+import type { MailMessage } from "../providers/mail/index.ts";
+import type { Designs } from "./designs.ts";
+import { mailOf } from "./letter.ts";
+import type { Claimed, Ending } from "./store.ts";
+import { unsubscribeLink } from "./unsubscribe.ts";
+import { fillDesign, letterOf } from "./write.ts";
+
+export type Ready =
+  | { kind: "mail"; message: MailMessage }
+  | { kind: "ended"; ending: Ending }
+  /** The organiser has paused it: it goes back. */
+  | { kind: "paused" };
+
+export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
+  if (claimed.cancelled) return ended({ state: "suppressed", reason: SAY.mail.cancelled });
+  if (claimed.paused) return { kind: "paused" };
+  if (claimed.withdrawn) return ended({ state: "suppressed", reason: SAY.mail.withdrawn });
+  if (claimed.email === "") return ended({ state: "failed", reason: SAY.mail.emailGone, noMailbox: false });
+  if (claimed.suppressed !== null)
+    return ended({ state: "suppressed", reason: SAY.mail.suppressed[claimed.suppressed] });
+  try {
+    return await write(ctx, designs, claimed);
+  } catch (error) {
+    ctx.log.error({ err: error, delivery: claimed.id }, "A mail could not be made");
+    return ended(outcome({ ok: false, retry: true, why: SAY.mail.notMade }, claimed.attempt, ctx.clock()));
+  }
+}
+
+async function write(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
+  const design = await designs.of(claimed.revisionId);
+  const filled = await fillOnce(ctx, design, claimed);
+  if (!filled.ok) return ended(outcome(filled, claimed.attempt, ctx.clock()));
+  const letter = await letterOf(ctx, fillDesign(design, claimed.student, filled.fill), claimed);
+  const message = mailOf({
+    ...letter,
+    messageId: claimed.messageId,
+    to: { name: claimed.student.name, address: claimed.email },
+    unsubscribe: unsubscribeLink(ctx, claimed.id),
+  });
+  return { kind: "mail", message };
+}
+
+/** AI is asked only where the design leaves something to it that it has not made yet. */
+async function fillOnce(ctx: Context, design: Content, { fill, student }: Claimed): Promise<FilledToSend> {
+  return fill !== null || !isWanted(wantedOf(design)) ? { ok: true, fill } : fillToSend(ctx, student.id);
+}
+
+function ended(ending: Ending): Ready {
+  return { kind: "ended", ending };
+}
