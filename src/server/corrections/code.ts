@@ -8,8 +8,8 @@ import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { codeMail } from "../profile/code-mail.ts";
 import { codeRefusal, hashCode, randomCode } from "../signin/one-time-code.ts";
-import { correctionCodeMail } from "./mails.ts";
 import {
   type Certified,
   certifiedStudent,
@@ -86,7 +86,8 @@ async function mailCode(ctx: Context, { student, proof, isTheirs }: Asked): Prom
   const email = isTheirs ? student.email : "";
   await insertCorrectionCode(ctx.db, { id: proof, studentId: student.id, email, codeHash, expiresAt }, now);
   if (!isTheirs) return;
-  const sent = await ctx.mail.send(correctionCodeMail(ctx, { name: student.name, address: student.email }, code));
+  const to = { name: student.name, address: student.email };
+  const sent = await ctx.mail.send(codeMail(ctx, to, code, SAY.corrections.codeLine(student.name)));
   if (!sent.ok) ctx.log.warn({ why: sent.why }, "A code for a correction could not be mailed");
 }
 

@@ -1,7 +1,7 @@
 // Tells recipients what became of their requests: soon after the answer, and, where the mail server took none, with the next sweep.
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
-import { answerMail } from "./mails.ts";
+import { answerMail } from "./answer-mail.ts";
 import { answersToTell, claimAnswer, unclaimAnswer } from "./tell-store.ts";
 
 const BATCH = 20;

@@ -3,7 +3,8 @@ import { formatPaise } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
-import { html, type Html } from "../page/html.ts";
+import { html } from "../page/html.ts";
+import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 import { parseSender } from "../deliveries/sender.ts";
 import { type PaidOrder, receiptNumber } from "./receipt.ts";
@@ -44,23 +45,10 @@ export function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMess
     to: { name: payer, address: order.receiptEmail ?? "" },
     subject: say.subject(receiptNumber(order)),
     text: [...said, `${say.attached}\n${page}`, `--\n${SAY.mail.footer}`].join("\n\n"),
-    html: mailHtml(said, page).toString(),
+    html: mailSheet([
+      ...said,
+      html`${say.attached} <a href="${page}" style="color:#353f94">${say.open}</a>`,
+    ]).toString(),
     inline: [],
   };
-}
-
-const STYLE =
-  "max-width:560px;margin:24px auto;padding:24px;border:1px solid #e4dccb;border-radius:14px;background-color:#ffffff;color:#1d2142;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
-
-function mailHtml(said: readonly string[], page: string): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <body style="margin:0;padding:12px;background-color:#faf6ee">
-        <div style="${STYLE}">
-          ${said.map((words) => html`<p style="margin:0 0 12px;color:#1d2142">${words}</p>`)}
-          <p style="margin:0;color:#1d2142">${say.attached} <a href="${page}" style="color:#353f94">${say.open}</a></p>
-        </div>
-        <p style="text-align:center;font-size:12px;color:#565a78">${SAY.mail.footer}</p>
-      </body>
-    </html>`;
 }

@@ -13,6 +13,7 @@ export const corrections = {
   sendCode: "Send code",
   sentTo: (address: string) => `If the certificate belongs to ${address}, a code is on its way there.`,
   otherAddress: "Another address",
+  codeLine: (name: string) => `Hello ${name}, with this code you ask for a correction of your certificate:`,
   nameLabel: "Name as it should be",
   note: "Note",
   noteHint: "What else the organiser should know.",
@@ -46,9 +47,6 @@ export const corrections = {
   states: { open: "Open", accepted: "Accepted", declined: "Declined", replaced: "Asked anew" },
 
   mail: {
-    codeSubject: (code: string) => `${code} is your Prashasti code`,
-    codeLine: (name: string) => `Hello ${name}, with this code you ask for a correction of your certificate:`,
-    codeFooter: "It works for five minutes. If you did not ask for it, nothing needs to be done.",
     acceptedSubject: (template: string) => `Corrected: your certificate for ${template}`,
     declinedSubject: (template: string) => `Your certificate for ${template} stays as it is`,
     accepted: (name: string) => `The organiser has corrected your certificate. It now names ${name}.`,
