@@ -5,6 +5,18 @@ import { CreditTransaction, Done, Message } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
 
+const namedPlan = z.object({ amount: z.string(), tokens: z.string() });
+const Order = z.object({ order_id: z.string(), razorpay_key: z.string(), amount: z.number(), currency: z.string() });
+
+/** As the provider makes its ids. */
+const ProviderId = z.string().check(z.regex(/^\w{1,100}$/));
+const paid = z.object({
+  razorpay_order_id: ProviderId,
+  razorpay_payment_id: ProviderId,
+  razorpay_signature: z.string().check(z.maxLength(200)),
+  tokens: z.optional(z.string()),
+});
+
 export const CREDITS_CALLS = {
   creditBalance: {
     method: "GET",
@@ -37,20 +49,33 @@ export const CREDITS_CALLS = {
     path: "/user/credits/createOrder",
     who: "user",
     says: "Opens an order for a plan, named by its price in rupees and its credits; the answer's amount is in paise.",
-    query: z.object({ amount: z.string(), tokens: z.string() }),
-    answer: z.object({ order_id: z.string(), razorpay_key: z.string(), amount: z.number(), currency: z.string() }),
+    query: namedPlan,
+    answer: Order,
+  },
+  /** Changes something, and so our own client does not ask with GET; the specification's does. */
+  openOrder: {
+    method: "POST",
+    path: "/user/credits/createOrder",
+    who: "user",
+    says: "The same, asked in the way that fits what it does.",
+    body: namedPlan,
+    answer: Order,
   },
   verifyPayment: {
     method: "GET",
     path: "/user/credits/verifyPayment",
     who: "user",
     says: "Verifies a payment and grants the credits of its order.",
-    query: z.object({
-      razorpay_order_id: z.string().check(z.maxLength(100)),
-      razorpay_payment_id: z.string().check(z.maxLength(100)),
-      razorpay_signature: z.string().check(z.maxLength(200)),
-      tokens: z.optional(z.string()),
-    }),
+    query: paid,
+    answer: Message,
+  },
+  /** Keeps the signature out of the addresses that proxies write down. */
+  confirmPayment: {
+    method: "POST",
+    path: "/user/credits/verifyPayment",
+    who: "user",
+    says: "The same, with the signature in the body.",
+    body: paid,
     answer: Message,
   },
   paymentNotice: {

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { Device, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
+import { byId } from "./parts.ts";
 
 export const SIGNIN_CALLS = {
   sendOtp: {
@@ -61,7 +62,7 @@ export const SIGNIN_CALLS = {
     path: "/user/sessions/:id",
     who: "user",
     says: "Signs out on one device.",
-    params: z.object({ id: z.string() }),
+    params: byId,
     answer: Done,
   },
   signOutEverywhere: {

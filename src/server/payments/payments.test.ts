@@ -195,6 +195,18 @@ describe("A payment is credited once", () => {
   });
 });
 
+describe("Our own client", () => {
+  it("buys by POST, so that no address holds a signature, and gets the same", async () => {
+    const person = await buyer();
+    const opened = await person.ask("openOrder", { body: { amount: "24.99", tokens: "150" } });
+    expect(opened.body).toMatchObject({ order_id: await order(person), amount: 2499, currency: "INR" });
+    const { orderId, paymentId, signature } = (await pay(opened.body.order_id)).proof;
+    const body = { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
+    expect((await person.ask("confirmPayment", { body })).body).toEqual({ message: SAY.buyCredits.success });
+    expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
+  });
+});
+
 describe("A payment is not credited", () => {
   it("with a signature that is not the provider's, or another order's", async () => {
     const person = await buyer();

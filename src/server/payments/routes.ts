@@ -4,13 +4,15 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import type { Proof } from "../providers/payments/index.ts";
 import { receiveNotice } from "./notice.ts";
 import { orderPlan } from "./order.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { paidOrder } from "./store.ts";
 import { verifyPayment } from "./verify.ts";
 
-type Names = "creditPlans" | "createOrder" | "verifyPayment" | "paymentNotice" | "receiptLink";
+type Names =
+  "creditPlans" | "createOrder" | "openOrder" | "verifyPayment" | "confirmPayment" | "paymentNotice" | "receiptLink";
 
 export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
@@ -25,15 +27,10 @@ export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
     },
 
     createOrder: ({ user, query, ip }) => orderPlan(ctx, { id: user.id, ip }, query),
+    openOrder: ({ user, body, ip }) => orderPlan(ctx, { id: user.id, ip }, body),
 
-    async verifyPayment({ user, query }) {
-      const proof = {
-        orderId: query.razorpay_order_id,
-        paymentId: query.razorpay_payment_id,
-        signature: query.razorpay_signature,
-      };
-      return { message: await verifyPayment(ctx, user, proof) };
-    },
+    verifyPayment: async ({ user, query }) => ({ message: await verifyPayment(ctx, user, proofIn(query)) }),
+    confirmPayment: async ({ user, body }) => ({ message: await verifyPayment(ctx, user, proofIn(body)) }),
 
     async paymentNotice({ raw, sent }) {
       const signature = sent("x-razorpay-signature");
@@ -46,5 +43,15 @@ export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
       if (paid === undefined) throw new UserError(SAY.buyCredits.noSuchOrder, 404);
       return { url: receiptLink(ctx, params.id) };
     },
+  };
+}
+
+type Paid = Record<"razorpay_order_id" | "razorpay_payment_id" | "razorpay_signature", string>;
+
+function proofIn(paid: Paid): Proof {
+  return {
+    orderId: paid.razorpay_order_id,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
   };
 }

@@ -3,7 +3,7 @@ import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 
-export type Order = Answer<Calls["createOrder"]>;
+export type Order = Answer<Calls["openOrder"]>;
 /** What the provider says when it was paid. */
 export type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 export type Ends = {

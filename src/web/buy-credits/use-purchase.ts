@@ -53,8 +53,8 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
     if (!isCheckoutLoaded()) return refuse(say.gatewayMissing);
     setPurchase({ step: "opening", plan });
     try {
-      const query = { amount: String(plan.price), tokens: String(plan.credits) };
-      pay(plan, await call("createOrder", { query }));
+      const body = { amount: String(plan.price), tokens: String(plan.credits) };
+      pay(plan, await call("openOrder", { body }));
     } catch (error) {
       refuse(sentenceOr(say.startFailed, error));
       // An earlier payment may have been found meanwhile.
@@ -68,7 +68,7 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
 /** The verification's message, whatever it is. */
 async function verified(plan: Plan, paid: Paid): Promise<string> {
   try {
-    return (await call("verifyPayment", { query: { ...paid, tokens: String(plan.credits) } })).message;
+    return (await call("confirmPayment", { body: { ...paid, tokens: String(plan.credits) } })).message;
   } catch {
     return say.verifyFailed;
   }
