@@ -26,7 +26,7 @@ function find(query: string, most: number): FoundPicture[] {
   const words = fold(query)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word.length > 1);
-  const wanted = words.flatMap((word) => [word, ...(SYNONYMS[word] ?? [])]);
+  const wanted = words.flatMap((word) => [word, ...(Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : [])]);
   const scored = illustrations()
     .map((icon) => ({ icon, score: wanted.reduce((sum, word) => sum + scoreOf(icon, word), 0) }))
     .filter(({ score }) => score > 0)
