@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: {
           app: resolve(web, "index.html"),
-          certificate: resolve(web, "certificate/mount.tsx"),
+          certificate: resolve(web, "certificate/begin.ts"),
           checkout: resolve(web, "checkout/checkout.ts"),
           "checkout-page": resolve(web, "checkout/page.ts"),
           legal: resolve(web, "legal/legal.ts"),

@@ -11,7 +11,7 @@ import { picturePages } from "./picture-pages.ts";
 import { type AskedFile, sendFile } from "./send-file.ts";
 
 export function certificatePages(app: FastifyInstance, ctx: Context): void {
-  const assets = readAssets("certificate/mount.tsx");
+  const assets = readAssets("certificate/begin.ts");
   app.addHook("onClose", () => fillsSettled(ctx));
   app.get<{ Params: { id: string } }>("/certify/:id", async ({ params, ip }, reply) => {
     const found = await lookUp(ctx, params.id, ip);

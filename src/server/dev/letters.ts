@@ -16,7 +16,7 @@ type ByState = { Params: { state: string } };
 
 export function letterPages(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.live) return;
-  const assets = readAssets("certificate/mount.tsx");
+  const assets = readAssets("certificate/begin.ts");
   app.get("/dev/mails", async (_, reply) => {
     const shown = Object.keys(STATES).map(
       (state) =>

@@ -1,14 +1,9 @@
 // Mounts on the certificate page that the server wrote: Download with its progress, Share, and the overlay while AI is at work. No router, no session.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "../styles.css";
-import "./fonts.css";
-import "./certificate.css";
 import { Actions } from "./Actions.tsx";
-import { showTheme } from "../theme.ts";
 import { readCertificate } from "./certificate.ts";
-
-showTheme();
+import { mountCorrection } from "./correction/mount.tsx";
 
 const actions = document.getElementById("actions");
 if (actions !== null) {
@@ -20,3 +15,4 @@ if (actions !== null) {
   );
   if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
 }
+mountCorrection();

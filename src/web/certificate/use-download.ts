@@ -18,7 +18,7 @@ export function useDownload(certificate: PageCertificate): { busy: boolean; down
       saveFile(asFile(await fetchOrDraw(certificate), certificate));
       progress.done(say.downloaded);
     } catch {
-      progress.fail(SAY.preview.downloadFailed);
+      progress.fail(say.downloadFailed);
     } finally {
       setBusy(false);
     }

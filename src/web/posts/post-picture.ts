@@ -25,7 +25,7 @@ export function useDownloadPost(post: Post) {
         saveFile(await fetchPost(post, shape));
         progress.done(SAY.certificate.downloaded);
       } catch {
-        progress.fail(SAY.preview.downloadFailed);
+        progress.fail(SAY.certificate.downloadFailed);
       }
     },
   });
