@@ -4,12 +4,25 @@ import { background } from "./background.ts";
 import { designer } from "./designer.ts";
 import { type Bench, lineOf } from "./figure.ts";
 import { mail } from "./mail.ts";
+import { page } from "./page.ts";
 import { render } from "./render.ts";
+import { send } from "./send.ts";
 import { start } from "./start.ts";
 import { students } from "./students.ts";
 import { web } from "./web.ts";
 
-const BENCHES: Readonly<Record<string, Bench>> = { start, mail, api, background, web, render, designer, students };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  start,
+  mail,
+  api,
+  background,
+  page,
+  web,
+  render,
+  designer,
+  students,
+  send,
+};
 
 const [name = "", ...flags] = process.argv.slice(2);
 const bench = BENCHES[name];

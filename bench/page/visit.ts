@@ -1,0 +1,63 @@
+// One first visit of a cheap phone: a slow network, a slow processor, nothing kept from before.
+import type { Browser, CDPSession } from "@playwright/test";
+
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+const SLOW_4G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 } as const;
+const CPU_SLOWED = 4;
+
+/** Bytes as they travel, compressed, with their headers. */
+export type Visit = {
+  lcpMs: number;
+  cls: number;
+  bytes: number;
+  pictureBytes: number;
+  fontBytes: number;
+  scriptBytes: number;
+};
+
+export async function firstVisit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    await context.addInitScript(watchPaints);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const sizes = await countBytes(cdp);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
+    await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.evaluate(() => document.fonts.ready);
+    const { lcpMs, cls } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+    const sum = (...types: string[]) =>
+      sizes.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((all, { bytes }) => all + bytes, 0);
+    const [pictureBytes, fontBytes, scriptBytes] = [sum("Image"), sum("Font"), sum("Script", "Stylesheet")];
+    return { lcpMs, cls, bytes: sum(), pictureBytes, fontBytes, scriptBytes };
+  } finally {
+    await context.close();
+  }
+}
+
+type Seen = { lcpMs: number; cls: number };
+
+/** Runs in the page, before its own scripts. */
+function watchPaints(): void {
+  const seen: Seen = { lcpMs: 0, cls: 0 };
+  (globalThis as unknown as { seen: Seen }).seen = seen;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcpMs = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.cls += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function countBytes(cdp: CDPSession): Promise<{ type: string; bytes: number }[]> {
+  const types = new Map<string, string>();
+  const sizes: { type: string; bytes: number }[] = [];
+  cdp.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    sizes.push({ type: types.get(requestId) ?? "", bytes: encodedDataLength }),
+  );
+  await cdp.send("Network.enable");
+  return sizes;
+}
