@@ -1,0 +1,31 @@
+// Hindi: downloading all certificates.
+import type { exports as english } from "../en/exports.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const exports: Words<typeof english> = {
+  open: "सब डाउनलोड करें",
+  title: "सब डाउनलोड करें",
+  count: (n) => `डाउनलोड के लिए ${count(n)} प्रमाणपत्र, जो आते-आते बनते हैं।`,
+  nobody: "अभी कोई विद्यार्थी नहीं है, इसलिए डाउनलोड के लिए कोई प्रमाणपत्र भी नहीं।",
+  linkTooLong: "QR कोड के लिए लिंक बहुत लंबा है।",
+  kind: "किस रूप में",
+  kinds: {
+    png: "ZIP में चित्र (PNG)",
+    pdf: "ZIP में PDF",
+    "print-own": "छपाई के लिए एक PDF, डिज़ाइन के अपने आकार में",
+    "print-a4": "छपाई के लिए एक PDF, A4 पर",
+    "print-letter": "छपाई के लिए एक PDF, Letter पर",
+  },
+  pattern: "फ़ाइलों के नाम",
+  patternHint: (example) => `{number}, {name} और {position} की जगह विद्यार्थी का अपना आता है: ${example}`,
+  patternUnknown: (placeholder) => `${placeholder} इनमें से कोई नहीं है: {number}, {name} और {position}.`,
+  patternLong: (most) => `फ़ाइलों के नाम: अधिकतम ${most} अक्षर।`,
+  pins: "अब से ये प्रमाणपत्र अपना डिज़ाइन रखेंगे, जब तक आप उन्हें नया न करें।",
+  submit: "डाउनलोड करें",
+  started: "आपका डाउनलोड शुरू हो रहा है।",
+  failed: "डाउनलोड तैयार नहीं हो सका।",
+  tooManyPages: (most) => `एक दस्तावेज़ में अधिकतम ${count(most)} प्रमाणपत्र आते हैं। इसकी जगह ZIP डाउनलोड करें।`,
+  gone: "डाउनलोड का यह लिंक अब मान्य नहीं है। कृपया फिर से डाउनलोड माँगें।",
+  manifest: { file: "फ़ाइल", name: "नाम", number: "प्रमाणपत्र संख्या", link: "लिंक" },
+};
