@@ -1,8 +1,12 @@
 // What the picture vendors have in common: one careful GET for words and one for bytes, from hosts that are known beforehand.
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request } from "node:https";
+import { once } from "node:events";
 import type * as z from "zod";
 import { MEGABYTE } from "#domain/picture.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Found } from "./index.ts";
+import { publicLookup } from "./public-lookup.ts";
 
 /** Of a vendor that answers nobody without a key. */
 export type KeyedConfig = { baseUrl: string; apiKey: string };
@@ -35,31 +39,55 @@ export async function fetchPicture(vendor: string, picture: string, hosts: reado
 /** `hosts` are whole hosts with their port, as the base address has it for a peer, or names that are reached over TLS alone. */
 function isOn({ protocol, host, username, password }: URL, hosts: readonly string[]): boolean {
   if (username !== "" || password !== "" || !hosts.includes(host)) return false;
-  return protocol === "https:" || /^(?:127\.0\.0\.1|localhost):\d+$/.test(host);
+  return protocol === "https:" || PEER.test(host);
 }
 
+/** A peer on this machine, which only a base address of the configuration can name. */
+const PEER = /^(?:127\.0\.0\.1|localhost):\d+$/;
+
+/** Follows no redirect. */
 async function get(
   vendor: string,
   address: string,
   headers: Readonly<Record<string, string>>,
   most: number,
 ): Promise<Found<Buffer>> {
+  const signal = AbortSignal.timeout(VENDOR.waitsMs);
   try {
-    const signal = AbortSignal.timeout(VENDOR.waitsMs);
-    const response = await fetch(address, { headers, signal, redirect: "error" });
-    if (!response.ok) return { ok: false, why: `${vendor} answered ${response.status}` };
-    return await readBody(vendor, response, most);
-  } catch (error) {
-    const late = error instanceof DOMException && error.name === "TimeoutError";
-    return { ok: false, why: `${vendor}: ${late ? `no answer within ${VENDOR.waitsMs} ms` : "not reachable"}` };
+    const response = await answerOf(new URL(address), headers, signal);
+    const { statusCode = 0 } = response;
+    if (statusCode === 200) return await readBody(vendor, response, most);
+    response.destroy();
+    return { ok: false, why: `${vendor} answered ${statusCode}` };
+  } catch {
+    return {
+      ok: false,
+      why: `${vendor}: ${signal.aborted ? `no answer within ${VENDOR.waitsMs} ms` : "not reachable"}`,
+    };
   }
 }
 
+async function answerOf(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const peer = PEER.test(url.host);
+  const send = url.protocol === "https:" ? request : requestPlain;
+  const asking = send(url, {
+    headers: { "user-agent": "Prashasti", ...headers },
+    signal,
+    ...(!peer && { lookup: publicLookup() }),
+  });
+  const [response] = (await once(asking.end(), "response")) as [IncomingMessage];
+  return response;
+}
+
 /** Stops reading where it gets too long, whatever its header said. */
-async function readBody(vendor: string, response: Response, most: number): Promise<Found<Buffer>> {
+async function readBody(vendor: string, response: IncomingMessage, most: number): Promise<Found<Buffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > most) return { ok: false, why: `${vendor}: more than ${most} bytes` };
     chunks.push(chunk);
