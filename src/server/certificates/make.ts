@@ -28,6 +28,8 @@ export type Certificate = {
   design: { content: Content; link: string };
   issuedAt: Date;
   updatedAt: Date | null;
+  /** How its student gets a mistake corrected: by a mailed code, or by asking whoever issued it. Absent where nobody is there to correct it. */
+  correction?: "code" | "ask";
 };
 
 /** What AI has made for a certificate, null before anybody looked; and whether the design wants something that could be made. */
@@ -89,6 +91,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     },
     issuedAt: made.sentAt ?? made.at,
     updatedAt: made.updatedAt,
+    ...(template.deletedAt === null && { correction: student.hasEmail ? "code" : "ask" }),
   };
 }
 

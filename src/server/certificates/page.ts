@@ -41,7 +41,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
         fetchpriority="high"
       />
     </p>
-    <div class="beside">${facts(certificate)} ${actions(ctx, certificate, pending)}</div>
+    <div class="beside">${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}</div>
   </main>`;
   return writePage(head, assets, framed(ctx, body));
 }
@@ -68,6 +68,15 @@ function actions(ctx: Context, certificate: Certificate, pending: boolean): Html
   >
     <a class="action primary" href="${picturePath(certificate, "png")}" download="${name}">${say.download}</a>
     <a class="action" href="${documentPath(certificate)}" download>${say.downloadPdf}</a>
+  </div>`;
+}
+
+/** The script puts a button there that asks for a correction. */
+function correction({ id, correction: way, student, issuer }: Certificate): Html | false {
+  if (way === undefined) return false;
+  if (way === "ask") return html`<p class="correction">${SAY.corrections.askWhom(issuer)}</p>`;
+  return html`<div id="correction" class="correction" data-id="${id}" data-name="${student.name}">
+    <noscript>${SAY.corrections.askWhom(issuer)}</noscript>
   </div>`;
 }
 

@@ -21,6 +21,7 @@ const certificateByStudent = preparedOn((db) =>
         certificate_number: students.certificateNumber,
         remarks: students.remarks,
         extra: students.extra,
+        hasEmail: sql<boolean>`${students.email} <> ''`,
         deletedAt: students.deletedAt,
       },
       template: {

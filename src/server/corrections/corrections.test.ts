@@ -108,6 +108,23 @@ describe("A recipient", () => {
   });
 });
 
+describe("The certificate's page", () => {
+  it("has a place for asking, names whom to ask where no mail can prove anybody, and neither where nobody is there", async () => {
+    const sent = await meera();
+    expect(await page(sent)).toContain('id="correction"');
+    expect(await page(sent)).not.toContain(MEERA.email);
+    const nobody = await world.student(world.asha, template, { name: "Null" });
+    expect(await page(nobody)).toContain(say.askWhom(""));
+    expect(await page(nobody)).not.toContain('id="correction"');
+    const old = await world.template(world.asha);
+    const orphan = await world.student(world.asha, old, MEERA);
+    await send(orphan);
+    await world.asha.ask("deleteTemplate", { params: { id: old } });
+    expect(await page(orphan)).not.toContain('class="correction"');
+    expect(await page(orphan)).toContain(MEERA.name);
+  });
+});
+
 describe("Somebody else", () => {
   it("gets the same answers as the recipient, but no mail and no request", async () => {
     const student = await meera();

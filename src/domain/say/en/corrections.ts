@@ -12,7 +12,7 @@ export const corrections = {
   emailHint: "The address that your certificate was mailed to. A code goes there, so that nobody else can ask.",
   sendCode: "Send code",
   sentTo: (address: string) => `If the certificate belongs to ${address}, a code is on its way there.`,
-  otherAddress: "Another address",
+  otherAddress: "Another code or address",
   codeLine: (name: string) => `Hello ${name}, with this code you ask for a correction of your certificate:`,
   nameLabel: "Name as it should be",
   note: "Note",

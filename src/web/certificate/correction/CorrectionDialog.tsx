@@ -1,0 +1,123 @@
+// The dialog in which a recipient proves their address and says what their certificate should say.
+import { type SubmitEvent, useId, useState } from "react";
+import { CORRECTION } from "#domain/correction.ts";
+import { SAY } from "#domain/say/say.ts";
+import { STUDENT } from "#domain/student.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { CodeBoxes } from "../../ui/CodeBoxes.tsx";
+import { DialogPanel } from "../../ui/DialogPanel.tsx";
+import { TextArea, TextInput } from "../../ui/TextInput.tsx";
+import { type Asking, useCorrection } from "./use-correction.ts";
+
+const say = SAY.corrections;
+type Props = { id: string; name: string; onClose: () => void };
+
+export function CorrectionDialog({ id, name, onClose }: Props) {
+  const form = useId();
+  const { asking, error, busy, sendCode, ask, again } = useCorrection(id);
+  const submit = { address: say.sendCode, code: say.submit, asked: undefined }[asking.step];
+  return (
+    <DialogPanel
+      open
+      onClose={onClose}
+      title={say.title}
+      closeLabel={SAY.product.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{submit === undefined ? SAY.product.close : SAY.product.cancel}</Button>
+          {submit !== undefined && (
+            <Button kind="primary" type="submit" form={form} busy={busy}>
+              {submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error !== undefined && (
+        <Banner tone="error" className="mb-4">
+          {error}
+        </Banner>
+      )}
+      {asking.step === "address" && <Address {...{ form, asking }} onSend={(email) => void sendCode(email)} />}
+      {asking.step === "code" && (
+        <Wish {...{ form, asking, name }} onAgain={again} onAsk={(...wish) => void ask(asking.proof, ...wish)} />
+      )}
+      {asking.step === "asked" && <output>{say.asked}</output>}
+    </DialogPanel>
+  );
+}
+
+type At<Step extends Asking["step"]> = { form: string; asking: Extract<Asking, { step: Step }> };
+
+function Address({ form, asking, onSend }: At<"address"> & { onSend: (email: string) => void }) {
+  const [email, setEmail] = useState(asking.email);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSend(email);
+  };
+  return (
+    <form id={form} noValidate onSubmit={submit}>
+      <TextInput
+        label={say.emailLabel}
+        hint={say.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={STUDENT.email}
+        value={email}
+        onChange={setEmail}
+      />
+    </form>
+  );
+}
+
+type WishProps = At<"code"> & {
+  name: string;
+  onAgain: (email: string) => void;
+  onAsk: (code: string, asked: { name: string; note: string }) => void;
+};
+
+function Wish({ form, asking, name: present, onAgain, onAsk }: WishProps) {
+  const [code, setCode] = useState("");
+  const [name, setName] = useState(present);
+  const [note, setNote] = useState("");
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAsk(code, { name, note });
+  };
+  return (
+    <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="wrap-anywhere text-ink-soft">{say.sentTo(asking.email)}</p>
+      <Kept kept={asking.kept} />
+      <CodeBoxes value={code} onChange={setCode} />
+      <Button kind="plain" className="-mx-4 self-start" onClick={() => onAgain(asking.email)}>
+        {say.otherAddress}
+      </Button>
+      <TextInput label={say.nameLabel} maxLength={STUDENT.name} dir="auto" value={name} onChange={setName} />
+      <TextArea
+        label={say.note}
+        hint={say.noteHint}
+        maxLength={CORRECTION.note}
+        rows={3}
+        value={note}
+        onChange={setNote}
+      />
+    </form>
+  );
+}
+
+/** Where the code is while no mail server carries it. */
+function Kept({ kept }: { kept: At<"code">["asking"]["kept"] }) {
+  if (kept === "delivered") return null;
+  return (
+    <Banner tone="note">
+      {SAY.profile.confirm.outbox}{" "}
+      {kept === "outbox" && (
+        <a href="/dev/outbox" target="_blank" rel="noreferrer" className="underline">
+          {SAY.profile.confirm.openOutbox}
+        </a>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,50 @@
+// Asking for a correction: the address, then the code that was mailed there with what should change, then it is with the organiser.
+import { useState } from "react";
+import type { Asked } from "#domain/correction.ts";
+import { SAY } from "#domain/say/say.ts";
+import { call, sentenceOr } from "../../client.ts";
+
+export type Asking =
+  | { step: "address"; email: string }
+  /** `outbox`: where mails are kept on this machine, so that a code can be read there; empty where they are delivered. */
+  | { step: "code"; email: string; proof: string; kept: "delivered" | "kept" | "outbox" }
+  | { step: "asked" };
+
+export function useCorrection(id: string) {
+  const [asking, setAsking] = useState<Asking>({ step: "address", email: "" });
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(act: () => Promise<Asking>): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setAsking(await act());
+    } catch (refused) {
+      setError(sentenceOr(SAY.corrections.failed, refused));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    asking,
+    error,
+    busy,
+    sendCode: (email: string) =>
+      attempt(async () => {
+        const { proof } = await call("sendCorrectionCode", { params: { id }, body: { email } });
+        const { mailKept, development } = await call("appSettings", {});
+        return { step: "code", email, proof, kept: mailKept ? (development ? "outbox" : "kept") : "delivered" };
+      }),
+    ask: (proof: string, code: string, asked: Asked) =>
+      attempt(async () => {
+        await call("askCorrection", { params: { id }, body: { proof, code, ...asked } });
+        return { step: "asked" };
+      }),
+    again: (email: string) => {
+      setError(undefined);
+      setAsking({ step: "address", email });
+    },
+  };
+}
