@@ -65,3 +65,6 @@ export const aiBackgrounds = pgTable(
     check("ai_backgrounds_state", sql`${t.state} in ('making', 'made')`),
   ],
 );
+
+/** How often a vendor was asked to make something, by the day of the server's clock (UTC): for everybody together. */
+export const aiDays = pgTable("ai_days", { day: text().primaryKey(), asked: integer().notNull() });

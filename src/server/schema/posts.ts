@@ -4,7 +4,7 @@ import { at } from "./at.ts";
 import { users } from "./signin.ts";
 import { templates } from "./templates.ts";
 
-/** A post: made once from a template's design, and never changed. */
+/** A post: made once from a template's design; only its picture may be another later. */
 export const posts = pgTable(
   "posts",
   {
@@ -23,6 +23,7 @@ export const posts = pgTable(
     /** Canvas JSON text, version 1.0, with the title in it. */
     content: text().notNull(),
     createdAt: at().notNull(),
+    updatedAt: at(),
     deletedAt: at(),
   },
   (t) => [index().on(t.ownerId, t.createdAt), index().on(t.templateId)],
