@@ -1,6 +1,7 @@
 // The dialogs of the students screen: whichever one is open.
 import type { Template } from "#api/shapes.ts";
 import { AiDialog } from "./AiDialog.tsx";
+import { CorrectionsDialog } from "./corrections/CorrectionsDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { Dialog } from "./dialog.ts";
 import { DeletePicked } from "./DeletePicked.tsx";
@@ -52,6 +53,8 @@ export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, on
       return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onDone: onPickedDone, onClose }} />;
     case "send-picked":
       return <SendPicked students={dialog.students} onSend={sendPicked} onClose={onClose} />;
+    case "corrections":
+      return <CorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":
       return <ImportDialog {...{ templateId, onChanged, onClose }} />;
     case "download":

@@ -11,6 +11,7 @@ import { useSettings } from "../shell/use-settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
+import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
 import type { Dialog } from "./dialog.ts";
 import { Dialogs } from "./Dialogs.tsx";
 import { EarlierDesign } from "./EarlierDesign.tsx";
@@ -51,6 +52,7 @@ export function StudentsPage() {
       ) : (
         <>
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
+          <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           <Toolbar {...{ templateId, students, search, publicUrl, open }} sending={sending.busy} />
           <SendingPanel sending={sending} />
           <StudentList {...{ students, selection, publicUrl, open, fills: isFilledByAi(template.data) }} />

@@ -9,6 +9,7 @@ export type Dialog =
   | { kind: "delete"; student: Student }
   | { kind: "delete-picked"; students: readonly Student[] }
   | { kind: "send-picked"; students: readonly Student[] }
+  | { kind: "corrections" }
   | { kind: "import" }
   | { kind: "send" }
   | { kind: "download" };

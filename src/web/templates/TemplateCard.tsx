@@ -23,6 +23,7 @@ export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
           <Badge tone={badge.tone}>{badge.text}</Badge>
+          {template.corrections > 0 && <Badge tone="honour">{SAY.corrections.badge(template.corrections)}</Badge>}
           <span className="text-[0.75rem] text-ink-soft">{SAY.templates.id(template.id)}</span>
         </p>
       </div>

@@ -1,0 +1,89 @@
+// What recipients asked to be corrected: each with the name as it is and as it should be, accepted or declined with one click.
+import type { Correction } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Waiting } from "../../ui/Waiting.tsx";
+import { whenText } from "../sending/when-text.ts";
+import { OldAndNew } from "./OldAndNew.tsx";
+import { useCorrections } from "./use-corrections.ts";
+
+const say = SAY.corrections;
+type Props = { templateId: string; onChanged: () => void; onClose: () => void };
+
+export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
+  const { list, isError, answer, answering } = useCorrections(templateId, onChanged);
+  const open = list?.filter(({ state }) => state === "open") ?? [];
+  const answered = list?.filter(({ state }) => state !== "open") ?? [];
+  return (
+    <Dialog
+      open
+      width="wide"
+      onClose={onClose}
+      title={say.listTitle}
+      closeLabel={SAY.product.close}
+      actions={<Button onClick={onClose}>{SAY.product.close}</Button>}
+    >
+      {isError && <Banner tone="error">{say.loadFailed}</Banner>}
+      {list === undefined && !isError && <Waiting label={SAY.product.loading} className="min-h-40" />}
+      {list !== undefined && open.length === 0 && <p className="text-ink-soft">{say.none}</p>}
+      <ul aria-label={say.listTitle} className="flex flex-col gap-3">
+        {open.map((correction) => (
+          <Asked key={correction.id} correction={correction} busy={answering === correction.id} onAnswer={answer} />
+        ))}
+      </ul>
+      {answered.length > 0 && <Answered corrections={answered} />}
+    </Dialog>
+  );
+}
+
+type AskedProps = { correction: Correction; busy: boolean; onAnswer: (id: string, accept: boolean) => void };
+
+function Asked({ correction, busy, onAnswer }: AskedProps) {
+  const { id, student, name_asked, note, email, asked_at } = correction;
+  return (
+    <li className="rounded-card border border-line p-4">
+      <OldAndNew now={student.name} asked={name_asked} />
+      {note !== "" && (
+        <p dir="auto" className="mt-3 border-l-3 border-marigold pl-3 wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-s wrap-anywhere text-ink-soft">{say.by(email, whenText(asked_at))}</p>
+        <div className="ml-auto flex gap-2">
+          <Button busy={busy} aria-label={say.declineOf(student.name)} onClick={() => onAnswer(id, false)}>
+            {say.decline}
+          </Button>
+          <Button kind="primary" busy={busy} aria-label={say.acceptOf(student.name)} onClick={() => onAnswer(id, true)}>
+            {say.accept}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The record: what was asked before, and what was answered when. */
+function Answered({ corrections }: { corrections: readonly Correction[] }) {
+  return (
+    <section aria-labelledby="answered-before" className="mt-6">
+      <h3 id="answered-before" className="font-semibold">
+        {say.earlier}
+      </h3>
+      <ul className="divide-y divide-line">
+        {corrections.map(({ id, name_before, name_asked, state, email, answered_at, asked_at }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <p className="min-w-0 wrap-anywhere">
+              <bdi>{name_before}</bdi> → <bdi>{name_asked}</bdi>
+              <span className="block text-s text-ink-soft">{say.by(email, whenText(answered_at ?? asked_at))}</span>
+            </p>
+            <Badge tone={state === "accepted" ? "good" : "plain"}>{say.states[state]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// A name as it is and as it should be, side by side.
+import { ArrowRight } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+const say = SAY.corrections;
+
+export function OldAndNew({ now, asked }: { now: string; asked: string }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3">
+      <Name label={say.now} name={now} className="text-ink-soft" />
+      <Icon of={ArrowRight} className="text-ink-soft" />
+      {now === asked ? (
+        <Name label={say.wanted} name={say.onlyNote} className="text-ink-soft" />
+      ) : (
+        <Name label={say.wanted} name={asked} className="font-semibold" />
+      )}
+    </dl>
+  );
+}
+
+function Name({ label, name, className }: { label: string; name: string; className: string }) {
+  return (
+    <div className="self-start">
+      <dt className="text-s text-ink-soft">{label}</dt>
+      <dd dir="auto" className={`text-l wrap-anywhere ${className}`}>
+        {name}
+      </dd>
+    </div>
+  );
+}
