@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { CHUNKS } from "./scripts/chunks.ts";
 import { isLanguage, type Language, LANGUAGES } from "./src/domain/say/languages.ts";
 
 const web = resolve(import.meta.dirname, "src/web");
@@ -30,23 +31,8 @@ export default defineConfig(({ mode }) => {
           "checkout-page": resolve(web, "checkout/page.ts"),
           legal: resolve(web, "legal/legal.ts"),
         },
-        // What every screen needs, in few files: many small ones compress worse. React and the texts are apart, for the certificate page.
         output: {
-          codeSplitting: {
-            groups: [
-              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-              { name: "base", test: /node_modules\/@tanstack\//, priority: 1 },
-              { name: "client", test: /src\/web\/(client|session)\.ts|src\/api\//, priority: 1 },
-              // Icons and other small parts that several screens share: each alone would be a round trip of its own.
-              {
-                name: "shared",
-                test: /lucide-react|src\/web\/(ui|shell)\/|src\/(domain|api|render)\//,
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 1200,
-              },
-            ],
-          },
+          codeSplitting: { groups: CHUNKS },
           // The name of a shared part lists who shares it.
           chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         },

@@ -9,7 +9,15 @@ import { promisify } from "node:util";
 import { LANGUAGES } from "#domain/say/languages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SOURCES = ["src/web", "src/api", "src/domain", "src/render", "vite.config.ts", "package-lock.json"];
+const SOURCES = [
+  "src/web",
+  "src/api",
+  "src/domain",
+  "src/render",
+  "vite.config.ts",
+  "scripts/chunks.ts",
+  "package-lock.json",
+];
 /** Which sources the build was made from. */
 const STAMP = join(ROOT, "dist/web/.sources");
 

@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
+import { whenCalm } from "../ui/lazily.tsx";
 import { HeaderEnd } from "../ui/PageHeader.tsx";
 import { loadToasts } from "../ui/toast.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -11,9 +12,7 @@ import { TabBar } from "./TabBar.tsx";
 import type { SignedIn } from "./use-user.ts";
 
 export function Shell({ user }: { user: SignedIn }) {
-  useEffect(() => {
-    loadToasts().catch(() => undefined);
-  }, []);
+  useEffect(() => whenCalm(() => void loadToasts().catch(() => undefined)), []);
   useFocusOnScreen();
   const rail = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.rail === true) });
   return (

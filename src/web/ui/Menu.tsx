@@ -7,10 +7,18 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./Icon.tsx";
 import { useLandmark } from "./use-landmark.ts";
 
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+type MenuProps = {
+  trigger: ReactElement;
+  /** Given where another than the menu itself holds whether it is open. */
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+export function Menu({ trigger, open, onOpen, children }: MenuProps) {
   const { ref, landmark } = useLandmark();
   return (
-    <Base.Root>
+    <Base.Root open={open} onOpenChange={(next) => onOpen?.(next)}>
       <Base.Trigger ref={ref} render={trigger} />
       <Popup landmark={landmark}>{children}</Popup>
     </Base.Root>

@@ -26,8 +26,8 @@ export function lazily<P extends { open: boolean }>(
 /** By then a page has what it needs itself. */
 const CALM_MS = 2000;
 
-/** Answers what takes it back. */
-function whenCalm(act: () => void): () => void {
+/** Does something that nothing waits for. Answers what takes it back. */
+export function whenCalm(act: () => void): () => void {
   const waiting = setTimeout(act, CALM_MS);
   return () => clearTimeout(waiting);
 }

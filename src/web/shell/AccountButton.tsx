@@ -1,0 +1,35 @@
+// The button at the end of every header that opens the account's menu: who one is.
+import type { ComponentProps } from "react";
+import { maskMobile, MOBILE } from "#domain/mobile.ts";
+import { SAY } from "#domain/say/say.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import type { SignedIn } from "./use-user.ts";
+
+export type AccountMenuProps = { user: SignedIn; open: boolean; onOpen: (open: boolean) => void };
+
+export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { user: SignedIn }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={SAY.nav.accountMenu}
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-full md:pl-3"
+    >
+      <span className="hidden text-right leading-tight md:block">
+        <Who user={user} />
+      </span>
+      <Avatar name={user.name} picture={user.avatar} className="size-10 text-l" />
+    </button>
+  );
+}
+
+export function Who({ user }: { user: SignedIn }) {
+  return (
+    <>
+      <span className="block max-w-48 truncate font-semibold">{user.name}</span>
+      {user.mobile !== null && (
+        <span className="tabular block text-s text-ink-soft">{`${MOBILE.prefix} ${maskMobile(user.mobile)}`}</span>
+      )}
+    </>
+  );
+}

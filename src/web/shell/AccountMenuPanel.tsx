@@ -1,0 +1,48 @@
+// The account's menu, opened: who one is, the places of the account, the theme, Sign Out.
+import { CircleHelp, LogOut, Monitor, Moon, Sun, User, Coins } from "lucide-react";
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { keepTheme, readTheme, type Theme } from "../theme.ts";
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/Menu.tsx";
+import { AccountButton, type AccountMenuProps, Who } from "./AccountButton.tsx";
+import { signOut } from "./sign-out.ts";
+import { useSettings } from "./use-settings.ts";
+
+const THEMES = [
+  { value: "system", label: SAY.nav.themeSystem, icon: Monitor },
+  { value: "light", label: SAY.nav.themeLight, icon: Sun },
+  { value: "dark", label: SAY.nav.themeDark, icon: Moon },
+] as const;
+
+export function AccountMenuPanel({ user, open, onOpen }: AccountMenuProps) {
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const settings = useSettings();
+  const choose = (next: Theme) => {
+    keepTheme(next);
+    setTheme(next);
+  };
+  return (
+    <Menu trigger={<AccountButton user={user} />} open={open} onOpen={onOpen}>
+      <div className="px-3 py-2 md:hidden">
+        <Who user={user} />
+      </div>
+      <MenuLink icon={User} to="/user/profile">
+        {SAY.nav.profile}
+      </MenuLink>
+      <MenuLink icon={Coins} to="/user/credits">
+        {SAY.nav.credits}
+      </MenuLink>
+      {settings && (
+        <MenuLink icon={CircleHelp} href={settings.supportUrl}>
+          {SAY.product.contactSupport}
+        </MenuLink>
+      )}
+      <MenuLine />
+      <MenuChoice label={SAY.nav.theme} value={theme} options={THEMES} onChange={choose} />
+      <MenuLine />
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+        {SAY.nav.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
