@@ -1,5 +1,5 @@
 // Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Point } from "#domain/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
@@ -31,6 +31,8 @@ type DeskProps = { id: string; designer: Designer; actions: Actions; phone: bool
 export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
   const { overflow, drawn } = useOverflow();
   const [settings, setSettings] = useState(false);
+  // The canvas comes first: one can work on it before the panel beside it is drawn.
+  const panel = useDeferredValue(true, false);
   useNoStrayDrops();
   const under = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +83,7 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
           onDrawn={drawn}
         />
       </div>
-      {phone ? (
+      {!panel ? null : phone ? (
         <PhonePanel {...settled} overflow={overflow} open={settings} onOpen={setSettings} onRemove={remove} />
       ) : (
         <Panel {...settled} overflow={overflow} onRemove={remove} />
