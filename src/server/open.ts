@@ -48,7 +48,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     imageSearch: chooseImageSearch(config.imageSearch),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
-    limits: config.limits ? openLimits(pool) : NO_LIMITS,
+    limits: config.limits ? openLimits(pool, log) : NO_LIMITS,
     metrics,
     wake: jobs.wake,
     hasRoom: openStorage(config),

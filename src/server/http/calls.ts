@@ -9,7 +9,8 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { Handlers, SentFile } from "./handler.ts";
-import { readMultipart } from "./multipart.ts";
+import { openHeldBodies } from "./held.ts";
+import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler whatever its call: what goes in has been held against the schemas, what comes out will be. */
 type AnyHandler = (asked: {
@@ -33,21 +34,27 @@ const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const held = openHeldBodies();
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
+    const limit = call.raw?.bytes ?? (name === "saveCanvas" ? BODY.canvas : BODY.usual);
     scopeFor(app, call, (scope) =>
       scope.route({
         method: call.method,
         url: API + call.path,
-        bodyLimit: call.raw?.bytes ?? (name === "saveCanvas" ? BODY.canvas : BODY.usual),
+        bodyLimit: limit,
         // A GET of the specification may make an order or set a picture; whoever only asks for headers must not.
         exposeHeadRoute: false,
         // Before the body is read: a stranger's 32 MB are not waited for.
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           const session = await admit(ctx, call, request);
           if (session !== undefined) sessions.set(request, session);
+          if (limit > BODY.usual) held.hold(reply.raw, lengthOf(request, limit));
         },
-        handler: (request, reply) => serve(call, handler, sessions.get(request), request, reply),
+        handler: (request, reply) => {
+          const hold: Hold = (bytes) => held.hold(reply.raw, bytes);
+          return serve(call, handler, { session: sessions.get(request), request, reply, hold });
+        },
       }),
     );
   }
@@ -63,6 +70,14 @@ function scopeFor(app: FastifyInstance, call: Call, add: (scope: FastifyInstance
   });
 }
 
+/** How long a body says that it is; one that does not say may become as long as it may be. */
+function lengthOf({ headers }: FastifyRequest, most: number): number {
+  const length = headers["content-length"];
+  return length === undefined && headers["transfer-encoding"] === undefined
+    ? 0
+    : Math.min(Number(length ?? most), most);
+}
+
 /** Who asks, if they may ask this, now. */
 async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise<Session | undefined> {
   const session = await findSession(ctx, request.headers.authorization);
@@ -72,16 +87,16 @@ async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise
   return session;
 }
 
+type Asking = { session: Session | undefined; request: FastifyRequest; reply: FastifyReply; hold: Hold };
+
 async function serve(
   call: Call,
   handler: AnyHandler,
-  session: Session | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { session, request, reply, hold }: Asking,
 ): Promise<FastifyReply> {
   const params = check(call.params, request.params);
   const query = check(call.query, request.query);
-  const { fields, files } = await readBody(call, request);
+  const { fields, files } = await readBody(call, request, hold);
   const answer = await handler({
     params,
     query,
@@ -102,14 +117,18 @@ async function serve(
   return reply.send(typeof allowed === "string" ? JSON.stringify(allowed) : allowed);
 }
 
-async function readBody(call: Call, request: FastifyRequest): Promise<{ fields: unknown; files: readonly SentFile[] }> {
+async function readBody(
+  call: Call,
+  request: FastifyRequest,
+  hold: Hold,
+): Promise<{ fields: unknown; files: readonly SentFile[] }> {
   if (call.raw !== undefined) return { fields: undefined, files: [] };
   if (!request.isMultipart()) {
     if (call.files && call.files.most > 0) throw new UserError(SAY.http.wrongType, 415);
     return { fields: request.body, files: [] };
   }
   if (!call.files) throw new UserError(SAY.http.wrongType, 415);
-  return readMultipart(request, call.files);
+  return readMultipart(request, call.files, hold);
 }
 
 function check(schema: Schema | undefined, value: unknown): unknown {

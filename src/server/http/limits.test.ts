@@ -15,6 +15,11 @@ const send = (mobile: string) => world.visitor.ask("sendOtp", { body: { mobile }
 
 const guess = () => world.app.inject({ url: `/certify/${"A".repeat(22)}`, headers: { accept: "text/html" } });
 
+const guessFrom = async (remoteAddress: string, claimed: string) => {
+  const headers = { accept: "text/html", "x-forwarded-for": claimed };
+  return (await world.app.inject({ url: `/certify/${"B".repeat(22)}`, remoteAddress, headers })).statusCode;
+};
+
 it("a number gets five codes an hour, half a minute apart", async () => {
   expect((await send("9111111111")).status).toBe(200);
   expect(await send("9111111111")).toMatchObject({ status: 429, body: { message: SAY.login.waitBeforeResend } });
@@ -34,6 +39,14 @@ it("an address gets so many codes an hour, whatever the numbers, and the refusal
   const refused = await send("9299999999");
   expect(refused).toMatchObject({ status: 429, body: { message: SAY.http.tooMany } });
   expect(refused.headers["retry-after"]).toBeDefined();
+});
+
+it("an IPv6 address counts as its whole network, and one that a stranger claims counts for nothing", async () => {
+  const statuses = [];
+  for (let n = 0; n <= OUTER.unknownPage.points; n++)
+    statuses.push(await guessFrom(`2001:db8:0:7::${n}`, `203.0.113.${n}`));
+  expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
+  expect(await guessFrom("2001:db8:0:8::1", "")).toBe(404);
 });
 
 it("a user's calls are counted by the minute", async () => {

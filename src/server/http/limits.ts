@@ -1,6 +1,7 @@
 // How often things may be asked (product.md 'Limits'). What guards money and accounts is counted in PostgreSQL, shared by all
 // processes; the coarse outer wall is counted in memory.
 import type pg from "pg";
+import type { Logger } from "pino";
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -10,6 +11,7 @@ import {
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
+import { networkOf } from "./network.ts";
 
 type Rule = { points: number; per: number };
 
@@ -47,6 +49,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;
 
+/** For everybody together: who runs into it is not to blame, and the operator must know. */
+const BREAKERS: ReadonlySet<string> = new Set<LimitName>(["sendOtpAll", "walletAll"]);
+
 export const OUTER = {
   user: { points: 300, per: MINUTE },
   address: { points: 600, per: MINUTE },
@@ -65,7 +70,7 @@ export type Limits = {
 
 export const NO_LIMITS: Limits = { use: async () => {}, request: async () => {}, page: async () => {} };
 
-export function openLimits(pool: pg.Pool): Limits {
+export function openLimits(pool: pg.Pool, log: Logger): Limits {
   const shared = Object.fromEntries(
     Object.entries(LIMITS).map(([name, rule]) => [name, inDatabase(pool, name, rule)]),
   ) as Record<LimitName, RateLimiterAbstract>;
@@ -75,19 +80,28 @@ export function openLimits(pool: pg.Pool): Limits {
   >;
   return {
     async use(uses) {
-      for (const [name, key] of Object.entries(uses)) await consume(shared[name as LimitName], key);
+      for (const [name, key] of Object.entries(uses))
+        await consume(shared[name as LimitName], key, () => {
+          if (BREAKERS.has(name))
+            log.error(
+              { limit: name },
+              "A limit for everybody together is reached: nobody gets more until its hour is over",
+            );
+        });
     },
     request: async (userId, ip) => (userId === undefined ? consume(outer.address, ip) : consume(outer.user, userId)),
     page: async (kind, ip) => consume(outer[kind], ip),
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+/** `first` is told of the first refusal in its time, and of no further one. */
+async function consume(limiter: RateLimiterAbstract, key: string, first?: () => void): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(networkOf(key));
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw new UserError(SAY.http.tooMany, 429);
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    if (refused.consumedPoints === limiter.points + 1) first?.();
+    throw new UserError(SAY.http.tooMany, 429);
   }
 }
 

@@ -10,12 +10,16 @@ import type { SentFile } from "./handler.ts";
 /** What one body may hold at the most, all files together, in bytes. */
 const BODY = { bytes: 96 * MEGABYTE, fields: 20, fieldBytes: 64 * 1024 } as const;
 
+/** Is told of every piece before it is kept; what it throws ends the reading. */
+export type Hold = (bytes: number) => void;
+
 export async function readMultipart(
   request: FastifyRequest,
   rule: FilesRule,
+  hold: Hold,
 ): Promise<{ fields: Record<string, string>; files: SentFile[] }> {
   try {
-    return await readParts(request, rule);
+    return await readParts(request, rule, hold);
   } catch (error) {
     // The reader of multipart bodies gives neither code nor status to what it could not read.
     if (error instanceof UserError || (error as { code?: string }).code !== undefined) throw error;
@@ -23,19 +27,21 @@ export async function readMultipart(
   }
 }
 
-async function readParts(request: FastifyRequest, rule: FilesRule) {
+async function readParts(request: FastifyRequest, rule: FilesRule, hold: Hold) {
   const fields: Record<string, string> = {};
   const files: SentFile[] = [];
   let bytes = 0;
-  for await (const part of request.parts({ limits: limitsOf(rule) })) {
+  for await (const part of request.parts({ limits: limitsOf(rule), throwFileSizeLimit: false })) {
     if (part.type === "field") {
       if (typeof part.value === "string") fields[part.fieldname] = part.value;
       continue;
     }
     if (part.fieldname !== rule.field) throw new UserError(SAY.http.checkField(part.fieldname.slice(0, 60)));
-    const file = await readFile(part, rule);
-    bytes += file.bytes.length;
-    if (bytes > BODY.bytes) throw new UserError(SAY.http.tooLarge, 413);
+    const file = await readFile(part, rule, (more) => {
+      bytes += more;
+      if (bytes > BODY.bytes) throw new UserError(SAY.http.tooLarge, 413);
+      hold(more);
+    });
     files.push(file);
   }
   return { fields, files };
@@ -51,12 +57,14 @@ function limitsOf(rule: FilesRule) {
   };
 }
 
-async function readFile(part: MultipartFile, rule: FilesRule): Promise<SentFile> {
+async function readFile(part: MultipartFile, rule: FilesRule, hold: Hold): Promise<SentFile> {
+  const tooLarge = SAY.files.tooLarge(part.filename.slice(0, 60), Math.floor(rule.bytes / MEGABYTE));
+  // At once: the part's end may never come.
+  part.file.once("limit", () => part.file.destroy(new UserError(rule.tooLarge?.() ?? tooLarge, 413)));
   const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  if (part.file.truncated) {
-    const tooLarge = SAY.files.tooLarge(part.filename.slice(0, 60), Math.floor(rule.bytes / MEGABYTE));
-    throw new UserError(rule.tooLarge?.() ?? tooLarge, 413);
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    hold(chunk.length);
+    chunks.push(chunk);
   }
   return { name: part.filename, contentType: part.mimetype, bytes: Buffer.concat(chunks) };
 }

@@ -1,0 +1,25 @@
+// Whom an address counts for: of IPv6 a household or a server has a whole network of them, and could come from another one each time.
+import { isIPv6 } from "node:net";
+
+const GROUPS = { all: 8, network: 4 } as const;
+/** An IPv4 address in the clothes of IPv6. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The first 64 bits of an IPv6 address, such as `2001:db8:0:7::/64`; any other text as it is. */
+export function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  return `${groupsOf(address).slice(0, GROUPS.network).join(":")}::/64`;
+}
+
+/** All eight, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [bare = ""] = address.split("%");
+  // An IPv4 tail stands for the last two.
+  const [before = "", after] = bare.replace(/[\d.]+\.\d+$/, "0:0").split("::");
+  const [head, tail] = [before, after ?? ""].map((text) => text.split(":").filter((group) => group !== ""));
+  const left = GROUPS.all - (head?.length ?? 0) - (tail?.length ?? 0);
+  const zeros = after === undefined ? [] : Array<string>(left).fill("0");
+  return [...(head ?? []), ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16).toString(16));
+}
