@@ -17,3 +17,54 @@ describe("the catalogue", () => {
     expect([say.send, say.sample.name, say.digit(2)]).toEqual([en.login.send, en.login.sample.name, en.login.digit(2)]);
   });
 });
+
+describe("the Hindi texts", () => {
+  test("are Hindi, each and every one", () => {
+    const foreign = texts(hi).filter(([, text]) => isForeign(literalsOf(text).join(" ")));
+    expect(foreign.map(([path]) => path).filter((path) => !AS_IT_STANDS.has(path))).toEqual([]);
+  });
+
+  test("have as many lines and choices as the English ones", () => {
+    expect(texts(hi).map(([path]) => path)).toEqual(texts(en).map(([path]) => path));
+  });
+});
+
+/** Names, and what other programs or designs know it by: the same in every language. */
+const AS_IT_STANDS = new Set([
+  "product.name",
+  "login.walletStatement",
+  "designer.titleDefault",
+  "designer.descriptionDefault",
+  "keys.names.Mod",
+  "keys.names.Space",
+  "keys.names.Escape",
+  "keys.names.Delete",
+  "previewAs.sampleNames.0",
+  "students.exportFile",
+  "importing.templateFile",
+  "importing.leftOutFile",
+  "mail.via",
+  "certificate.networks.facebook",
+  "certificate.networks.twitter",
+  "certificate.networks.linkedin",
+  "certificate.networks.instagram",
+  "certificate.networks.whatsapp",
+]);
+
+/** Every text by its path; what is put together from parts, as it is written. */
+function texts(branch: object, path = ""): [path: string, text: string][] {
+  return Object.entries(branch).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    const here = path === "" ? name : `${path}.${name}`;
+    if (typeof value === "object" && value !== null) return texts(value, here);
+    return [[here, typeof value === "function" ? String(value) : JSON.stringify(value)]];
+  });
+}
+
+/** What is said between quotes, without what is filled in. */
+function literalsOf(text: string): string[] {
+  return [...text.matchAll(/"[^"]*"|`[^`]*`/g)].map(([literal]) => literal.replaceAll(/\$\{[^}]*\}|Prashasti/g, ""));
+}
+
+function isForeign(words: string): boolean {
+  return /[a-z]{3}/i.test(words) && !/\p{Script=Devanagari}/u.test(words);
+}

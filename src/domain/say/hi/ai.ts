@@ -1,0 +1,21 @@
+// Hindi: the AI: its answers and its charges.
+import type { ai as english } from "../en/ai.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const ai: Words<typeof english> = {
+  title: "शीर्षक",
+  summary: "विवरण",
+  promptEmpty: "कृपया बैकग्राउंड का वर्णन करें।",
+  promptTooLong: (most) => `इसका वर्णन अधिकतम ${count(most)} अक्षरों में करें।`,
+  textTooLong: (field, most) => `${field}: अधिकतम ${most} अक्षर।`,
+  oneAtATime: "आपके लिए एक बैकग्राउंड पहले से बन रहा है। कृपया उसके लिए रुकें।",
+  making: "AI इस प्रमाणपत्र पर पहले से काम कर रहा है। कृपया उसके लिए रुकें।",
+  refused: "AI सेवा ने इसे बनाने से मना किया। कुछ नहीं कटा; दूसरे शब्दों में वर्णन करें।",
+  busy: "AI सेवा व्यस्त है। कुछ नहीं कटा; कृपया एक मिनट बाद फिर कोशिश करें।",
+  failed: "AI सेवा से काम की कोई चीज़ नहीं मिली। कुछ नहीं कटा; कृपया फिर कोशिश करें।",
+  notFilled: (why) => `AI इस प्रमाणपत्र के पाठ नहीं लिख सका, इसलिए यह नहीं भेजा गया। ${why}`.trim(),
+  nothingToFill: "डिज़ाइन में AI के भरने के लिए कुछ नहीं है।",
+  background: "AI बैकग्राउंड",
+  fill: (name) => `${name} के लिए AI के पाठ`,
+};

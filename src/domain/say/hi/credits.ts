@@ -1,0 +1,27 @@
+// Hindi: the credits screen.
+import type { credits as english } from "../en/credits.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const credits: Words<typeof english> = {
+  title: "मेरे क्रेडिट",
+  balance: "मौजूदा शेष",
+  credits: (n) => `${count(n)} क्रेडिट`,
+  neverExpires: "कभी समाप्त नहीं होते",
+  history: "लेन-देन का इतिहास",
+  historyEmpty: "अभी कुछ खर्च नहीं हुआ।",
+  loadMore: "और दिखाएँ",
+  buyMore: "और खरीदें",
+  createTemplates: "टेम्पलेट बनाएँ",
+  balanceFailed: "मौजूदा शेष नहीं लाया जा सका",
+  loadFailed: "क्रेडिट की जानकारी लोड नहीं हो सकी",
+  notEnough: (needed, balance) => `इसमें ${count(needed)} क्रेडिट लगते हैं; आपके पास ${balance} हैं।`,
+  welcome: "स्वागत के क्रेडिट",
+  returned: "लौटाए गए",
+  byOperator: "संचालक द्वारा",
+  tooMuchTaken: (balance) => `इससे शून्य से भी कम बचेगा: अभी ${balance} हैं।`,
+  unlimited: "असीमित",
+  unlimitedText: "यहाँ क्रेडिट गिने नहीं जाते",
+  sample: "नमूना जानकारी, आपका खाता नहीं",
+  sampleRemarks: { bought: "Professional प्लान", background: "AI बैकग्राउंड", fill: "प्रमाणपत्र के लिए AI का पाठ" },
+};

@@ -1,0 +1,20 @@
+// Hindi: the built-in outbox under /dev.
+import type { outbox as english } from "../en/outbox.ts";
+import type { Words } from "../spoken.ts";
+
+export const outbox: Words<typeof english> = {
+  title: "स्थानीय आउटबॉक्स",
+  hint: "मेल यहाँ रखी जाती हैं क्योंकि कोई मेल सर्वर जुड़ा नहीं है। उन्हें पहुँचाने के लिए SMTP_URL तय करें।",
+  empty: "अभी कोई मेल नहीं भेजी गई।",
+  from: "प्रेषक",
+  to: "किसे",
+  subject: "विषय",
+  noSubject: "कोई विषय नहीं",
+  keptAt: "रखी गई",
+  asHtml: "मेल, जैसी पढ़ने वाला देखता है",
+  asText: "सादे पाठ में",
+  all: "सभी मेल",
+  noSuch: "आउटबॉक्स में ऐसी कोई मेल नहीं है।",
+  letters: "मेल, हर स्थिति में",
+  sampleMessage: "बनाने, बिगाड़ने और सुधारने के तीन दिनों के लिए धन्यवाद।\n\nआपका प्रमाणपत्र नीचे है। अगले साल फिर मिलेंगे,\nहैकफ़ेस्ट टीम",
+};

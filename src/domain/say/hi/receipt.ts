@@ -1,0 +1,29 @@
+// Hindi: a receipt.
+import type { receipt as english } from "../en/receipt.ts";
+import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
+
+export const receipt: Words<typeof english> = {
+  download: "रसीद",
+  downloadOf: (what) => `${what} की रसीद`,
+  failed: "रसीद नहीं बन सकी। कृपया फिर कोशिश करें।",
+  gone: "यह लिंक अब मान्य नहीं है। कृपया रसीद फिर से माँगें।",
+  title: "रसीद",
+  number: "संख्या",
+  date: "तारीख",
+  paidBy: "भुगतानकर्ता",
+  description: "क्या खरीदा गया",
+  credits: "क्रेडिट",
+  amount: "राशि",
+  total: "कुल भुगतान",
+  payment: "भुगतान",
+  order: "ऑर्डर",
+  testMode: "जाँच मोड: कोई पैसा नहीं लगा",
+  thanks: "धन्यवाद। क्रेडिट कभी समाप्त नहीं होते।",
+  footer: (address) => `${address} द्वारा बनाई गई। भुगतान की रसीद, कर चालान नहीं।`,
+  subject: (number) => `रसीद ${number}`,
+  greeting: (name) => `प्रिय ${name},`,
+  line: (credits, amount) => `धन्यवाद: ${amount} में ${count(credits)} क्रेडिट। वे आपके खाते में हैं और कभी समाप्त नहीं होते।`,
+  attached: "रसीद आपको अपने क्रेडिट इतिहास में PDF के रूप में मिलेगी:",
+  open: "‘मेरे क्रेडिट’ खोलें",
+};
