@@ -139,3 +139,30 @@ describe("Caches", () => {
     }
   });
 });
+
+test("a certificate whose picture is gone is not shown without it: a sentence says so, until the picture is back", async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
+    .png()
+    .toBuffer();
+  const backgroundImage = `data:image/png;base64,${bytes.toString("base64")}`;
+  const mine = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")], { backgroundImage }));
+  const hers = await world.student(world.asha, mine, { name: "Lakshmi Iyer" });
+  const { content } = (await world.visitor.ask("certificateData", { params: { id: hers } })).body;
+  const key = `pictures/${(JSON.parse(content) as { backgroundImage: string }).backgroundImage.slice("/files/".length)}`;
+  const kept = (await world.ctx.files.get(key)) as Buffer;
+  await world.ctx.files.remove(key);
+  for (const file of [".png", ".jpg?size=360", "/card.jpg", ".pdf"]) {
+    const answer = await world.app.inject({ url: `/certify/${hers}${file}` });
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([422, "no-store"]);
+    expect(answer.json()).toEqual({
+      message: expect.stringContaining("A picture of this certificate is missing.") as unknown,
+    });
+  }
+  const download = await world.asha.ask("createDownload", { params: { id: mine }, body: { kind: "png" } });
+  expect([download.status, download.body]).toMatchObject([
+    422,
+    { message: expect.stringContaining("is missing") as unknown },
+  ]);
+  await world.ctx.files.put(key, kept, "image/png");
+  expect((await world.app.inject({ url: `/certify/${hers}.png` })).statusCode).toBe(200);
+});

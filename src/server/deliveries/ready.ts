@@ -3,6 +3,7 @@ import { isWanted, wantedOf } from "#domain/ai.ts";
 import type { Content } from "#domain/content.ts";
 import { outcome } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../ai/to-send.ts";
 import type { Context } from "../context.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
@@ -29,8 +30,14 @@ export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed
     return await write(ctx, designs, claimed);
   } catch (error) {
     ctx.log.error({ err: error, delivery: claimed.id }, "A mail could not be made");
-    return ended(outcome({ ok: false, retry: true, why: SAY.mail.notMade }, claimed.attempt, ctx.clock()));
+    return ended(outcome(whyNot(error), claimed.attempt, ctx.clock()));
   }
+}
+
+/** What the organiser must mend is not tried again by itself; a storage that is away, or a drawing that is busy, is. */
+function whyNot(error: unknown): { ok: false; retry: boolean; why: string } {
+  const final = error instanceof UserError && error.status !== 503;
+  return { ok: false, retry: !final, why: final ? error.message : SAY.mail.notMade };
 }
 
 async function write(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {

@@ -25,6 +25,9 @@ const DESIGN: Content = {
   ],
 };
 
+/** One pixel. */
+const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
@@ -224,6 +227,24 @@ describe("Send Mail to All", () => {
       message: "The design is empty. Customize the template first.",
     });
     expect(await progress()).toMatchObject({ busy: false, counts: { queued: 0 } });
+  });
+
+  it("sends no certificate without its picture: why is told", async () => {
+    const backgroundImage = `data:image/png;base64,${PICTURE}`;
+    template = await world.template(world.asha, { ...DESIGN, backgroundImage });
+    const id = await addStudent("Ananya Iyer", "ananya@example.com");
+    const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
+    await world.ctx.files.remove(
+      (JSON.parse(content) as Content).backgroundImage?.replace("/files/", "pictures/") ?? "",
+    );
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+    expect(body[0]?.delivery).toMatchObject({
+      state: "failed",
+      reason: expect.stringContaining("A picture of this certificate is missing.") as unknown,
+    });
+    expect(peer.mails).toHaveLength(0);
   });
 
   it("keeps what names and addresses hold out of the mail's headers and recipients", async () => {

@@ -5,12 +5,13 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fillContent } from "#domain/certificate.ts";
 import type { Content, Element } from "#domain/content.ts";
+import { UserError } from "#domain/user-error.ts";
 import { contentOf, descriptionOf, titleOf } from "../../../test/golden/paper.ts";
 import { readStrictly } from "../../../test/golden/strict-png.ts";
 import { actualTexts, openPdf } from "../../../test/pdf.ts";
 import type { Files } from "../providers/files/index.ts";
 import { openTemplates } from "./cache.ts";
-import { type Desk, doJob, type JobOf } from "./jobs.ts";
+import { type Desk, doJob, type Job, type JobOf } from "./jobs.ts";
 import { unpackWoff2 } from "./woff2.ts";
 
 const LINK = "https://prashasti.example/certify/AAAAAAAAAAAAAAAAAAAAAA";
@@ -35,6 +36,25 @@ beforeAll(async () => {
   desk = { files, templates: openTemplates({ files }) };
 });
 
+const pictureOf = (customImageSrc: string): Element => ({
+  id: "picture",
+  type: "custom-image",
+  customImageSrc,
+  x: 0,
+  y: 0,
+  width: 50,
+  height: 50,
+});
+const aiOf = (aiImageUrl?: string): Element => ({
+  id: "ai",
+  type: "image",
+  placeholder: true,
+  x: 0,
+  y: 300,
+  width: 50,
+  height: 50,
+  ...(aiImageUrl !== undefined && { aiImageUrl }),
+});
 const many = (count: number, at: (n: number) => Partial<Element>): Element[] =>
   Array.from(
     { length: count },
@@ -55,8 +75,6 @@ const DESIGNS: readonly (readonly [what: string, content: Content])[] = [
     "everything on top of everything",
     contentOf(many(30, (n) => ({ x: 100 + n / 10, y: 100 + n / 7, width: 200, height: 90 }))),
   ],
-  ["a missing picture", named({ backgroundImage: MISSING })],
-  ["a broken picture", named({ backgroundImage: BROKEN })],
   ["a picture 10,000 pixels wide", named({ backgroundImage: HUGE })],
   ["fonts that nobody has", contentOf([titleOf(NAME, { fontFamily: '"; } Nowhere \\', fontWeight: "bolder" })])],
 ];
@@ -86,6 +104,54 @@ describe.each(NAMES)("A name with %s", (_, name, flagged) => {
     expect(made).toMatchObject(WHOLE);
     expect(await doJob(desk, { kind: "overflow", design: made.design })).toHaveLength(flagged ? 2 : 0);
   });
+});
+
+const GONE = named({ backgroundImage: MISSING });
+const NO_PICTURE = named({ backgroundImage: BROKEN });
+const WITHOUT = contentOf([titleOf(NAME), pictureOf(MISSING)]);
+/** What cannot be read, in the template or on one certificate of it. */
+const UNREADABLE: readonly (readonly [what: string, template: Content, certificate: Content])[] = [
+  ["a background that is gone", GONE, GONE],
+  ["a background that is no picture", NO_PICTURE, NO_PICTURE],
+  ["a picture that is gone", WITHOUT, WITHOUT],
+  ["an AI picture that is gone", contentOf([titleOf(NAME), aiOf()]), contentOf([titleOf("Asha"), aiOf(MISSING)])],
+];
+
+describe.each(UNREADABLE)("A certificate with %s", (_, content, certificate) => {
+  const design = { content: certificate, link: LINK };
+  const template = { revision: JSON.stringify(content), content };
+  const about = { title: "Certificate", text: "", language: "en", madeAt: new Date(0) };
+  test.each<Job>([
+    { kind: "png", design, scale: 1 },
+    { kind: "png", design, scale: 1, template },
+    { kind: "pieces", design, scale: 1, template },
+    { kind: "pdf", design, scale: 1, about },
+    { kind: "print", designs: [design], paper: "a4", about },
+    { kind: "jpeg", design, width: 400, most: 80_000 },
+    { kind: "card", design, most: 80_000 },
+  ])("is not made without it as $kind", async (job) => {
+    await expect(doJob(desk, job)).rejects.toThrow("A picture of this certificate is missing.");
+  });
+});
+
+test("A picture that is back is drawn, whether it was gone or could not be reached", async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
+    .png()
+    .toBuffer();
+  let kept: Promise<Buffer | undefined> = Promise.resolve(undefined);
+  const files: Files = { embedded: true, get: () => kept, put: async () => {}, remove: async () => {} };
+  const own = { files, templates: openTemplates({ files }) };
+  const content = named({ backgroundImage: MISSING });
+  const template = { revision: "a", content };
+  const ask = () => doJob(own, { kind: "png", design: { content, link: LINK }, scale: 1, template });
+  await expect(ask()).rejects.toThrow(UserError);
+  kept = Promise.reject(new Error("The storage is away"));
+  await expect(ask()).rejects.toThrow("The storage is away");
+  kept = Promise.resolve(picture);
+  const { data } = await sharp((await ask()) as Uint8Array)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([0xaa, 0x33, 0x00]);
 });
 
 test("A QR code for a link that no code holds is refused with a sentence, and nothing is drawn", async () => {

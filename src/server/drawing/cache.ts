@@ -1,9 +1,11 @@
 // A thread's compiled templates, kept within a bound.
 import type { Content } from "#domain/content.ts";
+import { picturesFor } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "../bounded.ts";
 import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compiled.ts";
+import { loadPictures } from "./pictures.ts";
 
 /** A template as it was written, its placeholders unfilled; `revision` names it. */
 export type Template = { revision: string; content: Content };
@@ -16,7 +18,7 @@ const NOTE_BYTES = 1024;
 export type Templates = {
   /**
    * The first that asks makes it, all that ask meanwhile get the same. Undefined where it cannot be made: its certificates are drawn as a
-   * whole, which says what is amiss, if anything is.
+   * whole. Throws where its pictures cannot be read, as any certificate of it would; whoever asks next tries again.
    */
   compiled(template: Template, scale: number): Promise<CompiledTemplate | undefined>;
 };
@@ -25,10 +27,18 @@ export function openTemplates(ctx: Pick<Context, "files">, compile = compileTemp
   const kept = new Bounded<Promise<CompiledTemplate | undefined>>(KEPT_BYTES);
 
   function keep(key: string, template: Template, scale: number): Promise<CompiledTemplate | undefined> {
-    const compiling = compile(ctx, template.content, scale).catch(() => undefined);
+    const compiling = make(template, scale);
     kept.set(key, compiling, NOTE_BYTES);
-    void compiling.then((compiled) => compiled && kept.set(key, compiling, compiled.weight));
+    compiling.then(
+      (compiled) => compiled && kept.set(key, compiling, compiled.weight),
+      () => kept.delete(key),
+    );
     return compiling;
+  }
+
+  async function make({ content }: Template, scale: number): Promise<CompiledTemplate | undefined> {
+    await loadPictures(ctx.files, picturesFor(content));
+    return compile(ctx, content, scale).catch(() => undefined);
   }
 
   return {

@@ -1,4 +1,5 @@
 // Certificates as files, drawn by the threads of `ctx.drawing`.
+import type { Content } from "#domain/content.ts";
 import type { Design } from "#render/draw.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "./cache.ts";
@@ -60,6 +61,11 @@ export async function drawCard(ctx: Drawing, design: Design, { most }: { most: n
 /** The ids of the texts that do not fit their boxes. */
 export async function drawOverflow(ctx: Drawing, design: Design): Promise<string[]> {
   return ctx.drawing.draw({ kind: "overflow", design });
+}
+
+/** Throws a UserError where a picture of the design is missing. */
+export async function requirePictures(ctx: Drawing, content: Content): Promise<void> {
+  await ctx.drawing.draw({ kind: "pictures", content });
 }
 
 /** Bytes lie outside the heap: while a download's wait for the garbage collector, it goes through everything again and again. */

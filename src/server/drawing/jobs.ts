@@ -1,9 +1,10 @@
 // What a drawing thread can be asked for, and how it is done in its own thread.
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
+import type { Content } from "#domain/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import type { About } from "#render/pdf/metadata.ts";
-import { elementPictures } from "#render/pictures.ts";
+import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
 import { paint } from "../artwork/paint.ts";
 import type { Context } from "../context.ts";
@@ -37,6 +38,8 @@ export type Jobs = {
   card: { asked: { design: Design; most: number }; answer: Uint8Array };
   /** The ids of the texts that do not fit their boxes. */
   overflow: { asked: { design: Design }; answer: string[] };
+  /** Reads a design's pictures, and throws where one is missing: before many certificates are drawn that show it. */
+  pictures: { asked: { content: Content }; answer: string[] };
   /** A background, or a picture for a certificate, composed from words. */
   artwork: { asked: { painting: Painting }; answer: Uint8Array };
 };
@@ -64,6 +67,7 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
     await fontsReady();
     return overflowOf(ruler.getContext("2d"), design);
   },
+  pictures: async ({ files }, { content }) => [...(await loadPictures(files, picturesFor(content))).keys()],
   artwork: async (_ctx, { painting }) => {
     await fontsReady();
     const canvas = paint(painting);

@@ -1,5 +1,7 @@
 // Decoded pictures for drawing, read from where files are kept and remembered for the next certificate.
 import { Image } from "@napi-rs/canvas";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Files } from "../providers/files/index.ts";
 import { Bounded } from "../bounded.ts";
 
@@ -9,12 +11,14 @@ const ADDRESS = /^\/files\/([A-Za-z0-9_-]{22}\.(?:png|jpg|webp))$/;
 
 const remembered = new WeakMap<Files, Bounded<Image>>();
 
-/** The pictures at these addresses (`/files/{id}.{png|jpg|webp}`); what is not there or no picture is left out. */
+/**
+ * The pictures at these addresses (`/files/{id}.{png|jpg|webp}`). Where one is not there, or is no picture, it throws a UserError: no
+ * certificate is made without it. Where the files cannot be reached it throws as they do: it is worth trying again.
+ */
 export async function loadPictures(files: Files, addresses: readonly string[]): Promise<Map<string, Image>> {
-  const loaded = await Promise.all(
-    addresses.map(async (address) => [address, await loadPicture(files, address)] as const),
+  return new Map(
+    await Promise.all(addresses.map(async (address) => [address, await loadPicture(files, address)] as const)),
   );
-  return new Map(loaded.filter((entry): entry is [string, Image] => entry[1] !== undefined));
 }
 
 /** The key under which the picture of an address is kept; undefined for an address that is not ours. */
@@ -23,15 +27,15 @@ export function pictureKey(address: string): string | undefined {
   return name === undefined ? undefined : `pictures/${name}`;
 }
 
-async function loadPicture(files: Files, address: string): Promise<Image | undefined> {
+async function loadPicture(files: Files, address: string): Promise<Image> {
   const memory = memoryOf(files);
   const known = memory.get(address);
   if (known) return known;
   const key = pictureKey(address);
   const bytes = key === undefined ? undefined : await files.get(key);
-  if (!bytes) return undefined;
-  const picture = await decode(bytes);
-  if (picture) memory.set(address, picture, picture.width * picture.height);
+  const picture = bytes && (await decode(bytes));
+  if (!picture) throw new UserError(SAY.certificate.pictureMissing);
+  memory.set(address, picture, picture.width * picture.height);
   return picture;
 }
 

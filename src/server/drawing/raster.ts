@@ -97,6 +97,6 @@ async function groundOf(files: Files, content: Content, scale: number): Promise<
   const pictures = await loadPictures(files, [backgroundImage]);
   const ground = createCanvas(width, height);
   drawGroundOnly(ground.getContext("2d"), content, { scale, pictures });
-  if (pictures.size > 0) memory.set(key, ground, width * height);
+  memory.set(key, ground, width * height);
   return ground;
 }

@@ -1,13 +1,15 @@
 // The calls that give a link to download: all certificates of a template, everything of an account.
 import { createHash } from "node:crypto";
+import { parseContent } from "#domain/content.ts";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { pinMade } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
-import { addDownload, exportedIds, exportTemplate } from "./store.ts";
+import { addDownload, exportedIds, exportedRevisions, exportTemplate } from "./store.ts";
 
 export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportAccount"> {
   return {
@@ -29,12 +31,16 @@ async function createDownload(
   await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
-  return ctx.db.transaction(async (tx) => {
+  const link = await ctx.db.transaction(async (tx) => {
     const ids = await exportedIds(tx, templateId);
     refuseCount(kind, ids.length);
     await pinMade(tx, ids, template.revisionId, ctx.clock());
     return addLink(ctx, tx, { ownerId, templateId, kind, pattern });
   });
+  // Said at the click: a download that has begun can only break.
+  for (const content of (await exportedRevisions(ctx.db, templateId)).values())
+    await requirePictures(ctx, parseContent(content));
+  return link;
 }
 
 async function exportAccount(ctx: Context, ownerId: string): Promise<string> {

@@ -15,6 +15,7 @@ export const certificate = {
   issuedBy: "Issued by",
   on: "On",
   number: "Certificate",
+  pictureBy: "Picture",
   genuine: "Genuine and in force",
   genuinePost: "A post, as it was made",
   unchanged: (issuer: string, date: string) =>
