@@ -21,13 +21,12 @@ export default defineConfig({
     actionTimeout: 15_000,
   },
   projects: [
-    // What a failure says does not depend on the width: a desk is enough.
     {
       name: "phone",
-      testIgnore: /failures\.journey\.ts$/,
+      grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "exec node test/journeys/server.ts",

@@ -9,9 +9,9 @@ export type Organiser = {
   importStudents(template: string, count: number): Promise<void>;
 };
 
-export async function openOrganiser(url: string, mobile = "9000000001"): Promise<Organiser> {
+export async function openOrganiser(url: string, mobile = "9000000001", name = "Asha"): Promise<Organiser> {
   const { embeddedCode } = (await ask(url, "", "POST", "/send-otp", { mobile })) as { embeddedCode: string };
-  const login = { mobile, otp: embeddedCode, name: "Asha" };
+  const login = { mobile, otp: embeddedCode, name };
   const { token } = (await ask(url, "", "POST", "/verify-otp", login)) as { token: string };
   return {
     token,

@@ -5,17 +5,14 @@ import { CANVAS, type Element, EMPTY_CONTENT } from "#domain/content.ts";
 import { newCustomImage } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
-import { openOrganiser } from "../organiser.ts";
-import { test } from "./journey.ts";
-import { PORTS } from "./ports.ts";
-import { expectAccessible, newMobile, png } from "./steps.ts";
+import { AT_A_DESK, test } from "./journey.ts";
+import { arrive } from "./prepare.ts";
+import { expectAccessible, png } from "./steps.ts";
 
 const { verbs } = SAY.keys;
 const { arrange, layers, told } = SAY;
 
-test.describe("with keys alone", () => {
-  test.skip(({ isMobile }) => isMobile, "a phone has none");
-
+test.describe("with keys alone", AT_A_DESK, () => {
   test("an organiser goes through the elements, and leaves the canvas at its ends", async ({ page }) => {
     await open(page, [box("low", 40, 300), box("right", 260, 44), box("left", 20, 40)]);
     await expect(option(page, "left")).toHaveAccessibleName("Title: left, layer 3 of 3, x 20 y 40, 100 by 50");
@@ -205,9 +202,7 @@ test("several are aligned and distributed together, picked with Shift or from th
   await expect(canvas(page).getByRole("option")).toHaveCount(0);
 });
 
-test.describe("the clipboard", () => {
-  test.skip(({ isMobile }) => isMobile, "a phone has no keys");
-
+test.describe("the clipboard", AT_A_DESK, () => {
   test("carries elements, to another design too", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, [{ ...box("a", 20, 40), locked: true }, box("b", 200, 40)]);
@@ -272,10 +267,8 @@ test("elements that lie over each other keep nobody out", async ({ page }) => {
 
 /** Opens a design with these elements on a canvas of 400 by 400. */
 async function open(page: Page, elements: Element[]): Promise<void> {
-  const organiser = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, newMobile());
+  const { organiser } = await arrive(page);
   const id = await organiser.template({ ...EMPTY_CONTENT, elements });
-  await page.goto("/login");
-  await page.evaluate((token) => localStorage.setItem("token", token), organiser.token);
   await page.goto(`/user/templates/customize/${id}`);
   if (elements.length === 0) await page.getByRole("button", { name: SAY.designer.plain }).click();
   await expect(canvas(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -39,7 +39,7 @@ test("the first look waits under 'AI Magic in Progress', the second shows the ce
   await expect(page.getByRole("img", { name: say.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
 });
 
-test("what AI could not do is said, and the original stays", async ({ page }) => {
+test("what AI could not do is said, and the original stays", AT_A_DESK, async ({ page }) => {
   const prepared = await prepare(page);
   const failed = await unfilled(prepared);
   await page.route("**/certidata/*", async (route) => {
@@ -116,7 +116,7 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
 });
 
-test("reads and downloads without scripts", async ({ page, browser }) => {
+test("reads and downloads without scripts", ON_A_PHONE, async ({ page, browser }) => {
   const { student } = await prepare(page);
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
   const bare = await context.newPage();

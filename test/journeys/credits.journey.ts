@@ -1,7 +1,7 @@
 // Credits bought, and everything that may come between; the history, the receipt, and the pages that anybody may read.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -13,7 +13,7 @@ for (const [name, credits] of [
   ["Professional", 150],
   ["Enterprise", 500],
 ] as const) {
-  test(`${name} is bought: its credits are there, and My Credits shows them`, async ({ page }) => {
+  test(`${name} is bought: its credits are there, and My Credits shows them`, AT_A_DESK, async ({ page }) => {
     await begin(page);
     const checkout = await open(page, name);
     await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
@@ -24,7 +24,7 @@ for (const [name, credits] of [
   });
 }
 
-test("a payment fails and says why; the next try is taken", async ({ page }) => {
+test("a payment fails and says why; the next try is taken", ON_A_PHONE, async ({ page }) => {
   await begin(page);
   const checkout = await open(page, "Professional");
   await checkout.getByRole("button", { name: SAY.checkout.fail }).click();
@@ -37,7 +37,7 @@ test("a payment fails and says why; the next try is taken", async ({ page }) => 
   await expect(page.getByText("Payment successfull!")).toBeVisible();
 });
 
-test("the checkout is left, and nothing is bought", async ({ page }) => {
+test("the checkout is left, and nothing is bought", ON_A_PHONE, async ({ page }) => {
   await begin(page);
   const checkout = await open(page, "Enterprise");
   await checkout.getByRole("button", { name: SAY.checkout.cancel }).click();
@@ -45,33 +45,40 @@ test("the checkout is left, and nothing is bought", async ({ page }) => {
   await expectBalance(page, WELCOME);
 });
 
-test("the way back is lost after paying: the credits arrive by the provider's word alone", async ({ page }) => {
-  await begin(page);
-  const checkout = await open(page, "Professional");
-  await checkout.getByRole("button", { name: SAY.checkout.lose }).click();
-  await expect(checkout.getByText(SAY.checkout.paid)).toBeVisible();
-  await page.goto("/user/credits");
-  await expectBalance(page, WELCOME + 150);
-});
+test(
+  "the way back is lost after paying: the credits arrive by the provider's word alone",
+  AT_A_DESK,
+  async ({ page }) => {
+    await begin(page);
+    const checkout = await open(page, "Professional");
+    await checkout.getByRole("button", { name: SAY.checkout.lose }).click();
+    await expect(checkout.getByText(SAY.checkout.paid)).toBeVisible();
+    await page.goto("/user/credits");
+    await expectBalance(page, WELCOME + 150);
+  },
+);
 
-test("the credits run out in the middle of work: the way to more is beside the button, and the work goes on", async ({
-  page,
-}) => {
-  const { organiser } = await prepare(page);
-  for (let n = 0; n < WELCOME; n++) await organiser.ask("POST", "/generate-gen", { prompt: `indigo, ${n}`, unique: 1 });
-  const fields = { name: "Empty", category: "Events", language: "English" };
-  const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
-  await page.goto(`/user/templates/customize/${data.id}`);
-  await expect(page.getByText("1 credit, you have 0")).toBeVisible();
-  await page.getByRole("link", { name: SAY.price.tooLittle, exact: true }).click();
-  const checkout = await open(page, "Starter");
-  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
-  await expect(page).toHaveURL(/\/user\/credits$/);
-  await page.goto(`/user/templates/customize/${data.id}`);
-  await expect(page.getByText("1 credit, you have 50")).toBeVisible();
-});
+test(
+  "the credits run out in the middle of work: the way to more is beside the button, and the work goes on",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { organiser } = await prepare(page);
+    for (let n = 0; n < WELCOME; n++)
+      await organiser.ask("POST", "/generate-gen", { prompt: `indigo, ${n}`, unique: 1 });
+    const fields = { name: "Empty", category: "Events", language: "English" };
+    const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
+    await page.goto(`/user/templates/customize/${data.id}`);
+    await expect(page.getByText("1 credit, you have 0")).toBeVisible();
+    await page.getByRole("link", { name: SAY.price.tooLittle, exact: true }).click();
+    const checkout = await open(page, "Starter");
+    await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+    await expect(page).toHaveURL(/\/user\/credits$/);
+    await page.goto(`/user/templates/customize/${data.id}`);
+    await expect(page.getByText("1 credit, you have 50")).toBeVisible();
+  },
+);
 
-test("two tabs open one order: it is paid once", async ({ page, context }) => {
+test("two tabs open one order: it is paid once", AT_A_DESK, async ({ page, context }) => {
   await begin(page);
   const other = await context.newPage();
   await other.goto("/user/buy-credits");
@@ -84,8 +91,7 @@ test("two tabs open one order: it is paid once", async ({ page, context }) => {
   await expectBalance(page, WELCOME + 50);
 });
 
-test("by keyboard alone, and back with the browser's own button", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("by keyboard alone, and back with the browser's own button", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
   await page.getByRole("link", { name: "Buy Credits" }).press("Enter");
@@ -101,7 +107,7 @@ test("by keyboard alone, and back with the browser's own button", async ({ page,
   await expect(page.getByRole("heading", { name: SAY.templates.title, level: 1 })).toBeVisible();
 });
 
-test("each thing that goes wrong is said", async ({ page }) => {
+test("each thing that goes wrong is said", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.route("**/checkout/checkout.js", (route) => route.abort());
   await page.goto("/user/buy-credits");
@@ -124,7 +130,7 @@ test("each thing that goes wrong is said", async ({ page }) => {
   await expect(page.getByText(say.plansFailed)).toBeVisible();
 });
 
-test("an original price is struck only where it lies above the price", async ({ page }) => {
+test("an original price is struck only where it lies above the price", AT_A_DESK, async ({ page }) => {
   await begin(page);
   const plan = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   await expect(plan("Starter").locator("s")).toHaveCount(0);
@@ -135,7 +141,7 @@ test("an original price is struck only where it lies above the price", async ({ 
   await expect(plan("Starter")).toContainText("Credits never expire");
 });
 
-test("the receipt of what was bought is a PDF", async ({ page }) => {
+test("the receipt of what was bought is a PDF", AT_A_DESK, async ({ page }) => {
   await begin(page);
   const checkout = await open(page, "Starter");
   await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
@@ -145,7 +151,7 @@ test("the receipt of what was bought is a PDF", async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^Prashasti PR-\d{6}\.pdf$/);
 });
 
-test("a history that cannot be had is replaced by a sample that says what it is", async ({ page }) => {
+test("a history that cannot be had is replaced by a sample that says what it is", ON_A_PHONE, async ({ page }) => {
   await prepare(page);
   await page.route("**/credits/transactions*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/user/credits");
@@ -169,7 +175,7 @@ test("buying can be read and used by everyone", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("anybody may read the terms, from the login on", async ({ page }) => {
+test("anybody may read the terms, from the login on", ON_A_PHONE, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("navigation", { name: SAY.legal.label }).getByRole("link", { name: "Terms" }).click();
   for (const name of ["Terms", "Privacy", "Refunds", "Contact"]) {

@@ -1,8 +1,9 @@
 // What people get wrong, and what they are told.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
-import { askForCode, createTemplate, expectAccessible, newMobile, signIn, typeCode } from "./steps.ts";
+import { AT_A_DESK, test } from "./journey.ts";
+import { arrive, prepare } from "./prepare.ts";
+import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 
 test("a wrong code is refused in a red banner, and the number can be changed", async ({ page }) => {
   const code = await askForCode(page, newMobile());
@@ -16,36 +17,32 @@ test("a wrong code is refused in a red banner, and the number can be changed", a
   await expect(page.getByText(SAY.login.otpWrong)).toBeHidden();
 });
 
-test("a number of nine digits cannot be sent a code", async ({ page }) => {
+test("a number of nine digits cannot be sent a code", AT_A_DESK, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("textbox", { name: SAY.login.mobile }).fill("98765a4321");
   await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toHaveValue("987654321");
   await expect(page.getByRole("button", { name: SAY.login.send, exact: true })).toBeDisabled();
 });
 
-test("a template without a name is not created", async ({ page }) => {
-  await signIn(page, "Asha Rao");
-  await page.getByRole("link", { name: SAY.templates.createFirst }).click();
+test("a template without a name is not created", AT_A_DESK, async ({ page }) => {
+  await arrive(page);
+  await page.goto("/user/create-template");
   await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
   await expect(page.getByText(SAY.createTemplate.fillAll)).toBeVisible();
   await expect(page).toHaveURL(/\/user\/create-template$/);
   await expectAccessible(page);
 });
 
-test("another organiser's template is not there", async ({ page, browser }) => {
-  await signIn(page, "Asha Rao");
-  await createTemplate(page, "Asha's own");
-  const context = await browser.newContext();
-  const stranger = await context.newPage();
-  await signIn(stranger, "Ravi Menon");
-  await stranger.goto(page.url());
-  await expect(stranger.getByText(SAY.designer.loadFailed).first()).toBeVisible();
-  await stranger.goto(page.url().replace("customize", "students"));
-  await expect(stranger.getByText(SAY.students.fetchFailed).first()).toBeVisible();
-  await context.close();
+test("another organiser's template is not there", AT_A_DESK, async ({ page }) => {
+  const { template } = await prepare(page);
+  await arrive(page, "Ravi Menon");
+  await page.goto(`/user/templates/customize/${template}`);
+  await expect(page.getByText(SAY.designer.loadFailed).first()).toBeVisible();
+  await page.goto(`/user/templates/students/${template}`);
+  await expect(page.getByText(SAY.students.fetchFailed).first()).toBeVisible();
 });
 
-test("who is not signed in is led to the login", async ({ page }) => {
+test("who is not signed in is led to the login", AT_A_DESK, async ({ page }) => {
   await page.goto("/user/create-template");
   await expect(page).toHaveURL(/\/login$/);
 });

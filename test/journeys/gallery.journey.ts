@@ -2,17 +2,17 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
-import { test } from "./journey.ts";
-import { chooseFiles, createTemplate, expectAccessible, png, signIn } from "./steps.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { openNewTemplate } from "./prepare.ts";
+import { chooseFiles, expectAccessible, png } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "Asha Rao");
+  await openNewTemplate(page);
 });
 
 test("an organiser begins with a design, saves it, and finds it again", async ({ page }) => {
-  await createTemplate(page, "HackFest 2026");
   const gallery = page.getByRole("region", { name: GALLERY.title });
   await expect(gallery.getByRole("button")).toHaveCount(Object.keys(STARTERS).length);
   await expectAccessible(page);
@@ -32,7 +32,6 @@ test("an organiser begins with a design, saves it, and finds it again", async ({
 });
 
 test("a design that is there is asked about, replaced, and brought back", async ({ page, isMobile }) => {
-  await createTemplate(page, "HackFest 2026");
   await press(page, page.getByRole("button", { name: /^Minimal Swiss/ }), isMobile);
   await expect(element(page, "Title: Certificate")).toBeVisible();
   const open = page.getByRole("button", { name: GALLERY.open, exact: true });
@@ -58,54 +57,44 @@ test("a design that is there is asked about, replaced, and brought back", async 
   await expect(element(page, "Title: Certificate")).toBeVisible();
 });
 
-test("a new text can be read on a dark design", async ({ page, isMobile }) => {
-  await createTemplate(page, "HackFest 2026");
-  await press(page, page.getByRole("button", { name: /^Midnight Winner/ }), isMobile);
+test("a new text can be read on a dark design", AT_A_DESK, async ({ page }) => {
+  await page.getByRole("button", { name: /^Midnight Winner/ }).click();
   await expect(page.locator("[data-desk] canvas").first()).toBeVisible();
-  await press(page, page.getByRole("button", { name: DESIGN.addTitle, exact: true }), isMobile);
+  await page.getByRole("button", { name: DESIGN.addTitle, exact: true }).click();
   const title = element(page, `Title: ${DESIGN.titleDefault}`);
   await expect(title).toHaveAttribute("aria-selected", "true");
-  if (isMobile) await page.getByRole("button", { name: DESIGN.settings, exact: true }).tap();
   await expect(page.getByRole("textbox", { name: DESIGN.colour })).toHaveValue("#ffffff");
 });
 
-test("a design that cannot be fetched says so, and comes when it is asked for again", async ({ page, isMobile }) => {
-  await createTemplate(page, "HackFest 2026");
+test("a design that cannot be fetched says so, and comes when it is asked for again", AT_A_DESK, async ({ page }) => {
   const card = page.getByRole("button", { name: /^Letterpress/ });
   await page.route("**/user/starters/*", (route) => route.abort());
-  await press(page, card, isMobile);
+  await card.click();
   await expect(page.getByText(GALLERY.failed)).toBeVisible();
   await page.unroute("**/user/starters/*");
-  await press(page, card, isMobile);
+  await card.click();
   await expect(element(page, "Title: Diploma of Merit")).toBeVisible();
 });
 
-test("a logo takes the place of a design's emblem", async ({ page, isMobile }) => {
-  await createTemplate(page, "HackFest 2026");
-  await press(page, page.getByRole("button", { name: /^Indigo Citation/ }), isMobile);
-  await press(page, element(page, "Image: Emblem"), isMobile);
-  if (isMobile) await page.getByRole("button", { name: DESIGN.settings }).click();
+test("a logo takes the place of a design's emblem", ON_A_PHONE, async ({ page }) => {
+  await page.getByRole("button", { name: /^Indigo Citation/ }).tap();
+  await element(page, "Image: Emblem").tap();
+  await page.getByRole("button", { name: DESIGN.settings }).click();
   const logo = await png("logo.png", 400, 100, "#353f94");
   await chooseFiles(page, page.getByRole("button", { name: DESIGN.replaceImage }), [logo]);
   await expect(element(page, "Image: logo.png")).toHaveCount(1);
   await expect(element(page, "Image: Emblem")).toHaveCount(0);
 });
 
-test("the last card of the gallery leads to the canvas, not to where the card stood", async ({ page, isMobile }) => {
-  await createTemplate(page, "HackFest 2026");
+test("the last card of the gallery leads to the canvas, not to where the card stood", ON_A_PHONE, async ({ page }) => {
   const card = page.getByRole("button", { name: /^Thank You Crew/ });
   await card.scrollIntoViewIfNeeded();
-  await press(page, card, isMobile);
+  await card.tap();
   await expect(element(page, "Title: Thank you,")).toBeInViewport();
 });
 
-test("a Hindi template is offered the Hindi design first", async ({ page }) => {
-  await page.getByRole("link", { name: SAY.templates.createFirst }).click();
-  await page.getByRole("textbox", { name: SAY.createTemplate.name }).fill("हिंदी दिवस");
-  await page.getByRole("combobox", { name: SAY.createTemplate.category }).click();
-  await page.getByRole("option", { name: "Education" }).click();
-  await page.getByRole("textbox", { name: SAY.createTemplate.language }).fill("Hindi");
-  await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
+test("a Hindi template is offered the Hindi design first", AT_A_DESK, async ({ page }) => {
+  await openNewTemplate(page, { name: "हिंदी दिवस", category: "Education", language: "Hindi" });
   const first = page.getByRole("region", { name: GALLERY.groups.certificates }).getByRole("button").first();
   await expect(first).toHaveAccessibleName(/Devanagari Praman/);
   await first.click();
@@ -113,7 +102,6 @@ test("a Hindi template is offered the Hindi design first", async ({ page }) => {
 });
 
 test("an organiser adds a shape, sets it and turns it into a line", async ({ page, isMobile }) => {
-  await createTemplate(page, "HackFest 2026");
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await page.getByRole("button", { name: DESIGN.addShape, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toBeVisible();

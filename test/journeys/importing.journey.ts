@@ -3,51 +3,55 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const say = SAY.importing;
 const students = SAY.students;
 
-test("a filthy file of 500 rows is mended in three cells and imported, every row explained", async ({ page }) => {
-  const { template } = await prepare(page);
-  const dialog = await openImport(page, template);
-  await choose(dialog, "registrations.csv", filthyList());
-  const left = FILTHY.bad - FILTHY.mended;
-  await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: say.mendAll(FILTHY.odd) }).click();
-  await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeHidden();
+test(
+  "a filthy file of 500 rows is mended in three cells and imported, every row explained",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    const dialog = await openImport(page, template);
+    await choose(dialog, "registrations.csv", filthyList());
+    const left = FILTHY.bad - FILTHY.mended;
+    await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: say.mendAll(FILTHY.odd) }).click();
+    await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeHidden();
 
-  // By keys: from one faulty cell to the next, each taken with Enter.
-  await mend(dialog, "Full Name", 10, "Asha Rao");
-  await mend(dialog, "E-Mail ID", 70, "person67@example.in");
-  await mend(dialog, "Full Name", 130, "Ravi Kumar");
-  const taken = FILTHY.rows - left - FILTHY.twice;
-  await expect(dialog.getByText(say.will(taken, 0, FILTHY.twice, left))).toBeVisible();
-  await dialog.getByText(say.filters.again(FILTHY.twice)).click();
-  await expect(dialog.getByText(say.again.twice).first()).toBeVisible();
+    // By keys: from one faulty cell to the next, each taken with Enter.
+    await mend(dialog, "Full Name", 10, "Asha Rao");
+    await mend(dialog, "E-Mail ID", 70, "person67@example.in");
+    await mend(dialog, "Full Name", 130, "Ravi Kumar");
+    const taken = FILTHY.rows - left - FILTHY.twice;
+    await expect(dialog.getByText(say.will(taken, 0, FILTHY.twice, left))).toBeVisible();
+    await dialog.getByText(say.filters.again(FILTHY.twice)).click();
+    await expect(dialog.getByText(say.again.twice).first()).toBeVisible();
 
-  await dialog.getByRole("button", { name: students.importSubmit, exact: true }).click();
-  await expect(dialog.getByText(students.importedSkipped(taken, FILTHY.twice))).toBeVisible();
-  await expect(dialog.getByText(say.leftOut(left + FILTHY.twice))).toBeVisible();
-  await expectAccessible(page);
-  const reasons = await download(page, dialog.getByRole("button", { name: say.saveLeftOut }));
-  expect(reasons).toHaveLength(1 + left + FILTHY.twice);
-  expect(reasons.slice(1).every((line) => /Name is required|not an e-mail address|Twice in this file/.test(line))).toBe(
-    true,
-  );
-  await dialog.getByRole("button", { name: say.close }).click();
-  await expect(page.getByText(students.range(1, 50, taken + 1))).toBeVisible();
+    await dialog.getByRole("button", { name: students.importSubmit, exact: true }).click();
+    await expect(dialog.getByText(students.importedSkipped(taken, FILTHY.twice))).toBeVisible();
+    await expect(dialog.getByText(say.leftOut(left + FILTHY.twice))).toBeVisible();
+    await expectAccessible(page);
+    const reasons = await download(page, dialog.getByRole("button", { name: say.saveLeftOut }));
+    expect(reasons).toHaveLength(1 + left + FILTHY.twice);
+    expect(
+      reasons.slice(1).every((line) => /Name is required|not an e-mail address|Twice in this file/.test(line)),
+    ).toBe(true);
+    await dialog.getByRole("button", { name: say.close }).click();
+    await expect(page.getByText(students.range(1, 50, taken + 1))).toBeVisible();
 
-  // The further columns are placeholders in the designer.
-  await page.goto(`/user/templates/customize/${template}`);
-  await page.getByRole("button", { name: SAY.designer.addToCanvas("Team"), exact: true }).click();
-  await expect(page.getByRole("option", { name: /\{\{Team\}\}/ })).toBeVisible();
-});
+    // The further columns are placeholders in the designer.
+    await page.goto(`/user/templates/customize/${template}`);
+    await page.getByRole("button", { name: SAY.designer.addToCanvas("Team"), exact: true }).click();
+    await expect(page.getByRole("option", { name: /\{\{Team\}\}/ })).toBeVisible();
+  },
+);
 
-test("columns nobody could guess are said once, and remembered for the next list", async ({ page }) => {
+test("columns nobody could guess are said once, and remembered for the next list", ON_A_PHONE, async ({ page }) => {
   const { template } = await prepare(page);
   const list = Buffer.from("Who,Reach,Squad\nमीरा नायर,meera@example.in,Null\n");
   const dialog = await openImport(page, template);
@@ -69,24 +73,28 @@ test("columns nobody could guess are said once, and remembered for the next list
   await expect(again.getByText(say.will(0, 1, 0, 0))).toBeVisible();
 });
 
-test("an answer that is lost on its way costs nobody twice: the second attempt is the first", async ({ page }) => {
-  const { template } = await prepare(page);
-  const dialog = await openImport(page, template);
-  await choose(dialog, "list.csv", Buffer.from("Name\nMeera\nRavi\n"));
-  let lost = false;
-  await page.route("**/user/students/import/csv", async (route) => {
-    if (lost) return route.fallback();
-    lost = true;
-    await route.fetch();
-    await route.abort();
-  });
-  const submit = dialog.getByRole("button", { name: students.importSubmit, exact: true });
-  await submit.click();
-  await expect(dialog.getByText(students.importFailed)).toBeVisible();
-  await submit.click();
-  await expect(page.getByText(students.imported(2))).toBeVisible();
-  await expect(page.getByText(students.count(3))).toBeVisible();
-});
+test(
+  "an answer that is lost on its way costs nobody twice: the second attempt is the first",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    const dialog = await openImport(page, template);
+    await choose(dialog, "list.csv", Buffer.from("Name\nMeera\nRavi\n"));
+    let lost = false;
+    await page.route("**/user/students/import/csv", async (route) => {
+      if (lost) return route.fallback();
+      lost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    const submit = dialog.getByRole("button", { name: students.importSubmit, exact: true });
+    await submit.click();
+    await expect(dialog.getByText(students.importFailed)).toBeVisible();
+    await submit.click();
+    await expect(page.getByText(students.imported(2))).toBeVisible();
+    await expect(page.getByText(students.count(3))).toBeVisible();
+  },
+);
 
 async function openImport(page: Page, template: string): Promise<Locator> {
   await page.goto(`/user/templates/students/${template}`);

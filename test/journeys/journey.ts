@@ -2,6 +2,13 @@
 import { expect, test as base } from "@playwright/test";
 import { PORTS } from "./ports.ts";
 
+/**
+ * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn. Without either it runs at both, for
+ * its claim is the layout, the touch of a finger or that nobody is kept out. A journey is left out by its tag: skipping costs a browser's start.
+ */
+export const AT_A_DESK = { tag: "@desk" } as const;
+export const ON_A_PHONE = { tag: "@phone" } as const;
+
 const OURS = `http://127.0.0.1:${PORTS.server}/`;
 
 export const test = base.extend<{ calm: void }>({

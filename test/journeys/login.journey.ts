@@ -1,11 +1,11 @@
 // The login screen and the shell behind it, part by part.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { askForCode, newMobile, typeCode } from "./steps.ts";
 
-test("the login asks for a mobile number, or a wallet", async ({ page }) => {
+test("the login asks for a mobile number, or a wallet", AT_A_DESK, async ({ page }) => {
   for (const address of ["/", "/login"]) {
     await page.goto(address);
     await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
@@ -16,7 +16,7 @@ test("the login asks for a mobile number, or a wallet", async ({ page }) => {
   await expect(page.getByText(SAY.login.walletMissing)).toBeVisible();
 });
 
-test("a wallet is asked for its address; that the server refuses it is said to nobody", async ({ page }) => {
+test("a wallet is asked for its address; that the server refuses it is said to nobody", AT_A_DESK, async ({ page }) => {
   await page.addInitScript(() => {
     const addresses = ["0x52908400098527886E0F7030069857D2E4169EE7"];
     const request = ({ method }: { method: string }) =>
@@ -40,7 +40,7 @@ test("a wallet is asked for its address; that the server refuses it is said to n
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the code goes from box to box, back with Backspace, and in at once when pasted", async ({ page }) => {
+test("the code goes from box to box, back with Backspace, and in at once when pasted", AT_A_DESK, async ({ page }) => {
   await askForCode(page, newMobile());
   const box = (n: number) => page.getByRole("textbox", { name: n === 1 ? SAY.login.code : SAY.login.digit(n) });
   await typeCode(page, "12x3");
@@ -59,7 +59,7 @@ test("the code goes from box to box, back with Backspace, and in at once when pa
   await expect(box(6)).toHaveValue("4");
 });
 
-test("someone new is asked for a name, someone known is not", async ({ page }) => {
+test("someone new is asked for a name, someone known is not", AT_A_DESK, async ({ page }) => {
   const mobile = newMobile();
   const code = await askForCode(page, mobile);
   await page.getByRole("button", { name: SAY.login.verify }).click();
@@ -106,7 +106,7 @@ test("the shell leads everywhere, and says who is signed in", async ({ page, isM
   await expect(page).toHaveURL(/\/user\/templates$/);
 });
 
-test("a token that the server does not know is forgotten", async ({ page }) => {
+test("a token that the server does not know is forgotten", AT_A_DESK, async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => localStorage.setItem("token", "nobody's"));
   await page.goto("/user/templates");
@@ -114,24 +114,28 @@ test("a token that the server does not know is forgotten", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("while the login is checked a spinner shows, and without an answer the token is kept", async ({ page }) => {
-  await prepare(page);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/user/data", async (route) => {
-    await held.promise;
-    await route.fulfill({ status: 503, json: {} });
-  });
-  await page.goto("/user/templates");
-  await expect(page.getByText(SAY.login.checking)).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
-  await page.unroute("**/user/data");
-  await page.getByRole("button", { name: SAY.product.retry }).click();
-  await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
-});
+test(
+  "while the login is checked a spinner shows, and without an answer the token is kept",
+  AT_A_DESK,
+  async ({ page }) => {
+    await prepare(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/user/data", async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 503, json: {} });
+    });
+    await page.goto("/user/templates");
+    await expect(page.getByText(SAY.login.checking)).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+    await page.unroute("**/user/data");
+    await page.getByRole("button", { name: SAY.product.retry }).click();
+    await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
+  },
+);
 
-test("a certificate's address without its slash leads to the certificate", async ({ page }) => {
+test("a certificate's address without its slash leads to the certificate", AT_A_DESK, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/user/certify/${student.id}`);
   await expect(page).toHaveURL(new RegExp(`/certify/${student.id}$`));

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -57,26 +57,28 @@ test("an organiser describes a background, has another made, and takes it", asyn
   });
 });
 
-test("an organiser reads what AI writes for a student, has it written anew, and puts in their own words", async ({
-  page,
-}) => {
-  const { organiser } = await prepare(page);
-  const elements = (["title", "description"] as const).map((entry) => newElement(entry, { id: entry, phone: false }));
-  const template = await organiser.template({ ...EMPTY_CONTENT, elements });
-  await organiser.ask("POST", "/user/students", { name: "Ananya", user_template_id: template });
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.studentAi.title("Ananya") });
-  await expect(dialog.getByText(SAY.studentAi.notYet)).toBeVisible();
-  await dialog.getByRole("button", { name: SAY.studentAi.write }).click();
-  const title = dialog.getByRole("textbox", { name: SAY.ai.title });
-  await expect(title).not.toHaveValue("");
-  await expect(dialog.getByText("1 credit, you have 9")).toBeVisible();
-  await expectAccessible(page);
-  await title.fill("Best of Show");
-  await dialog.getByRole("button", { name: SAY.product.save }).click();
-  await expect(page.getByText(SAY.studentAi.saved)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
-  await expect(title).toHaveValue("Best of Show");
-});
+test(
+  "an organiser reads what AI writes for a student, has it written anew, and puts in their own words",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { organiser } = await prepare(page);
+    const elements = (["title", "description"] as const).map((entry) => newElement(entry, { id: entry, phone: false }));
+    const template = await organiser.template({ ...EMPTY_CONTENT, elements });
+    await organiser.ask("POST", "/user/students", { name: "Ananya", user_template_id: template });
+    await page.goto(`/user/templates/students/${template}`);
+    await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
+    const dialog = page.getByRole("dialog", { name: SAY.studentAi.title("Ananya") });
+    await expect(dialog.getByText(SAY.studentAi.notYet)).toBeVisible();
+    await dialog.getByRole("button", { name: SAY.studentAi.write }).click();
+    const title = dialog.getByRole("textbox", { name: SAY.ai.title });
+    await expect(title).not.toHaveValue("");
+    await expect(dialog.getByText("1 credit, you have 9")).toBeVisible();
+    await expectAccessible(page);
+    await title.fill("Best of Show");
+    await dialog.getByRole("button", { name: SAY.product.save }).click();
+    await expect(page.getByText(SAY.studentAi.saved)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
+    await expect(title).toHaveValue("Best of Show");
+  },
+);

@@ -10,7 +10,7 @@ import { SAY } from "#domain/say/say.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { DESIGNS } from "../../src/server/seed/designs.ts";
 import { contentOf, descriptionOf, titleOf } from "../golden/paper.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { newMobile } from "./steps.ts";
 
 /** What the forty fixtures of `test/golden.test.ts` do not show: the way from a saved design to the page and its download. */
@@ -21,10 +21,8 @@ const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>]
   ["a background of another shape, and texts that wrap and shrink", crowdedSheet],
 ];
 
-test.skip(({ isMobile }) => isMobile, "The width of the screen does not matter here");
-
 for (const [name, content] of SHEETS) {
-  test(`${name}: a download drawn in the browser is the server's picture`, async ({ page, request }) => {
+  test(`${name}: a download drawn in the browser is the server's picture`, AT_A_DESK, async ({ page, request }) => {
     const student = await certificateOf(request, await content());
     const drawn = await downloadDrawnHere(page, student);
     const server = await request.get(`/certify/${student}.png`);

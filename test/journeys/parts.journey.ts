@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
-import { chooseFiles, png } from "./steps.ts";
+import { chooseFiles, png, stopClock } from "./steps.ts";
 
-test("a template's card says what it is and leads on", async ({ page }) => {
+test("a template's card says what it is and leads on", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto("/user/templates");
   await expect(page.getByRole("heading", { name: "My Templates", level: 1 })).toBeVisible();
@@ -31,7 +31,7 @@ test("a template's card says what it is and leads on", async ({ page }) => {
   await expect(card.getByRole("heading", { name: "HackFest 2027" })).toBeVisible();
 });
 
-test("a template that is deleted leaves the list, and Undo brings it back", async ({ page }) => {
+test("a template that is deleted leaves the list, and Undo brings it back", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
   page.once("dialog", (dialog) => void dialog.accept());
@@ -42,7 +42,7 @@ test("a template that is deleted leaves the list, and Undo brings it back", asyn
   await expect(page.getByRole("article")).toBeVisible();
 });
 
-test("under My Certificates a card only leads to sending", async ({ page }) => {
+test("under My Certificates a card only leads to sending", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto("/user/posts");
   await expect(page.getByRole("heading", { name: "My Certificates", level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ test("under My Certificates a card only leads to sending", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/user/templates/students/${template}$`));
 });
 
-test("the form of a new template", async ({ page }) => {
+test("the form of a new template", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/create-template");
   await expect(page.getByRole("textbox", { name: "Template Name" })).toBeVisible();
@@ -104,7 +104,7 @@ test("the designer adds, selects, sets, removes and saves", async ({ page, isMob
   await expect(page.getByText("Template saved successfully!")).toBeVisible();
 });
 
-test("custom images go to the gallery and on the canvas, several at once", async ({ page }) => {
+test("custom images go to the gallery and on the canvas, several at once", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/customize/${template}`);
   const upload = page.getByRole("button", { name: SAY.designer.addCustom });
@@ -149,7 +149,7 @@ test("the students screen has its columns, buttons and words", async ({ page, is
   await expect(page.getByText("No students found.")).toBeVisible();
 });
 
-test("a certificate can be shared, and its link copied", async ({ page, context }) => {
+test("a certificate can be shared, and its link copied", AT_A_DESK, async ({ page, context }) => {
   const { student } = await prepare(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/certify/${student.id}`);
@@ -168,7 +168,7 @@ test("a certificate can be shared, and its link copied", async ({ page, context 
   await expect(page.getByText("Sharing on LinkedIn")).toBeVisible();
 });
 
-test("the credits are shown, with the entry they began with", async ({ page }) => {
+test("the credits are shown, with the entry they began with", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/credits");
   await expect(page.getByRole("heading", { name: "My Credits", level: 1 })).toBeVisible();
@@ -179,7 +179,7 @@ test("the credits are shown, with the entry they began with", async ({ page }) =
   await expect(page.getByRole("link", { name: "Create Templates" })).toBeVisible();
 });
 
-test("the history goes on with Load More, as long as there is more", async ({ page }) => {
+test("the history goes on with Load More, as long as there is more", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   const entries = Array.from({ length: 12 }, (_, at) => entryOf(at + 1));
   await page.route("**/user/credits/transactions*", async (route) => {
@@ -196,19 +196,23 @@ test("the history goes on with Load More, as long as there is more", async ({ pa
   await expect(page.getByRole("button", { name: "Load More" })).toBeHidden();
 });
 
-test("the preview shows a sample person, leads to Edit, and downloads at twice the size", async ({ page }) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/templates/view/${template}`);
-  await expect(page.getByText(SAY.preview.asSample(SAY.preview.sampleName))).toBeVisible();
-  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute(
-    "href",
-    `/user/templates/customize/${template}`,
-  );
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: SAY.certificate.download }).click();
-  const { format, width, height } = await sharp(await readFile(await (await download).path())).metadata();
-  expect({ format, width, height }).toEqual({ format: "png", width: 1400, height: 990 });
-});
+test(
+  "the preview shows a sample person, leads to Edit, and downloads at twice the size",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    await page.goto(`/user/templates/view/${template}`);
+    await expect(page.getByText(SAY.preview.asSample(SAY.preview.sampleName))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute(
+      "href",
+      `/user/templates/customize/${template}`,
+    );
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: SAY.certificate.download }).click();
+    const { format, width, height } = await sharp(await readFile(await (await download).path())).metadata();
+    expect({ format, width, height }).toEqual({ format: "png", width: 1400, height: 990 });
+  },
+);
 
 test("the words stand beside the certificate at a desk, under it on a phone", async ({ page, isMobile }) => {
   const { student } = await prepare(page);
@@ -222,13 +226,13 @@ test("the words stand beside the certificate at a desk, under it on a phone", as
   else expect(words.x).toBeGreaterThan(picture.x + picture.width);
 });
 
-test("a toast goes after three seconds", async ({ page }) => {
+test("a toast goes after three seconds", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/customize/${template}`);
   const remarks = page.getByRole("region", { name: SAY.designer.palette }).getByRole("button", { name: "Remarks" });
   const toasts = page.getByText(SAY.designer.elementAdded);
   await expect(remarks).toBeVisible();
-  await page.clock.install();
+  await stopClock(page);
   await remarks.click();
   await expect(toasts).toHaveCount(1);
   await page.clock.runFor(2500);

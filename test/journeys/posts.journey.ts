@@ -6,9 +6,9 @@ import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAMPLE_WAIT } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
-import { prepare } from "./prepare.ts";
-import { expectAccessible, signIn } from "./steps.ts";
+import { AT_A_DESK, test } from "./journey.ts";
+import { arrive, prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
 
 const say = SAY.posts;
 /** Of the category of `HackFest 2026`. */
@@ -60,7 +60,7 @@ test("a post is made from a template, taken in every shape, shared, and deleted"
   expect((await page.request.get(`/certify/${id}`)).status()).toBe(410);
 });
 
-test("a post's title is checked and counted in the specification's words", async ({ page }) => {
+test("a post's title is checked and counted in the specification's words", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/create-post");
   const title = page.getByRole("textbox", { name: say.titleLabel });
@@ -77,20 +77,24 @@ test("a post's title is checked and counted in the specification's words", async
   await expectAccessible(page);
 });
 
-test("AI writes a caption when asked, which can be copied, and its price is said before", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await prepare(page);
-  await page.goto("/user/create-post");
-  await fill(page, "HackFest 2026", "Science Day");
-  await page.getByText(say.captionYes, { exact: true }).click();
-  await expect(page.getByText("1 credit, you have 10")).toBeVisible();
-  await page.getByRole("button", { name: say.submit }).click();
-  await page.getByRole("button", { name: say.copyCaption }).click();
-  await expect(page.getByText(say.captionCopied)).toBeVisible();
-  expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(10);
-});
+test(
+  "AI writes a caption when asked, which can be copied, and its price is said before",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await prepare(page);
+    await page.goto("/user/create-post");
+    await fill(page, "HackFest 2026", "Science Day");
+    await page.getByText(say.captionYes, { exact: true }).click();
+    await expect(page.getByText("1 credit, you have 10")).toBeVisible();
+    await page.getByRole("button", { name: say.submit }).click();
+    await page.getByRole("button", { name: say.copyCaption }).click();
+    await expect(page.getByText(say.captionCopied)).toBeVisible();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(10);
+  },
+);
 
-test("what a post cannot do is said in the specification's words", async ({ page }) => {
+test("what a post cannot do is said in the specification's words", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   const broken = (address: string | RegExp) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/user/create-post");
@@ -103,7 +107,7 @@ test("what a post cannot do is said in the specification's words", async ({ page
   await expect(page.getByText("Failed to load templates", { exact: true })).toBeVisible();
 });
 
-test("while a post is fetched its screen says so", async ({ page }) => {
+test("while a post is fetched its screen says so", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/user/post/*", async (route) => {
@@ -117,15 +121,15 @@ test("while a post is fetched its screen says so", async ({ page }) => {
   await expect(page.getByText(say.loadFailed)).toBeVisible();
 });
 
-test("without a template the way to the first one stands there", async ({ page }) => {
-  await signIn(page, "Asha Rao");
+test("without a template the way to the first one stands there", AT_A_DESK, async ({ page }) => {
+  await arrive(page);
   await page.goto("/user/create-post");
   await expect(page.getByRole("link", { name: SAY.templates.createFirst })).toBeVisible();
   await expectAccessible(page);
 });
 
 test.describe("the template preview", () => {
-  test("fills what AI fills with samples, while the overlay stands for two seconds", async ({ page }) => {
+  test("fills what AI fills with samples, while the overlay stands for two seconds", AT_A_DESK, async ({ page }) => {
     const { organiser } = await prepare(page);
     const entries = ["title", "description", "ai-picture"] as const;
     const elements = entries.map((entry) => newElement(entry, { id: entry, phone: false }));
@@ -144,7 +148,7 @@ test.describe("the template preview", () => {
     await expect(page.getByText(SAY.preview.aiDone)).toBeVisible();
   });
 
-  test("says it when the sample cannot be had, and shows the design as it is", async ({ page }) => {
+  test("says it when the sample cannot be had, and shows the design as it is", AT_A_DESK, async ({ page }) => {
     const { organiser } = await prepare(page);
     const elements = [newElement("title", { id: "title", phone: false })];
     const template = await organiser.template({ ...EMPTY_CONTENT, elements });
@@ -154,7 +158,7 @@ test.describe("the template preview", () => {
     await expect(page.getByText(SAY.preview.aiDone)).toHaveCount(0);
   });
 
-  test("says it when it cannot be drawn, and when its link cannot be copied", async ({ page }) => {
+  test("says it when it cannot be drawn, and when its link cannot be copied", AT_A_DESK, async ({ page }) => {
     const { template } = await prepare(page);
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (take) => take(null);

@@ -13,12 +13,29 @@ export type Prepared = {
 
 /** Signed in as Asha in this page, with one template, `HackFest 2026`, and one student on it. */
 export async function prepare(page: Page): Promise<Prepared> {
-  const mobile = newMobile();
-  const organiser = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, mobile);
+  const { organiser, mobile } = await arrive(page);
   const template = await organiser.template(DESIGN);
   const fields = { name: "Ananya Krishnamurthy", certificate_number: "HF-0042", remarks: "First place" };
   const student = await organiser.ask("POST", "/user/students", { ...fields, user_template_id: template });
-  await page.goto("/login");
-  await page.evaluate((token) => localStorage.setItem("token", token), organiser.token);
   return { organiser, mobile, template, student: student as Prepared["student"] };
+}
+
+/** Someone new is signed in in this page, who has nothing yet. */
+export async function arrive(page: Page, name = "Asha"): Promise<Pick<Prepared, "organiser" | "mobile">> {
+  const mobile = newMobile();
+  const organiser = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, mobile, name);
+  // What is kept of a session belongs to the origin; this is the address of it that loads nothing else.
+  await page.goto("/health/live");
+  await page.evaluate((token) => localStorage.setItem("token", token), organiser.token);
+  return { organiser, mobile };
+}
+
+const HACKFEST = { name: "HackFest 2026", category: "Events", language: "English" };
+
+/** At the designer of a template that has no design yet, of someone new; answers its id. */
+export async function openNewTemplate(page: Page, fields: typeof HACKFEST = HACKFEST): Promise<string> {
+  const { organiser } = await arrive(page);
+  const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
+  await page.goto(`/user/templates/customize/${data.id}`);
+  return data.id;
 }

@@ -1,7 +1,7 @@
 // The design as its students get it: shown one after the other while one works on it, and which names do not fit.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { choose, expectAccessible, png } from "./steps.ts";
 
@@ -58,7 +58,7 @@ test("a design is tried with its students, longest name first, and tells whose n
   await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
 });
 
-test("without students three sample names stand in", async ({ page }) => {
+test("without students three sample names stand in", AT_A_DESK, async ({ page }) => {
   await prepared.organiser.ask("DELETE", `/user/students/${prepared.student.id}`);
   await openDesigner(page);
   await page.getByRole("button", { name: PREVIEW.open }).click();
@@ -71,10 +71,9 @@ test("without students three sample names stand in", async ({ page }) => {
   }
 });
 
-test("a font is picked from its own drawing, and only weights that it has are offered", async ({ page, isMobile }) => {
+test("a font is picked from its own drawing, and only weights that it has are offered", AT_A_DESK, async ({ page }) => {
   await openDesigner(page);
   await page.getByRole("option", { name: /Certificate of Achievement/ }).click();
-  if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();
   await page.getByRole("button", { name: SAY.designer.fontPick("Times New Roman") }).click();
   const search = page.getByRole("combobox", { name: SAY.designer.fontSearch });
   const fonts = page.getByRole("listbox", { name: SAY.designer.fontSearch });

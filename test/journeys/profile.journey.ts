@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readZip } from "../zip.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
-import { expectAccessible, choose, newMobile, png, signIn, typeCode } from "./steps.ts";
+import { arrive } from "./prepare.ts";
+import { expectAccessible, choose, newMobile, png, typeCode } from "./steps.ts";
 import { addWallets } from "./wallets.ts";
 
 const say = SAY.profile;
@@ -17,7 +18,7 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 test("the profile is edited, cancelled, saved, and its e-mail verified by the mailed code", async ({ page }) => {
-  await signIn(page, "आशा राव");
+  await arrive(page, "आशा राव");
   await openProfile(page);
   await page.getByRole("button", { name: say.edit }).click();
   await page.getByRole("textbox", { name: say.fields.name }).fill("Someone Else");
@@ -49,8 +50,8 @@ test("the profile is edited, cancelled, saved, and its e-mail verified by the ma
   await expectAccessible(page);
 });
 
-test("a new mobile number is written once its code came back", async ({ page }) => {
-  await signIn(page, "Moving On");
+test("a new mobile number is written once its code came back", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "Moving On");
   await openProfile(page);
   const number = newMobile();
   await page.getByRole("button", { name: say.edit }).click();
@@ -66,8 +67,8 @@ test("a new mobile number is written once its code came back", async ({ page }) 
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test("the picture is changed; one over 5 MB is refused in the specification's words", async ({ page }) => {
-  await signIn(page, "Asha Rao");
+test("the picture is changed; one over 5 MB is refused in the specification's words", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "Asha Rao");
   await openProfile(page);
   const button = page.getByRole("button", { name: say.changeAvatar });
   await choose(page, button, "large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
@@ -78,8 +79,8 @@ test("the picture is changed; one over 5 MB is refused in the specification's wo
   await expect(page.locator("section img[src^='/files/']")).toBeVisible();
 });
 
-test("however much goes wrong at once, at most twenty toasts stand there", async ({ page }) => {
-  await signIn(page, "Asha Rao");
+test("however much goes wrong at once, at most twenty toasts stand there", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "Asha Rao");
   await openProfile(page);
   const input = page.locator("input[type=file]");
   for (let at = 0; at < 25; at++)
@@ -88,9 +89,8 @@ test("however much goes wrong at once, at most twenty toasts stand there", async
   await expect.poll(() => toasts.count()).toBe(20);
 });
 
-test("devices are listed and signed out, one and all", async ({ page, browser }) => {
-  const mobile = newMobile();
-  await signIn(page, "Two Devices", mobile);
+test("devices are listed and signed out, one and all", AT_A_DESK, async ({ page, browser }) => {
+  const { mobile } = await arrive(page, "Two Devices");
   const second = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0" });
   const token = await (async () => {
     const base = new URL(page.url()).origin;
@@ -114,8 +114,8 @@ test("devices are listed and signed out, one and all", async ({ page, browser })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a profile that cannot be had shows marked sample data, and comes on Retry", async ({ page }) => {
-  await signIn(page, "Asha Rao");
+test("a profile that cannot be had shows marked sample data, and comes on Retry", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "Asha Rao");
   await page.route("**/api/user/profile", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/user/profile");
   await expect(page.getByText(say.loadFailed)).toBeVisible();
@@ -127,8 +127,8 @@ test("a profile that cannot be had shows marked sample data, and comes on Retry"
   await expect(page.getByText(SAY.credits.sample)).toBeHidden();
 });
 
-test("a profile that cannot be saved says so in the specification's words", async ({ page }) => {
-  await signIn(page, "Asha Rao");
+test("a profile that cannot be saved says so in the specification's words", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "Asha Rao");
   await openProfile(page);
   const broken = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
   await broken("**/api/user/avatar");
@@ -142,8 +142,8 @@ test("a profile that cannot be saved says so in the specification's words", asyn
   await expect(page.getByRole("textbox", { name: say.fields.name })).toHaveValue("Asha Rao");
 });
 
-test("everything that an account holds is taken along", async ({ page }) => {
-  await signIn(page, "आशा राव");
+test("everything that an account holds is taken along", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "आशा राव");
   await openProfile(page);
   const asked = page.waitForEvent("download");
   await page.getByRole("button", { name: say.export }).click();
@@ -156,8 +156,8 @@ test("everything that an account holds is taken along", async ({ page }) => {
   await expect(page.getByText(say.exportFailed)).toBeVisible();
 });
 
-test("an account is deleted once its word was typed", async ({ page }) => {
-  await signIn(page, "Leaving Soon");
+test("an account is deleted once its word was typed", ON_A_PHONE, async ({ page }) => {
+  await arrive(page, "Leaving Soon");
   await openProfile(page);
   await page.getByRole("button", { name: say.remove }).click();
   const dialog = page.getByRole("dialog", { name: say.removeTitle });
@@ -168,35 +168,39 @@ test("an account is deleted once its word was typed", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a wallet signs in, is chosen among several, and carries a mobile number by its code", async ({ page }) => {
-  const [, second] = await addWallets(page, ["Kite", "Lotus Wallet"]);
-  const address = second?.address ?? "";
-  const masked = `${address.slice(0, 6)}…${address.slice(-4)}`;
-  await page.goto("/login");
-  await page.getByRole("button", { name: SAY.login.wallet }).click();
-  await expect(page.getByRole("dialog", { name: SAY.login.walletPick })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Lotus Wallet" }).click();
-  await expect(page).toHaveURL(/\/user\/templates$/);
-  await openProfile(page);
-  await expect(page.getByRole("heading", { name: masked })).toBeVisible();
-  await expect(page.getByText(say.walletOnly)).toBeVisible();
-  await expect(page.getByRole("button", { name: say.walletUnlink })).toHaveCount(0);
+test(
+  "a wallet signs in, is chosen among several, and carries a mobile number by its code",
+  AT_A_DESK,
+  async ({ page }) => {
+    const [, second] = await addWallets(page, ["Kite", "Lotus Wallet"]);
+    const address = second?.address ?? "";
+    const masked = `${address.slice(0, 6)}…${address.slice(-4)}`;
+    await page.goto("/login");
+    await page.getByRole("button", { name: SAY.login.wallet }).click();
+    await expect(page.getByRole("dialog", { name: SAY.login.walletPick })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Lotus Wallet" }).click();
+    await expect(page).toHaveURL(/\/user\/templates$/);
+    await openProfile(page);
+    await expect(page.getByRole("heading", { name: masked })).toBeVisible();
+    await expect(page.getByText(say.walletOnly)).toBeVisible();
+    await expect(page.getByRole("button", { name: say.walletUnlink })).toHaveCount(0);
 
-  await page.getByRole("button", { name: say.edit }).click();
-  await page.getByRole("textbox", { name: say.fields.phone }).fill(newMobile());
-  await page.getByRole("button", { name: SAY.product.save }).click();
-  const dialog = page.getByRole("dialog", { name: say.confirm.mobileTitle });
-  const told = (await dialog.getByText(/Your code is \d{6}/).textContent()) ?? "";
-  await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
-  await dialog.getByRole("button", { name: say.confirm.submit }).click();
-  await page.getByRole("button", { name: say.walletUnlink }).click();
-  await expect(page.getByText(say.walletUnlinked)).toBeVisible();
-});
+    await page.getByRole("button", { name: say.edit }).click();
+    await page.getByRole("textbox", { name: say.fields.phone }).fill(newMobile());
+    await page.getByRole("button", { name: SAY.product.save }).click();
+    const dialog = page.getByRole("dialog", { name: say.confirm.mobileTitle });
+    const told = (await dialog.getByText(/Your code is \d{6}/).textContent()) ?? "";
+    await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
+    await dialog.getByRole("button", { name: say.confirm.submit }).click();
+    await page.getByRole("button", { name: say.walletUnlink }).click();
+    await expect(page.getByText(say.walletUnlinked)).toBeVisible();
+  },
+);
 
-test("a wallet in the window is linked to an account, and signs in to it from then on", async ({ page }) => {
+test("a wallet in the window is linked to an account, and signs in to it from then on", AT_A_DESK, async ({ page }) => {
   await addWallets(page, ["Only One"], false);
-  await signIn(page, "Asha Rao");
+  await arrive(page, "Asha Rao");
   await openProfile(page);
   await page.getByRole("button", { name: say.walletLink }).click();
   await expect(page.getByText(say.walletLinked)).toBeVisible();

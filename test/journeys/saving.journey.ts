@@ -3,19 +3,18 @@ import { type BrowserContext, expect, type Locator, type Page } from "@playwrigh
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { draftKey } from "../../src/web/designer/saving/drafts.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, typeCode } from "./steps.ts";
 
 const SAVING = SAY.saving;
-const ONCE = "what a device keeps does not depend on its width";
 let prepared: Prepared;
 test.beforeEach(async ({ page }) => {
   prepared = await prepare(page);
   await openDesigner(page);
 });
 
-test("what is changed is saved by itself, without a word but Saved", async ({ page }) => {
+test("what is changed is saved by itself, without a word but Saved", AT_A_DESK, async ({ page }) => {
   await expect(status(page, SAVING.saved)).toBeVisible();
   await moveName(page, "Shift+ArrowDown");
   await expect(status(page, SAVING.saving)).toBeVisible();
@@ -25,39 +24,43 @@ test("what is changed is saved by itself, without a word but Saved", async ({ pa
   await expect(page.getByText(SAY.designer.saved)).toHaveCount(0);
 });
 
-test("who leaves at once leaves nothing behind, and is asked nothing", async ({ page }) => {
+test("who leaves at once leaves nothing behind, and is asked nothing", AT_A_DESK, async ({ page }) => {
   await moveName(page, "Shift+ArrowDown");
   await page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
   await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
   expect(await savedY()).toBe(180);
 });
 
-test("without a network changes stay on the device, and are saved when it is back", async ({ page, context }) => {
-  await context.setOffline(true);
-  await moveName(page, "Shift+ArrowDown");
-  await expect(status(page, SAVING.offline)).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(status(page, SAVING.saved)).toBeVisible();
-  expect(await savedY()).toBe(180);
-});
+test(
+  "without a network changes stay on the device, and are saved when it is back",
+  ON_A_PHONE,
+  async ({ page, context }) => {
+    await context.setOffline(true);
+    await moveName(page, "Shift+ArrowDown");
+    await expect(status(page, SAVING.offline)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(status(page, SAVING.saved)).toBeVisible();
+    expect(await savedY()).toBe(180);
+  },
+);
 
-test("a hotel's sign-in page in place of the server's answer is no save, and is tried again", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, ONCE);
-  await page.route("**/user/template/temp/*", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" })
-      : route.continue(),
-  );
-  await moveName(page, "Shift+ArrowDown");
-  await expect(status(page, SAVING.offline)).toBeVisible();
-  await page.unrouteAll();
-  await expect(status(page, SAVING.saved)).toBeVisible();
-  expect(await savedY()).toBe(180);
-});
+test(
+  "a hotel's sign-in page in place of the server's answer is no save, and is tried again",
+  AT_A_DESK,
+  async ({ page }) => {
+    await page.route("**/user/template/temp/*", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" })
+        : route.continue(),
+    );
+    await moveName(page, "Shift+ArrowDown");
+    await expect(status(page, SAVING.offline)).toBeVisible();
+    await page.unrouteAll();
+    await expect(status(page, SAVING.saved)).toBeVisible();
+    expect(await savedY()).toBe(180);
+  },
+);
 
 test("a tab that dies gives its changes to the next one, beside what was saved", async ({ page, context }) => {
   const next = await dieOffline(page, context);
@@ -74,7 +77,7 @@ test("a tab that dies gives its changes to the next one, beside what was saved",
   await expect(dialog).toHaveCount(0);
 });
 
-test("changes that are discarded come back by Undo, and not by themselves", async ({ page, context }) => {
+test("changes that are discarded come back by Undo, and not by themselves", AT_A_DESK, async ({ page, context }) => {
   const next = await dieOffline(page, context);
   const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
   await dialog.getByRole("button", { name: SAVING.discard }).click();
@@ -83,24 +86,24 @@ test("changes that are discarded come back by Undo, and not by themselves", asyn
   await expect.poll(() => savedY()).toBe(180);
 });
 
-test("a session that ended meanwhile costs nothing: after signing in the changes are there", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, ONCE);
-  const { organiser, template } = prepared;
-  await organiser.ask("POST", "/logout");
-  await moveName(page, "Shift+ArrowDown");
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(async () => (await drafts(page)).length).toBe(1);
-  await typeCode(page, await askForCode(page, prepared.mobile));
-  await page.getByRole("button", { name: SAY.login.verify }).click();
-  await expect(page).toHaveURL(/\/user\/templates$/);
-  prepared.organiser = await openOrganiser(new URL(page.url()).origin, prepared.mobile);
-  await page.goto(`/user/templates/customize/${template}`);
-  await page.getByRole("dialog", { name: SAVING.restoreTitle }).getByRole("button", { name: SAVING.restore }).click();
-  await expect.poll(() => savedY()).toBe(180);
-});
+test(
+  "a session that ended meanwhile costs nothing: after signing in the changes are there",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { organiser, template } = prepared;
+    await organiser.ask("POST", "/logout");
+    await moveName(page, "Shift+ArrowDown");
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(async () => (await drafts(page)).length).toBe(1);
+    await typeCode(page, await askForCode(page, prepared.mobile));
+    await page.getByRole("button", { name: SAY.login.verify }).click();
+    await expect(page).toHaveURL(/\/user\/templates$/);
+    prepared.organiser = await openOrganiser(new URL(page.url()).origin, prepared.mobile);
+    await page.goto(`/user/templates/customize/${template}`);
+    await page.getByRole("dialog", { name: SAVING.restoreTitle }).getByRole("button", { name: SAVING.restore }).click();
+    await expect.poll(() => savedY()).toBe(180);
+  },
+);
 
 test("of two tabs neither overwrites the other, and what is not chosen is in the history", async ({ page }) => {
   await saveElsewhere("Theirs");
@@ -129,47 +132,51 @@ test("of two tabs neither overwrites the other, and what is not chosen is in the
   expect(await savedY()).toBe(171);
 });
 
-test("where the device is full and the network gone, one is asked before leaving", async ({ page, context }) => {
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await context.setOffline(true);
-  await moveName(page, "Shift+ArrowDown");
-  await expect(status(page, SAVING.notKept)).toBeVisible();
-  await expect(page.getByText(SAVING.deviceFull)).toBeVisible();
-  const asked = page.waitForEvent("dialog");
-  const leaving = page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
-  const question = await asked;
-  expect(question.message()).toBe(SAY.designer.leave);
-  await question.dismiss();
-  await leaving;
-  await context.setOffline(false);
-  await expect(status(page, SAVING.saved)).toBeVisible();
-  expect(await savedY()).toBe(180);
-});
+test(
+  "where the device is full and the network gone, one is asked before leaving",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await context.setOffline(true);
+    await moveName(page, "Shift+ArrowDown");
+    await expect(status(page, SAVING.notKept)).toBeVisible();
+    await expect(page.getByText(SAVING.deviceFull)).toBeVisible();
+    const asked = page.waitForEvent("dialog");
+    const leaving = page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
+    const question = await asked;
+    expect(question.message()).toBe(SAY.designer.leave);
+    await question.dismiss();
+    await leaving;
+    await context.setOffline(false);
+    await expect(status(page, SAVING.saved)).toBeVisible();
+    expect(await savedY()).toBe(180);
+  },
+);
 
-test("what the device keeps of a design is not trusted: damaged or hostile, it is told and left out", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, ONCE);
-  const { template } = prepared;
-  const hostile = JSON.stringify({ ...DESIGN, backgroundImage: "https://evil.example/x.png" });
-  await page.evaluate(
-    ([damaged, strange, design]) => {
-      localStorage.setItem(damaged, '{"at":1,"content":"{\\"version\\"');
-      localStorage.setItem(strange, JSON.stringify({ at: 2, content: design }));
-    },
-    [draftKey(template, "a"), draftKey(template, "b"), hostile] as const,
-  );
-  await page.reload();
-  await expect(page.getByText(SAVING.draftDamaged)).toBeVisible();
-  await expect(page.getByRole("dialog", { name: SAVING.restoreTitle })).toHaveCount(0);
-  expect(await drafts(page)).toEqual([]);
-  expect(await savedY()).toBe(170);
-});
+test(
+  "what the device keeps of a design is not trusted: damaged or hostile, it is told and left out",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { template } = prepared;
+    const hostile = JSON.stringify({ ...DESIGN, backgroundImage: "https://evil.example/x.png" });
+    await page.evaluate(
+      ([damaged, strange, design]) => {
+        localStorage.setItem(damaged, '{"at":1,"content":"{\\"version\\"');
+        localStorage.setItem(strange, JSON.stringify({ at: 2, content: design }));
+      },
+      [draftKey(template, "a"), draftKey(template, "b"), hostile] as const,
+    );
+    await page.reload();
+    await expect(page.getByText(SAVING.draftDamaged)).toBeVisible();
+    await expect(page.getByRole("dialog", { name: SAVING.restoreTitle })).toHaveCount(0);
+    expect(await drafts(page)).toEqual([]);
+    expect(await savedY()).toBe(170);
+  },
+);
 
 test("an earlier save comes back from the history, and Undo takes that back", async ({ page }) => {
   await option(page, /Certificate of Achievement/).focus();

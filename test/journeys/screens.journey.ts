@@ -2,12 +2,11 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
-import { createTemplate, expectAccessible, signIn } from "./steps.ts";
+import { openNewTemplate } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
 
 test("every screen can be read and used by everyone", async ({ page }) => {
-  await signIn(page, "Asha Rao");
-  await createTemplate(page, "HackFest 2026");
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const id = await openNewTemplate(page);
   await expect(page.getByRole("button", { name: SAY.designer.upload })).toBeVisible();
   await expectAccessible(page);
 
@@ -28,8 +27,7 @@ test("every screen can be read and used by everyone", async ({ page }) => {
 });
 
 test("so can the dialogs of the students screen", async ({ page }) => {
-  await signIn(page, "Asha Rao");
-  await createTemplate(page, "HackFest 2026");
+  await openNewTemplate(page);
   await page.getByRole("link", { name: SAY.designer.students }).click();
   await addStudent(page, "Ananya Krishnamurthy");
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import type { Content, Element } from "#domain/content.ts";
 import { HOUR } from "#domain/time.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { DESIGN } from "../organiser.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -59,34 +59,36 @@ test("mails are looked at, put into one's own words, held for a moment, and call
   await expect(page.getByText(say.cancelled)).toHaveCount(3);
 });
 
-test("whose certificate is not ready is named with the reason and left out, unless all are sent all the same", async ({
-  page,
-}) => {
-  const { dialog, panel, list } = await open(page, { names: [...NAMES, LONG], design: NARROW });
-  const send = (n: number) => dialog.getByRole("button", { name: say.send(n), exact: true });
-  const named = dialog.getByRole("region", { name: say.leftOut.title(2) }).getByRole("listitem");
-  await page.getByRole("button", { name: SAY.students.sendAll }).click();
-  await expect(dialog.getByText(say.leftOut.checked(4, 4))).toBeVisible();
-  await expect(named).toHaveText([LONG, NAMES[2] ?? ""].map((name) => `${name}${say.leftOut.doesNotFit}`));
-  await expect(dialog.getByText(say.confirm(2))).toBeVisible();
-  await expectAccessible(page);
+test(
+  "whose certificate is not ready is named with the reason and left out, unless all are sent all the same",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { dialog, panel, list } = await open(page, { names: [...NAMES, LONG], design: NARROW });
+    const send = (n: number) => dialog.getByRole("button", { name: say.send(n), exact: true });
+    const named = dialog.getByRole("region", { name: say.leftOut.title(2) }).getByRole("listitem");
+    await page.getByRole("button", { name: SAY.students.sendAll }).click();
+    await expect(dialog.getByText(say.leftOut.checked(4, 4))).toBeVisible();
+    await expect(named).toHaveText([LONG, NAMES[2] ?? ""].map((name) => `${name}${say.leftOut.doesNotFit}`));
+    await expect(dialog.getByText(say.confirm(2))).toBeVisible();
+    await expectAccessible(page);
 
-  const all = dialog.getByRole("switch", { name: say.leftOut.sendAll(2) });
-  await all.press("Space");
-  await expect(send(4)).toBeEnabled();
-  await all.press("Space");
-  await send(2).click();
-  await expect(page.getByText(say.leftOut.started(2, 2))).toBeVisible();
-  await panel.getByRole("button", { name: say.sendNow }).click();
-  await expect(page.getByText(say.allSent)).toBeVisible();
-  await expect(list.getByText(say.states.sent, { exact: true })).toHaveCount(2);
+    const all = dialog.getByRole("switch", { name: say.leftOut.sendAll(2) });
+    await all.press("Space");
+    await expect(send(4)).toBeEnabled();
+    await all.press("Space");
+    await send(2).click();
+    await expect(page.getByText(say.leftOut.started(2, 2))).toBeVisible();
+    await panel.getByRole("button", { name: say.sendNow }).click();
+    await expect(page.getByText(say.allSent)).toBeVisible();
+    await expect(list.getByText(say.states.sent, { exact: true })).toHaveCount(2);
 
-  await page.getByRole("button", { name: SAY.students.sendAll }).click();
-  await expect(dialog.getByText(say.leftOut.checked(2, 2))).toBeVisible();
-  await expect(send(0)).toBeDisabled();
-});
+    await page.getByRole("button", { name: SAY.students.sendAll }).click();
+    await expect(dialog.getByText(say.leftOut.checked(2, 2))).toBeVisible();
+    await expect(send(0)).toBeDisabled();
+  },
+);
 
-test("a placeholder that nothing fills keeps everybody back", async ({ page }) => {
+test("a placeholder that nothing fills keeps everybody back", AT_A_DESK, async ({ page }) => {
   const [title, ...rest] = DESIGN.elements;
   const { dialog } = await open(page, {
     design: { ...DESIGN, elements: [{ ...title, text: "For {{Team}}" } as Element, ...rest] },
@@ -99,7 +101,7 @@ test("a placeholder that nothing fills keeps everybody back", async ({ page }) =
   await expect(dialog.getByRole("button", { name: say.send(3), exact: true })).toBeEnabled();
 });
 
-test("planned mails wait, are paused and resumed, and go out when they are told to", async ({ page }) => {
+test("planned mails wait, are paused and resumed, and go out when they are told to", AT_A_DESK, async ({ page }) => {
   const { dialog, panel } = await open(page);
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
   await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
@@ -113,7 +115,7 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await expect(panel).toBeHidden();
 });
 
-test("a certificate that was handed over is marked as given, and taken back", async ({ page }) => {
+test("a certificate that was handed over is marked as given, and taken back", ON_A_PHONE, async ({ page }) => {
   const { student, list } = await open(page);
   const menu = page.getByRole("button", { name: say.menuOf(student.name) });
   await menu.focus();

@@ -5,16 +5,12 @@ import type { Point } from "#domain/box.ts";
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
-import { openOrganiser } from "../organiser.ts";
-import { test } from "./journey.ts";
-import { PORTS } from "./ports.ts";
-import { expectAccessible, newMobile } from "./steps.ts";
+import type { Organiser } from "../organiser.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { arrive } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
 
-const ORIGIN = `http://127.0.0.1:${PORTS.server}`;
-
-test.describe("with a mouse", () => {
-  test.skip(({ isMobile }) => isMobile, "a desk has a mouse");
-
+test.describe("with a mouse", AT_A_DESK, () => {
   test("an element is caught by the centre, goes freely with Ctrl, and keeps to its axis with Shift", async ({
     page,
   }) => {
@@ -176,9 +172,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test.describe("with a finger", () => {
-  test.skip(({ isMobile }) => !isMobile, "a desk has a mouse");
-
+test.describe("with a finger", ON_A_PHONE, () => {
   test("a tap selects, a drag carries, a tap beside it deselects, and a drag there scrolls", async ({ page }) => {
     await open(page, [box("name", 60, 60), box("other", 60, 200)]);
     const name = option(page, "name");
@@ -236,7 +230,7 @@ test.describe("with a finger", () => {
   });
 });
 
-test("with keys alone an element is written on, looked at closely, and left as it was", async ({ page }) => {
+test("with keys alone an element is written on, looked at closely, and left as it was", AT_A_DESK, async ({ page }) => {
   await open(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 })]);
   const title = option(page, "title");
   await title.focus();
@@ -257,7 +251,7 @@ test("with keys alone an element is written on, looked at closely, and left as i
   await expect(page.getByText(SAY.stage.aiFills)).toBeVisible();
 });
 
-test("a font that does not come is said, and the rest is intact", async ({ page }) => {
+test("a font that does not come is said, and the rest is intact", AT_A_DESK, async ({ page }) => {
   await page.route("**/fonts/great-vibes*", (route) => route.abort());
   await open(page, [titleOf("Asha", { id: "title", x: 75, y: 40, fontFamily: "Great Vibes" }), box("other", 60, 200)], {
     drawn: false,
@@ -271,8 +265,7 @@ test("a font that does not come is said, and the rest is intact", async ({ page 
   await expect.poll(() => canvasWidth(page)).toBeGreaterThan(0);
 });
 
-test("what the canvas shows is what the certificate's picture shows", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the width of the screen does not matter here");
+test("what the canvas shows is what the certificate's picture shows", AT_A_DESK, async ({ page }) => {
   const elements: Element[] = [
     titleOf("HackFest 2026 · हैकफेस्ट", {
       id: "head",
@@ -328,14 +321,12 @@ test("what the canvas shows is what the certificate's picture shows", async ({ p
   expect(shown.equals(served)).toBe(true);
 });
 
-type Opened = Awaited<ReturnType<typeof openOrganiser>> & { id: string };
+type Opened = Organiser & { id: string };
 
 /** Opens a design with these elements on a canvas of 400 by 400. */
 async function open(page: Page, design: Element[] | Content, { drawn = true } = {}): Promise<Opened> {
-  const organiser = await openOrganiser(ORIGIN, newMobile());
+  const { organiser } = await arrive(page);
   const id = await organiser.template(Array.isArray(design) ? { ...EMPTY_CONTENT, elements: design } : design);
-  await page.goto("/login");
-  await page.evaluate((token) => localStorage.setItem("token", token), organiser.token);
   await page.goto(`/user/templates/customize/${id}`);
   await expect(canvas(page)).toBeVisible();
   if (drawn) await expect.poll(() => canvasWidth(page)).toBeGreaterThan(300);

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -36,7 +36,7 @@ test("students are picked in a range and by key, deleted together, and come back
   await expect(page.getByText(say.count(9))).toBeVisible();
 });
 
-test("the picked are mailed, and only they", async ({ page }) => {
+test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
   await openList(page, 3);
   await page
     .getByRole("checkbox", { name: /^Select (?!everyone)/ })
@@ -56,7 +56,7 @@ test("the picked are mailed, and only they", async ({ page }) => {
   await expect(page.getByText(say.noneInState)).toBeVisible();
 });
 
-test("the list is sorted by its address, and exported with the links", async ({ page }) => {
+test("the list is sorted by its address, and exported with the links", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await openList(page, 2);
   await organiser.ask("POST", "/user/students", { name: "=Zoya", user_template_id: template });
   await page.getByLabel(say.sort).selectOption("-certificate_number");
