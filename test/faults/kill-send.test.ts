@@ -2,15 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import type { SendingProgress } from "#api/shapes.ts";
+import type { SmtpRule } from "../peers/smtp-faults.ts";
 import { openSmtpPeer } from "../peers/smtp.ts";
 import { openServerProcess, type ServerProcess } from "./server-process.ts";
 
 const STUDENTS = 200;
 const KILLS = process.env["FAULTS"] === "full" ? 10 : 3;
-/** So slow a mail server that no kill comes after the end: five at once, and each run lives a quarter of a second at most. */
-const SERVER_TAKES_MS = 10 * KILLS;
-const LIVES_MS = 250;
 const CONNECTIONS = 5;
+/** A run is killed after so many mails at the most, and takes none while it starts: so no kill comes after the end. */
+const MOST = STUDENTS / (2 * KILLS);
+const SLOW: SmtpRule = { kind: "slow", ms: 20 };
+const HOLD: SmtpRule = { kind: "hold" };
 const WITHIN_MS = 240_000;
 
 const opened: { close(): Promise<void> }[] = [];
@@ -24,7 +26,8 @@ describe(`a server that is killed ${KILLS} times while it sends ${STUDENTS} mail
     "loses none, and sends twice only what was on its way at a kill, under the same Message-ID",
     { timeout: WITHIN_MS },
     async () => {
-      const peer = await openSmtpPeer({ skim: true, faults: [{ kind: "slow", ms: SERVER_TAKES_MS }] });
+      const peer = await openSmtpPeer({ skim: true, faults: [SLOW] });
+      const now = (rule: SmtpRule) => peer.faults.splice(0, Infinity, rule);
       opened.push(peer);
       const server = await openServerProcess({ SMTP_URL: peer.url });
       opened.push(server);
@@ -35,9 +38,9 @@ describe(`a server that is killed ${KILLS} times while it sends ${STUDENTS} mail
 
       const inDoubt = new Map<string, number>();
       for (let kills = 0; kills < KILLS; kills++) {
-        await peer.arrived(peer.mails.length + 1);
-        await sleep(Math.random() * LIVES_MS);
+        await peer.arrived(peer.mails.length + Math.ceil(Math.random() * MOST));
         await server.kill();
+        now(HOLD);
         const held = await server.query<{ message_id: string }>(
           "select message_id from deliveries where state = 'sending'",
         );
@@ -47,6 +50,7 @@ describe(`a server that is killed ${KILLS} times while it sends ${STUDENTS} mail
         // A kill after the end would prove nothing.
         expect(left.length).toBeGreaterThan(0);
         await server.start();
+        now(SLOW);
       }
       await untilFinal(server, template);
 

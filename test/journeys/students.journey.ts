@@ -2,56 +2,62 @@
 import { expect } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { SECOND } from "#domain/time.ts";
 import { DESIGN } from "../organiser.ts";
-import { test } from "./journey.ts";
+import type { SmtpRule } from "../peers/smtp-faults.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const say = SAY.students;
+const REFUSED: SmtpRule = { kind: "refuse", at: "data", code: 554, to: "refused@" };
 
-test("a refused mail is listed by name and reason, and goes out once its address is mended", async ({ page }) => {
-  const { organiser, template } = await prepare(page);
-  await misbehave();
-  for (const [name, email] of [
-    ["Meera Nair", "slow@example.com"],
-    ["Rahul Sharma", "refused@example.com"],
-  ])
-    await organiser.ask("POST", "/user/students", { name, email, user_template_id: template });
-  await page.goto(`/user/templates/students/${template}`);
+test(
+  "a refused mail is listed by name and reason, and goes out once its address is mended",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { organiser, template } = await prepare(page);
+    await setFaults(REFUSED, { kind: "hold", to: "slow@" });
+    for (const [name, email] of [
+      ["Meera Nair", "slow@example.com"],
+      ["Rahul Sharma", "refused@example.com"],
+    ])
+      await organiser.ask("POST", "/user/students", { name, email, user_template_id: template });
+    await page.goto(`/user/templates/students/${template}`);
 
-  await page.getByRole("button", { name: say.sendAll }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
-  await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("Rahul Sharma") })).toBeVisible();
-  await expect(dialog.getByRole("link", { name: say.whatsappOf("Ananya Krishnamurthy") })).toHaveAttribute(
-    "href",
-    /^https:\/\/wa\.me\//,
-  );
-  await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
-  await page.getByRole("button", { name: SAY.mail.sendNow }).click();
-  await expect(page.getByRole("button", { name: "Sending", exact: true })).toBeDisabled();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByText("Sent 1, failed 1")).toBeVisible();
+    await page.getByRole("button", { name: say.sendAll }).click();
+    const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
+    await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("Rahul Sharma") })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: say.whatsappOf("Ananya Krishnamurthy") })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\//,
+    );
+    await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
+    await page.getByRole("button", { name: SAY.mail.sendNow }).click();
+    await expect(page.getByRole("button", { name: "Sending", exact: true })).toBeDisabled();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await setFaults(REFUSED);
+    await expect(page.getByText("Sent 1, failed 1")).toBeVisible();
 
-  const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
-  await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*Refused by policy/]);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: say.editOf("Rahul Sharma") }).click();
-  await page.getByRole("textbox", { name: say.columns.email }).fill("rahul@example.com");
-  await page.getByRole("button", { name: SAY.product.save }).click();
-  await expect(page.getByText(say.updated)).toBeVisible();
-  await panel.getByRole("button", { name: SAY.mail.retryFailed(1) }).click();
-  await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
-  await expect(panel).toBeHidden();
+    const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
+    await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*Refused by policy/]);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: say.editOf("Rahul Sharma") }).click();
+    await page.getByRole("textbox", { name: say.columns.email }).fill("rahul@example.com");
+    await page.getByRole("button", { name: SAY.product.save }).click();
+    await expect(page.getByText(say.updated)).toBeVisible();
+    await panel.getByRole("button", { name: SAY.mail.retryFailed(1) }).click();
+    await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
+    await expect(panel).toBeHidden();
 
-  await page.getByRole("button", { name: say.sendAll }).click();
-  await expect(dialog.getByText(SAY.mail.nobody)).toBeVisible();
-  await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
-  await expect(dialog.getByRole("button", { name: SAY.mail.send(2) })).toBeEnabled();
-});
+    await page.getByRole("button", { name: say.sendAll }).click();
+    await expect(dialog.getByText(SAY.mail.nobody)).toBeVisible();
+    await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
+    await expect(dialog.getByRole("button", { name: SAY.mail.send(2) })).toBeEnabled();
+  },
+);
 
-test("mails of an empty design are not sent, and the dialog says why", async ({ page }) => {
+test("mails of an empty design are not sent, and the dialog says why", AT_A_DESK, async ({ page }) => {
   const { organiser } = await prepare(page);
   const template = await organiser.template(EMPTY_CONTENT);
   await organiser.importStudents(template, 1);
@@ -61,7 +67,7 @@ test("mails of an empty design are not sent, and the dialog says why", async ({ 
   await expect(page.getByRole("button", { name: SAY.mail.send(0) })).toBeDisabled();
 });
 
-test("mails that the server refuses to send are a toast that says why", async ({ page }) => {
+test("mails that the server refuses to send are a toast that says why", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await organiser.importStudents(template, 1);
   await page.goto(`/user/templates/students/${template}`);
@@ -73,7 +79,7 @@ test("mails that the server refuses to send are a toast that says why", async ({
   await expect(page.getByRole("button", { name: say.sendAll })).toBeEnabled();
 });
 
-test("a list of many is searched, and turned page by page", async ({ page }) => {
+test("a list of many is searched, and turned page by page", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await organiser.importStudents(template, 60);
   await page.goto(`/user/templates/students/${template}`);
@@ -87,7 +93,7 @@ test("a list of many is searched, and turned page by page", async ({ page }) => 
   await expect(page.getByText(say.noneFound)).toBeVisible();
 });
 
-test("rows copied from a sheet are pasted into the import", async ({ page, context }) => {
+test("rows copied from a sheet are pasted into the import", AT_A_DESK, async ({ page, context }) => {
   const { template } = await prepare(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/user/templates/students/${template}`);
@@ -102,7 +108,7 @@ test("rows copied from a sheet are pasted into the import", async ({ page, conte
   await expect(page.getByText("मीरा नायर", { exact: true })).toBeVisible();
 });
 
-test("a student who was deleted comes back with Undo, and is changed by editing", async ({ page }) => {
+test("a student who was deleted comes back with Undo, and is changed by editing", AT_A_DESK, async ({ page }) => {
   const { template, student } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
   await page.getByRole("button", { name: say.deleteOf(student.name) }).click();
@@ -116,7 +122,7 @@ test("a student who was deleted comes back with Undo, and is changed by editing"
   await expect(page.getByRole("link", { name: say.certificateOf("Ananya Rao") })).toBeVisible();
 });
 
-test("certificates of an earlier design are moved to the newest with one click", async ({ page }) => {
+test("certificates of an earlier design are moved to the newest with one click", AT_A_DESK, async ({ page }) => {
   const { organiser, template, student } = await prepare(page);
   const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
   const before = await picture();
@@ -133,11 +139,7 @@ test("certificates of an earlier design are moved to the newest with one click",
   await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();
 });
 
-/** What the mail server of these journeys does: always the same, for it serves both widths at once. */
-async function misbehave(): Promise<void> {
-  const rules = [
-    { kind: "refuse", at: "data", code: 554, to: "refused@" },
-    { kind: "slow", ms: 2 * SECOND, to: "slow@" },
-  ];
+/** What the mail server of these journeys does from now on. */
+async function setFaults(...rules: SmtpRule[]): Promise<void> {
   await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });
 }

@@ -8,7 +8,9 @@ export type SmtpFault =
   /** Never says a word again: at the greeting, or after the mail's last line. */
   | { kind: "hang"; at: "banner" | "data" }
   /** Says 250 only after so long. */
-  | { kind: "slow"; ms: number };
+  | { kind: "slow"; ms: number }
+  /** Says nothing after the mail's last line until the rule is taken away, and then 250. */
+  | { kind: "hold" };
 
 /** Which mails a fault meets: recipients that contain `to` (all unless given), the first `times` (all unless given). */
 export type SmtpRule = SmtpFault & { to?: string; times?: number };

@@ -123,6 +123,7 @@ async function receive(
   if (rule?.kind === "refuse") return answer(refusal(rule.code));
   if (rule?.kind === "hang") return hang();
   if (rule?.kind === "slow") await sleep(rule.ms);
+  while (rule?.kind === "hold" && faults.includes(rule)) await sleep(10);
   mails.push({ ...(await read(raw, envelope)), answered: rule?.kind !== "drop" });
   if (rule?.kind === "drop") sockets.get(session.remotePort)?.destroy();
   else answer(null, "Queued");

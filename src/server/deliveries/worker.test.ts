@@ -210,7 +210,7 @@ describe("the worker of a server", () => {
   });
 
   it("does not forget what the mail server answered while the database was away", async () => {
-    peer.faults.push({ kind: "slow", ms: 1500, times: 5 });
+    peer.faults.push({ kind: "hold", times: 5 });
     const { wake } = await startOne();
     await addStudents(8);
     await sendMail();
@@ -218,6 +218,7 @@ describe("the worker of a server", () => {
     await until(() => peer.faults[0]?.times === 0);
     await world.ctx.pool.query("alter table deliveries rename to deliveries_away");
     await loseHolders();
+    peer.faults.length = 0;
     await peer.arrived(5);
     await until(() => world.logged.some((line) => line.includes("could not be settled")));
     await world.ctx.pool.query("alter table deliveries_away rename to deliveries");
