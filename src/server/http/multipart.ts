@@ -58,13 +58,17 @@ function limitsOf(rule: FilesRule) {
 }
 
 async function readFile(part: MultipartFile, rule: FilesRule, hold: Hold): Promise<SentFile> {
-  const tooLarge = SAY.files.tooLarge(part.filename.slice(0, 60), Math.floor(rule.bytes / MEGABYTE));
+  const refusal = () => {
+    const tooLarge = SAY.files.tooLarge(part.filename.slice(0, 60), Math.floor(rule.bytes / MEGABYTE));
+    return new UserError(rule.tooLarge?.() ?? tooLarge, 413);
+  };
   // At once: the part's end may never come.
-  part.file.once("limit", () => part.file.destroy(new UserError(rule.tooLarge?.() ?? tooLarge, 413)));
+  part.file.once("limit", () => part.file.destroy(refusal()));
   const chunks: Buffer[] = [];
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     hold(chunk.length);
     chunks.push(chunk);
   }
+  if (part.file.truncated) throw refusal();
   return { name: part.filename, contentType: part.mimetype, bytes: Buffer.concat(chunks) };
 }

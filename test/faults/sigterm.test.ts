@@ -1,0 +1,69 @@
+// A server that is told to stop in the midst of its work (R20): every answer under way is given, no mail is cut, and it is gone in time.
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
+import { DESIGN, openOrganiser } from "../organiser.ts";
+import { openSmtpPeer } from "../peers/smtp.ts";
+import { startRealServer } from "../real-server.ts";
+import { askDatabase, ownDatabase } from "../shared-database.ts";
+
+const FULL = process.env["FAULTS"] === "full";
+const STOPS = FULL ? 10 : 1;
+const STUDENTS = 40;
+/** Certificates asked for at once: all but the first are under way when the signal comes. */
+const LOOKS = 20;
+const SMTP_TAKES_MS = 100;
+const EXITS_WITHIN_MS = 10_000;
+
+const folder = await mkdtemp(join(tmpdir(), "prashasti-sigterm-"));
+const smtp = await openSmtpPeer({ skim: true, faults: [{ kind: "slow", ms: SMTP_TAKES_MS }] });
+afterAll(async () => {
+  await smtp.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a stop gives every answer under way, cuts no mail, and ends in time", { timeout: 300_000 }, async () => {
+  const variables = { DATABASE_URL: await ownDatabase("sigterm"), SMTP_URL: smtp.url };
+  const ended: number[] = [];
+  for (let stops = 0; stops < STOPS; stops++) {
+    const server = await startRealServer({ folder: join(folder, "data"), port: await freePort(), variables });
+    const organiser = await openOrganiser(server.url);
+    const template = await organiser.template(DESIGN);
+    await organiser.importStudents(template, STUDENTS);
+    const students = (await organiser.ask("GET", `/user/students?user_template_id=${template}`)) as { id: string }[];
+    const mailed = smtp.mails.length;
+    await organiser.ask("POST", "/students/send_mail", { user_template_id: template });
+    await smtp.arrived(mailed + 1);
+
+    const looks = students.slice(0, LOOKS).map(({ id }) => ask(`${server.url}/certify/${id}.png`));
+    await Promise.race(looks);
+    const began = performance.now();
+    await server.stop();
+    ended.push(Math.round(performance.now() - began));
+    expect(await Promise.all(looks)).toEqual(looks.map(() => 200));
+    // What the mail server took is what the database says was sent: nobody is in between.
+    const states = await askDatabase<{ state: string; count: string }>(variables.DATABASE_URL, STATES);
+    const sent = states.find(({ state }) => state === "sent");
+    expect(states.map(({ state }) => state)).not.toContain("sending");
+    expect(Number(sent?.count)).toBe(smtp.mails.length);
+  }
+  console.log(
+    `R20: ${STOPS} stops, each with ${LOOKS} answers and mails under way; ended after ${ended.join(", ")} ms`,
+  );
+  expect(Math.max(...ended)).toBeLessThan(EXITS_WITHIN_MS);
+});
+
+const STATES = "select state, count(*) from deliveries group by state";
+
+/** Over a connection of its own; answers the status when the whole picture is there. */
+async function ask(address: string): Promise<number> {
+  const request = get(address, { agent: false });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  expect((await buffer(answer)).length).toBeGreaterThan(1000);
+  return answer.statusCode ?? 0;
+}
