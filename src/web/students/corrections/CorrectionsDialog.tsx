@@ -1,10 +1,12 @@
 // What recipients asked to be corrected: each with the name as it is and as it should be, accepted or declined with one click.
+import { ArrowRight } from "lucide-react";
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Waiting } from "../../ui/Waiting.tsx";
 import { whenText } from "../sending/when-text.ts";
 import { OldAndNew } from "./OldAndNew.tsx";
@@ -77,7 +79,13 @@ function Answered({ corrections }: { corrections: readonly Correction[] }) {
         {corrections.map(({ id, name_before, name_asked, state, email, answered_at, asked_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <p className="min-w-0 wrap-anywhere">
-              <bdi>{name_before}</bdi> → <bdi>{name_asked}</bdi>
+              <bdi>{name_before}</bdi>
+              {name_asked !== name_before && (
+                <>
+                  <Icon of={ArrowRight} size={14} className="mx-1.5 inline text-ink-soft" />
+                  <bdi>{name_asked}</bdi>
+                </>
+              )}
               <span className="block text-s text-ink-soft">{say.by(email, whenText(answered_at ?? asked_at))}</span>
             </p>
             <Badge tone={state === "accepted" ? "good" : "plain"}>{say.states[state]}</Badge>
