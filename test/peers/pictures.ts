@@ -45,7 +45,8 @@ export async function openPicturePeer(canary: string): Promise<PicturePeer> {
     const complaint = vendor.complaint(asked.searchParams, request.headers);
     if (complaint !== undefined) return wrong(response, complaint);
     const place = fault === "elsewhere" ? canary : url;
-    const found = fault === "none" ? [] : [`${place}/picture/1.jpg`, `${place}/picture/2.jpg`];
+    const words = encodeURIComponent(asked.searchParams.get("q") ?? asked.searchParams.get("query") ?? "");
+    const found = fault === "none" ? [] : [1, 2].map((nth) => `${place}/picture/${words}-${nth}.jpg`);
     const body = JSON.stringify(vendor.says(found));
     response
       .writeHead(200, { "content-type": "application/json" })

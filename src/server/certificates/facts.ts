@@ -6,11 +6,11 @@ import type { Certificate } from "./make.ts";
 const say = SAY.certificate;
 
 export function facts(certificate: Certificate): Html {
-  const { kind, student, templateName, issuer, issuedAt, updatedAt } = certificate;
+  const { kind, student, templateName, issuer, issuedAt, updatedAt, pictureCredit } = certificate;
   return html`<section class="facts" aria-label="${say.genuine}">
     <p class="verdict">
       <img src="/seal.svg" alt="" width="40" height="40" />
-      <strong>${kind === "post" ? say.genuinePost : say.genuine}</strong>
+      <strong>${kind === "post" && updatedAt === null ? say.genuinePost : say.genuine}</strong>
       <span class="${updatedAt === null ? "unchanged" : "updated"}">${standing(certificate)}</span>
     </p>
     <dl>
@@ -18,6 +18,7 @@ export function facts(certificate: Certificate): Html {
       ${fact(kind === "post" ? SAY.posts.titleLabel : say.forWhat, templateName)}
       ${issuer !== "" && fact(say.issuedBy, issuer)} ${fact(say.on, onDate(issuedAt))}
       ${kind === "certificate" && fact(say.number, student.certificate_number)}
+      ${pictureCredit !== "" && fact(say.pictureBy, pictureCredit)}
     </dl>
   </section>`;
 }

@@ -28,6 +28,8 @@ export type Certificate = {
   design: { content: Content; link: string };
   issuedAt: Date;
   updatedAt: Date | null;
+  /** Whose the chosen picture in it is: `Asha Rao, CC BY 4.0`; empty where none was chosen. */
+  pictureCredit: string;
   /** How its student gets a mistake corrected: by a mailed code, or by asking whoever issued it. Absent where nobody is there to correct it. */
   correction?: "code" | "ask";
 };
@@ -65,9 +67,10 @@ async function postOf(ctx: Context, id: string): Promise<CertificateFound> {
     student: { name: "", certificate_number: "" },
     design: { content: post.content, link: certificateLink(ctx, id) },
     issuedAt: post.createdAt,
-    updatedAt: null,
+    updatedAt: post.updatedAt,
+    pictureCredit: post.ai?.selectedCredit ?? "",
   };
-  return { state: "in force", certificate, ai: { ownerId: post.ownerId, row: null, missing: false } };
+  return { state: "in force", certificate, ai: { ownerId: post.ownerId, row: post.ai, missing: false } };
 }
 
 /** A deleted student takes the certificate along; a deleted template only those that were never sent. */
@@ -91,6 +94,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
     },
     issuedAt: made.sentAt ?? made.at,
     updatedAt: made.updatedAt,
+    pictureCredit: row.ai?.selectedCredit ?? "",
     ...(template.deletedAt === null && { correction: student.hasEmail ? "code" : "ask" }),
   };
 }

@@ -43,6 +43,7 @@ const certificateByStudent = preparedOn((db) =>
         summary: aiFills.summary,
         picture: aiFills.picture,
         selectedPicture: aiFills.selectedPicture,
+        selectedCredit: aiFills.selectedCredit,
         searchWords: aiFills.searchWords,
         retryAt: aiFills.retryAt,
         madeAt: aiFills.madeAt,

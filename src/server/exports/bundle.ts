@@ -115,5 +115,6 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
     },
     issuedAt: new Date(issuedAt),
     updatedAt: null,
+    pictureCredit: "",
   };
 }

@@ -108,8 +108,12 @@ describe.each(["openverse", "pexels", "pixabay"] as const)("Changing the picture
     expect(peer.calls).toHaveLength(asked);
     const shown = await world.app.inject({ url: images[0] ?? "" });
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 640 });
+    await world.app.inject({ url: images[0] ?? "" });
     await world.asha.ask("setImage", { params: { id: content }, query: { image_path: images[0] ?? "" } });
     expect(await pictureOf(world, student)).toMatch(/^\/files\//);
+    expect(peer.calls.slice(asked)).toEqual(["/picture/mountain%20lake-1.jpg"]);
+    const page = await world.app.inject({ url: `/certify/${student}` });
+    expect(page.body).toMatch(/<dt>Picture<\/dt>\s*<dd dir="auto">Asha Rao, /);
   });
 
   it("finds nothing, and says so by an empty list", async () => {

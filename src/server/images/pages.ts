@@ -4,6 +4,7 @@ import { IMAGE_SEARCH } from "#domain/image-search.ts";
 import { ID } from "#domain/id.ts";
 import type { Context } from "../context.ts";
 import { readPicture } from "../files/picture.ts";
+import { fetchFound } from "./fetch.ts";
 import { findFound } from "./store.ts";
 
 const TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
@@ -13,7 +14,7 @@ export function foundPages(app: FastifyInstance, ctx: Context): void {
     const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
     const found = ID.pattern.test(id) ? await findFound(ctx.db, id, since) : undefined;
     await ctx.limits.page(found === undefined ? "unknownPage" : "knownPage", ip);
-    const bytes = found && (await ctx.imageSearch.fetch(found.picture));
+    const bytes = found && (await fetchFound(ctx, found.picture));
     if (bytes?.ok !== true) return reply.callNotFound();
     const picture = await readPicture(bytes.value, id);
     return reply

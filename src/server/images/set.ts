@@ -5,6 +5,8 @@ import { UserError } from "#domain/user-error.ts";
 import { noteChanged } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
 import { storePicture } from "../files/keep.ts";
+import { notePostChanged } from "../posts/change.ts";
+import { fetchFound } from "./fetch.ts";
 import { creditOf } from "./search.ts";
 import { ownContent, ownFound, setPicture } from "./store.ts";
 
@@ -15,7 +17,7 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
   const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
   const found = await ownFound(ctx.db, userId, imageIn(address) ?? "", since);
   if (found === undefined) throw new UserError(SAY.images.notFound);
-  const bytes = await ctx.imageSearch.fetch(found.picture);
+  const bytes = await fetchFound(ctx, found.picture);
   if (!bytes.ok) {
     ctx.log.warn({ why: bytes.why }, "A found picture could not be fetched");
     throw new UserError(SAY.images.fetchFailed, 503);
@@ -26,5 +28,6 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
     await kept.add(tx);
     await setPicture(tx, contentId, { src: kept.file.src, credit: creditOf(found) });
     await noteChanged(tx, content.certificateId, ctx.clock());
+    await notePostChanged(tx, content.certificateId, ctx.clock());
   });
 }

@@ -1,15 +1,21 @@
 // A post as the world sees it, for the pages of certificates.
+import { applyFill } from "#domain/ai.ts";
 import { type Content, parseContent } from "#domain/content.ts";
 import type { Context } from "../context.ts";
 import { findPost } from "./store.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 export type PublicPost = {
   ownerId: string;
   title: string;
   caption: string;
   language: string;
+  /** With the picture that its owner chose for it. */
   content: Content;
+  ai: Found["ai"];
   createdAt: Date;
+  updatedAt: Date | null;
   deletedAt: Date | null;
   issuing: { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
 };
@@ -17,16 +23,19 @@ export type PublicPost = {
 export async function publicPost(ctx: Context, id: string): Promise<PublicPost | undefined> {
   const found = await findPost(ctx.db, id);
   if (found === undefined) return undefined;
-  const { post, template, owner } = found;
-  const { title, caption, content, createdAt, deletedAt } = post;
+  const { post, template, owner, ai } = found;
+  const { title, caption, createdAt, updatedAt, deletedAt } = post;
+  const content = parseContent(post.content);
   return {
     ownerId: owner.id,
     title,
     caption,
     language: template.language,
     createdAt,
+    updatedAt,
     deletedAt,
-    content: parseContent(content),
+    content: ai === null ? content : applyFill(content, { ...ai, title: "", summary: "" }),
+    ai,
     issuing: { template, owner },
   };
 }

@@ -124,6 +124,24 @@ describe("The public page of a post", () => {
     expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(410);
   });
 
+  it("shows the picture that its owner chose, says when, and names whose it is", async () => {
+    const { id } = (await make(world.asha)).body;
+    const look = async () => (await world.visitor.ask("certificateData", { params: { id } })).body;
+    const before = await world.app.inject({ url: `/certify/${id}.png` });
+    const { images } = (await world.asha.ask("searchImages", { query: { search_query: "trophy" } })).body;
+    const query = { image_path: images[0] ?? "" };
+    const content = { id: (await look()).ai?.id ?? "" };
+    expect((await world.ravi.ask("setImage", { params: content, query })).status).toBe(404);
+    expect((await world.asha.ask("setImage", { params: content, query })).status).toBe(200);
+    expect((await look()).content).toMatch(/"aiImageUrl":"\/files\//);
+    const after = await world.app.inject({ url: `/certify/${id}.png` });
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+    const page = await world.app.inject({ url: `/certify/${id}` });
+    expect(page.body).toContain("Updated on 20 November 2026");
+    expect(page.body).toContain("Microsoft, MIT");
+    expect(page.body).not.toContain(SAY.certificate.genuinePost);
+  });
+
   it("a certificate takes no other shape", async () => {
     const student = await world.student(world.asha, template, { name: "Meera" });
     expect((await world.app.inject({ url: `/certify/${student}.png?shape=square` })).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 // Posts in the database.
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, isNull } from "../database/orm.ts";
-import { posts, templateRevisions, templates, users } from "../schema.ts";
+import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
 export type TemplateForPost = NonNullable<Awaited<ReturnType<typeof ownTemplate>>>;
@@ -54,6 +54,11 @@ export async function deletePost(db: Database, ownerId: string, id: string, at: 
   return rowCount === 1;
 }
 
+/** Dates a change of what it shows. */
+export async function datePost(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.update(posts).set({ updatedAt: at }).where(eq(posts.id, id));
+}
+
 /** A post as the world may see it, deleted ones too: they are withdrawn, not unknown. */
 export async function findPost(db: Database, id: string) {
   const [row] = await db
@@ -61,10 +66,12 @@ export async function findPost(db: Database, id: string) {
       post: posts,
       template: { language: templates.language, issuer: templates.issuer },
       owner: { id: users.id, name: users.name, issuer: users.issuer, showName: users.showName },
+      ai: aiFills,
     })
     .from(posts)
     .innerJoin(templates, eq(templates.id, posts.templateId))
     .innerJoin(users, eq(users.id, posts.ownerId))
+    .leftJoin(aiFills, eq(aiFills.certificateId, posts.id))
     .where(eq(posts.id, id));
   return row;
 }

@@ -9,7 +9,7 @@ import { Icon } from "../ui/Icon.tsx";
 import type { PageCertificate } from "./certificate.ts";
 import { useDownload } from "./use-download.ts";
 
-const ChangeImage = lazy(async () => ({ default: (await import("./ChangeImage.tsx")).ChangeImage }));
+const ChangeOwnImage = lazy(async () => ({ default: (await import("./ChangeOwnImage.tsx")).ChangeOwnImage }));
 const loadShareDialog = () => import("./Share.tsx");
 
 /** `failed`: the dialog's script could not be had, because the network or, after an upgrade, the file has gone. */
@@ -45,7 +45,7 @@ export function Actions({ certificate }: { certificate: PageCertificate }) {
       {/* For its owner alone: nobody else loads it. */}
       {certificate.credential !== undefined && readToken() !== undefined && (
         <Suspense>
-          <ChangeImage id={certificate.id} />
+          <ChangeOwnImage id={certificate.id} />
         </Suspense>
       )}
       {share.step === "failed" && <Failed />}

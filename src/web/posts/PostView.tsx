@@ -2,10 +2,13 @@
 import { Check, Copy, Download, ExternalLink, Share2 } from "lucide-react";
 import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
+import { parseContent } from "#domain/content.ts";
 import { POST_SHAPES, type PostShape } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
+import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { useCopied } from "../ui/share/use-copied.ts";
@@ -16,9 +19,10 @@ const say = SAY.posts;
 export function PostView({ post }: { post: Post }) {
   const [shape, setShape] = useState<PostShape>("own");
   const [sharing, setSharing] = useState(false);
+  const [changed, setChanged] = useState(0);
   const download = useDownloadPost(post);
   const link = `${window.location.origin}/certify/${post.id}`;
-  const shown = postPicture(post.id, shape);
+  const shown = postPicture(post.id, shape, changed);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-h-80 items-center justify-center rounded-card bg-sunken p-4 md:p-8">
@@ -26,12 +30,18 @@ export function PostView({ post }: { post: Post }) {
       </div>
       <div className="flex flex-col gap-4">
         <Shapes value={shape} onChange={setShape} />
-        <Button kind="primary" icon={Download} busy={download.isPending} onClick={() => download.mutate(shape)}>
+        <Button
+          kind="primary"
+          icon={Download}
+          busy={download.isPending}
+          onClick={() => download.mutate({ shape, changed })}
+        >
           {SAY.certificate.download}
         </Button>
         <Button icon={Share2} onClick={() => setSharing(true)}>
           {SAY.certificate.share}
         </Button>
+        <ChangeImage id={post.id} find={findContent} onSet={() => setChanged(Date.now())} />
         <a href={`/certify/${post.id}`} className={buttonLook("quiet")}>
           <Icon of={ExternalLink} />
           {say.publicPage}
@@ -39,12 +49,22 @@ export function PostView({ post }: { post: Post }) {
         {post.caption !== "" && <Caption caption={post.caption} />}
       </div>
       <ShareDialog
-        shared={{ title: post.title, link, shown, file: () => fetchPost(post, shape) }}
+        shared={{ title: post.title, link, shown, file: () => fetchPost(post, { shape, changed }) }}
         open={sharing}
         onClose={() => setSharing(false)}
       />
     </div>
   );
+}
+
+/** The AI content of a post whose design has a picture or a code. */
+async function findContent(id: string): Promise<string | undefined> {
+  try {
+    const { ai, content } = await call("certificateData", { params: { id } });
+    return parseContent(content).elements.some((element) => element.type === "image") ? ai?.id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function Shapes({ value, onChange }: { value: PostShape; onChange: (shape: PostShape) => void }) {

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { ImageSearchConfig } from "../../config.ts";
 import type { ImageSearch } from "./index.ts";
-import { fetchPicture, search } from "./vendor.ts";
+import { fetchPicture, search, VENDOR } from "./vendor.ts";
 
 /** What anonymous askers may have in one page. */
 const PAGE_MOST = 20;
@@ -19,13 +19,16 @@ const Answer = z.object({
   ),
 });
 
-export function openverse({ baseUrl, apiKey }: Extract<ImageSearchConfig, { provider: "openverse" }>): ImageSearch {
+type Config = Extract<ImageSearchConfig, { provider: "openverse" }>;
+
+export function openverse({ baseUrl, apiKey }: Config, waitsMs: number = VENDOR.waitsMs): ImageSearch {
+  const vendor = { name: "Openverse", waitsMs };
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
   return {
     embedded: false,
     search: async (query, most) => {
       const asked = new URLSearchParams({ q: query, page_size: String(Math.min(most, PAGE_MOST)), mature: "false" });
-      const found = await search("Openverse", `${baseUrl}/v1/images/?${asked.toString()}`, headers, Answer);
+      const found = await search(vendor, `${baseUrl}/v1/images/?${asked.toString()}`, headers, Answer);
       if (!found.ok) return found;
       const value = found.value.results.map((result) => ({
         picture: result.thumbnail,
@@ -35,6 +38,6 @@ export function openverse({ baseUrl, apiKey }: Extract<ImageSearchConfig, { prov
       }));
       return { ok: true, value };
     },
-    fetch: (picture) => fetchPicture("Openverse", picture, [new URL(baseUrl).host]),
+    fetch: (picture) => fetchPicture(vendor, picture, [new URL(baseUrl).host]),
   };
 }

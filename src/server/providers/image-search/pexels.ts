@@ -1,24 +1,20 @@
 // Pexels (api.pexels.com): photographs, free to use; the photographer is named beside them.
 import * as z from "zod";
 import type { ImageSearch } from "./index.ts";
-import { fetchPicture, type KeyedConfig, search } from "./vendor.ts";
+import { fetchPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
 
 const PICTURES = "images.pexels.com";
 const Answer = z.object({
   photos: z.array(z.object({ url: z.string(), photographer: z.string(), src: z.object({ large: z.string() }) })),
 });
 
-export function pexels({ baseUrl, apiKey }: KeyedConfig): ImageSearch {
+export function pexels({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VENDOR.waitsMs): ImageSearch {
+  const vendor = { name: "Pexels", waitsMs };
   return {
     embedded: false,
     search: async (query, most) => {
       const asked = new URLSearchParams({ query, per_page: String(most) });
-      const found = await search(
-        "Pexels",
-        `${baseUrl}/v1/search?${asked.toString()}`,
-        { authorization: apiKey },
-        Answer,
-      );
+      const found = await search(vendor, `${baseUrl}/v1/search?${asked.toString()}`, { authorization: apiKey }, Answer);
       if (!found.ok) return found;
       const value = found.value.photos.map(({ url, photographer, src }) => ({
         picture: src.large,
@@ -28,6 +24,6 @@ export function pexels({ baseUrl, apiKey }: KeyedConfig): ImageSearch {
       }));
       return { ok: true, value };
     },
-    fetch: (picture) => fetchPicture("Pexels", picture, [PICTURES, new URL(baseUrl).host]),
+    fetch: (picture) => fetchPicture(vendor, picture, [PICTURES, new URL(baseUrl).host]),
   };
 }

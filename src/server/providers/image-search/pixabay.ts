@@ -1,7 +1,7 @@
 // Pixabay (pixabay.com/api): pictures, free to use; they must be downloaded, not linked to, and the source shown.
 import * as z from "zod";
 import type { ImageSearch } from "./index.ts";
-import { fetchPicture, type KeyedConfig, search } from "./vendor.ts";
+import { fetchPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
 
 const PICTURES = ["pixabay.com", "cdn.pixabay.com"];
 /** Characters of a query, and the fewest pictures that can be asked for. */
@@ -10,13 +10,14 @@ const Answer = z.object({
   hits: z.array(z.object({ pageURL: z.string(), user: z.string(), webformatURL: z.string() })),
 });
 
-export function pixabay({ baseUrl, apiKey }: KeyedConfig): ImageSearch {
+export function pixabay({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VENDOR.waitsMs): ImageSearch {
+  const vendor = { name: "Pixabay", waitsMs };
   return {
     embedded: false,
     search: async (query, most) => {
       const q = query.slice(0, ASKED.query);
       const asked = { key: apiKey, q, per_page: String(Math.max(most, ASKED.least)), safesearch: "true" };
-      const found = await search("Pixabay", `${baseUrl}/api/?${new URLSearchParams(asked).toString()}`, {}, Answer);
+      const found = await search(vendor, `${baseUrl}/api/?${new URLSearchParams(asked).toString()}`, {}, Answer);
       if (!found.ok) return found;
       const value = found.value.hits.slice(0, most).map(({ pageURL, user, webformatURL }) => ({
         picture: webformatURL,
@@ -26,6 +27,6 @@ export function pixabay({ baseUrl, apiKey }: KeyedConfig): ImageSearch {
       }));
       return { ok: true, value };
     },
-    fetch: (picture) => fetchPicture("Pixabay", picture, [...PICTURES, new URL(baseUrl).host]),
+    fetch: (picture) => fetchPicture(vendor, picture, [...PICTURES, new URL(baseUrl).host]),
   };
 }

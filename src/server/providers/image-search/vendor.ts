@@ -13,11 +13,14 @@ export type KeyedConfig = { baseUrl: string; apiKey: string };
 
 export const VENDOR = { waitsMs: 10 * SECOND, pictureBytes: 10 * MEGABYTE, answerBytes: 2 * MEGABYTE } as const;
 
+type Vendor = { name: string; waitsMs: number };
+type Headers = Readonly<Record<string, string>>;
+
 /** The answer of a search, held against its schema. */
 export async function search<T extends z.ZodType>(
-  vendor: string,
+  vendor: Vendor,
   address: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   schema: T,
 ): Promise<Found<z.output<T>>> {
   const got = await get(vendor, address, headers, VENDOR.answerBytes);
@@ -25,14 +28,14 @@ export async function search<T extends z.ZodType>(
   try {
     return { ok: true, value: schema.parse(JSON.parse(got.value.toString())) };
   } catch {
-    return { ok: false, why: `${vendor}: the answer could not be read` };
+    return { ok: false, why: `${vendor.name}: the answer could not be read` };
   }
 }
 
 /** The bytes of a picture. Its address was the vendor's answer once; even so it must lie on one of the vendor's own hosts. */
-export async function fetchPicture(vendor: string, picture: string, hosts: readonly string[]): Promise<Found<Buffer>> {
+export async function fetchPicture(vendor: Vendor, picture: string, hosts: readonly string[]): Promise<Found<Buffer>> {
   if (!URL.canParse(picture) || !isOn(new URL(picture), hosts))
-    return { ok: false, why: `${vendor}: its picture lies on another host` };
+    return { ok: false, why: `${vendor.name}: its picture lies on another host` };
   return get(vendor, picture, {}, VENDOR.pictureBytes);
 }
 
@@ -46,23 +49,18 @@ function isOn({ protocol, host, username, password }: URL, hosts: readonly strin
 const PEER = /^(?:127\.0\.0\.1|localhost):\d+$/;
 
 /** Follows no redirect. */
-async function get(
-  vendor: string,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  most: number,
-): Promise<Found<Buffer>> {
-  const signal = AbortSignal.timeout(VENDOR.waitsMs);
+async function get(vendor: Vendor, address: string, headers: Headers, most: number): Promise<Found<Buffer>> {
+  const signal = AbortSignal.timeout(vendor.waitsMs);
   try {
     const response = await answerOf(new URL(address), headers, signal);
     const { statusCode = 0 } = response;
     if (statusCode === 200) return await readBody(vendor, response, most);
     response.destroy();
-    return { ok: false, why: `${vendor} answered ${statusCode}` };
+    return { ok: false, why: `${vendor.name} answered ${statusCode}` };
   } catch {
     return {
       ok: false,
-      why: `${vendor}: ${signal.aborted ? `no answer within ${VENDOR.waitsMs} ms` : "not reachable"}`,
+      why: `${vendor.name}: ${signal.aborted ? `no answer within ${vendor.waitsMs} ms` : "not reachable"}`,
     };
   }
 }
@@ -84,12 +82,12 @@ async function answerOf(
 }
 
 /** Stops reading where it gets too long, whatever its header said. */
-async function readBody(vendor: string, response: IncomingMessage, most: number): Promise<Found<Buffer>> {
+async function readBody(vendor: Vendor, response: IncomingMessage, most: number): Promise<Found<Buffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > most) return { ok: false, why: `${vendor}: more than ${most} bytes` };
+    if (bytes > most) return { ok: false, why: `${vendor.name}: more than ${most} bytes` };
     chunks.push(chunk);
   }
   return { ok: true, value: Buffer.concat(chunks) };

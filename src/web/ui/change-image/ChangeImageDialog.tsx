@@ -3,12 +3,12 @@ import { Check, Search } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { IMAGE_SEARCH } from "#domain/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call, CallError, sentenceOr } from "../client.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { toast } from "../ui/toast.ts";
-import { Waiting } from "../ui/Waiting.tsx";
+import { call, CallError, sentenceOr } from "../../client.ts";
+import { Button } from "../Button.tsx";
+import { Dialog } from "../Dialog.tsx";
+import { Icon } from "../Icon.tsx";
+import { toast } from "../toast.ts";
+import { Waiting } from "../Waiting.tsx";
 
 const say = SAY.images;
 type Result = { address: string; credit: string };

@@ -1,0 +1,55 @@
+// The picture searches: each passes the contract, and a vendor's failures are answers.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openPicturePeer, PICTURE_KEY, type PicturePeer } from "../../../../test/peers/pictures.ts";
+import { imageSearchContract } from "./contract.ts";
+import { embeddedImageSearch } from "./embedded.ts";
+import type { ImageSearch } from "./index.ts";
+import { openverse } from "./openverse.ts";
+import { pexels } from "./pexels.ts";
+import { pixabay } from "./pixabay.ts";
+
+const VENDORS: Record<string, (baseUrl: string, waitsMs?: number) => ImageSearch> = {
+  Openverse: (baseUrl, waitsMs) => openverse({ provider: "openverse", baseUrl, apiKey: undefined }, waitsMs),
+  Pexels: (baseUrl, waitsMs) => pexels({ baseUrl, apiKey: PICTURE_KEY }, waitsMs),
+  Pixabay: (baseUrl, waitsMs) => pixabay({ baseUrl, apiKey: PICTURE_KEY }, waitsMs),
+};
+
+describe("The bundled illustrations", () => {
+  imageSearchContract(embeddedImageSearch);
+});
+
+describe.each(Object.entries(VENDORS))("%s", (name, open) => {
+  let peer: PicturePeer;
+  beforeAll(async () => {
+    peer = await openPicturePeer("http://127.0.0.1:1");
+  });
+  beforeEach(() => {
+    peer.fault = undefined;
+  });
+  afterAll(() => peer.close());
+
+  imageSearchContract(() => open(peer.url));
+
+  test.each([
+    ["refuse", " answered 401"],
+    ["limit", " answered 429"],
+    ["break", " answered 500"],
+    ["malformed", ": the answer could not be read"],
+    ["hang", ": no answer within 80 ms"],
+  ] as const)("%s: a failed search is an answer", async (fault, why) => {
+    peer.fault = fault;
+    expect(await open(peer.url, 80).search("star", 1)).toEqual({ ok: false, why: `${name}${why}` });
+  });
+
+  test("a picture that does not come is an answer", async () => {
+    const hasty = open(peer.url, 80);
+    const found = await hasty.search("star", 1);
+    peer.fault = "hang";
+    const picture = found.ok ? (found.value[0]?.picture ?? "") : "";
+    expect(await hasty.fetch(picture)).toEqual({ ok: false, why: `${name}: no answer within 80 ms` });
+  });
+
+  test("that is down is an answer", async () => {
+    expect(await open("http://127.0.0.1:9").search("star", 1)).toEqual({ ok: false, why: `${name}: not reachable` });
+  });
+});

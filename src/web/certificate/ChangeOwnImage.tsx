@@ -1,0 +1,28 @@
+// Change Image on the certificate page: for its organiser alone.
+import { parseContent } from "#domain/content.ts";
+import { call } from "../client.ts";
+import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
+
+export function ChangeOwnImage({ id }: { id: string }) {
+  return <ChangeImage id={id} find={findOwnContent} onSet={showAnew} />;
+}
+
+async function findOwnContent(id: string): Promise<string | undefined> {
+  try {
+    const [ai, { content }] = await Promise.all([
+      call("getStudentAi", { params: { id } }),
+      call("certificateData", { params: { id } }),
+    ]);
+    return parseContent(content).elements.some((element) => element.type === "image") ? ai.id : undefined;
+  } catch {
+    // A stranger, or no answer: there is nothing to change then.
+    return undefined;
+  }
+}
+
+/** Fetches the picture on the page again; its address without a version answers with the newest. */
+function showAnew(id: string): void {
+  const picture = document.querySelector(".desk img");
+  picture?.removeAttribute("srcset");
+  picture?.setAttribute("src", `/certify/${id}.jpg?at=${Date.now()}`);
+}
