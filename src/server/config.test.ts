@@ -232,6 +232,7 @@ describe("the AI vendor", () => {
       baseUrl: "https://ai.x.example/v1",
       imageModel: "i",
       textModel: "t",
+      perDay: 5000,
     };
     expect(readConfig({ AI_PROVIDER: "compatible", ...all }).ai).toEqual(ai);
     for (const name of Object.keys(all))

@@ -37,6 +37,8 @@ export type AiConfig =
       baseUrl: string;
       imageModel: string;
       textModel: string;
+      /** How many things it is asked to make in a day, for everybody together. */
+      perDay: number;
     };
 export type ImageSearchConfig =
   | { provider: "embedded" }
@@ -255,5 +257,6 @@ function readAi(v: Variables): AiConfig {
     baseUrl: needed("AI_BASE_URL", AI_BASE_URL ?? usual.baseUrl),
     imageModel: needed("AI_IMAGE_MODEL", AI_IMAGE_MODEL ?? usual.imageModel),
     textModel: needed("AI_TEXT_MODEL", AI_TEXT_MODEL ?? usual.textModel),
+    perDay: v.AI_PER_DAY,
   };
 }

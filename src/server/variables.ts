@@ -161,6 +161,14 @@ export const VARIABLES = z.object({
     .string()
     .optional()
     .describe("The model that writes; needed for 'compatible'. OpenAI: gpt-4.1-mini, Google: gemini-2.5-flash."),
+  AI_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5000)
+    .describe(
+      "The most pictures and texts that everybody together has the AI vendor make in a day (UTC); what comes later is refused, or waits, and costs nothing.",
+    ),
 
   IMAGE_SEARCH_PROVIDER: z
     .enum(["embedded", "openverse", "pexels", "pixabay"])

@@ -15,6 +15,7 @@ import {
   paidBackground,
   renewBackground,
 } from "./background-store.ts";
+import { takeFromBudget } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
 import { valueOf } from "./refusal.ts";
 
@@ -36,6 +37,7 @@ export async function generateBackground(ctx: Context, asked: BackgroundRequest)
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
   const id = await begin(ctx, userId, promptHash);
   try {
+    await takeFromBudget(ctx);
     const seed = asked.unique ? ctx.random(4).readUInt32BE() : Buffer.from(promptHash, "base64url").readUInt32BE();
     const renew = () => renewBackground(ctx.db, id, leaseFrom(ctx.clock()));
     const made = valueOf(ctx, await whileRenewing(renew, () => ctx.ai.makeBackground({ prompt, seed })));

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
 import type { CertificateAsked, Texts } from "../providers/ai/index.ts";
+import { takeFromBudget } from "./budget.ts";
 import { valueOf } from "./refusal.ts";
 import type { FillChange, FillRow, Subject } from "./store.ts";
 
@@ -13,6 +14,7 @@ export type Filling = { subject: Subject; row: FillRow; intention: string };
 export type MadeFill = { texts: Texts; picture: Buffer | undefined };
 
 export async function makeFill(ctx: Context, { subject }: Filling): Promise<MadeFill> {
+  await takeFromBudget(ctx);
   const wanted = wantedOf(parseContent(subject.content));
   const { name, remarks, event, about, category, language } = subject;
   const asked: CertificateAsked = {

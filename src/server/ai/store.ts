@@ -1,7 +1,7 @@
 // What AI made for certificates, in the database; and what a certificate tells AI about itself.
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, lte, or, sql } from "../database/orm.ts";
-import { aiBackgrounds, aiFills, certificates, students, templateRevisions, templates } from "../schema.ts";
+import { aiBackgrounds, aiDays, aiFills, certificates, students, templateRevisions, templates } from "../schema.ts";
 
 export type FillRow = typeof aiFills.$inferSelect;
 export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
@@ -104,4 +104,17 @@ export async function fillsToDo(db: Database, now: Date, most: number): Promise<
 export async function endLeases(db: Database, now: Date): Promise<void> {
   await db.update(aiFills).set({ leaseUntil: now }).where(eq(aiFills.state, "making"));
   await db.update(aiBackgrounds).set({ leaseUntil: now }).where(eq(aiBackgrounds.state, "making"));
+}
+
+/** Counts one more on that day; false where it has had `most` already. */
+export async function countAsked(db: Database, day: string, most: number): Promise<boolean> {
+  const counted = await db
+    .insert(aiDays)
+    .values({ day, asked: 1 })
+    .onConflictDoUpdate({
+      target: aiDays.day,
+      set: { asked: sql`${aiDays.asked} + 1` },
+      setWhere: sql`${aiDays.asked} < ${most}`,
+    });
+  return counted.rowCount === 1;
 }

@@ -4,10 +4,12 @@ import { EMPTY_CONTENT } from "#domain/content.ts";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
 import { AI_FAULTS, type AiFault } from "../../../test/peers/ai-faults.ts";
 import { AI_KEYS } from "../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../test/peers/ai.ts";
 import { openWorld, type World } from "../../../test/world.ts";
+import type { AiConfig } from "../config.ts";
 import { fillsSettled } from "./soon.ts";
 
 const DESIGN = {
@@ -50,6 +52,24 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     expect((await meera.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS - 2);
   });
 
+  it("is asked no more in a day than the operator allows, whoever asks", async () => {
+    world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1 } };
+    world.clock.forward(DAY);
+    const [meera, ravi] = [await organiser(), await organiser()];
+    const ask = (person: typeof meera) => person.ask("generateBackground", { body: { prompt: "silver" } });
+    expect((await ask(meera)).status).toBe(200);
+    const asked = peer.calls.length;
+    expect(await ask(ravi)).toMatchObject({ status: 503, body: { message: SAY.ai.dayOver } });
+    const id = await world.student(ravi, await world.template(ravi, DESIGN), { name: "Ananya" });
+    await world.visitor.ask("certificateData", { params: { id } });
+    await fillsSettled(world.ctx);
+    expect((await ravi.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
+    expect(peer.calls).toHaveLength(asked);
+    world.clock.forward(DAY);
+    expect((await ask(ravi)).status).toBe(200);
+    world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
+  });
+
   it.each<AiFault>(FAULTS)(
     "%s: no credit is lost, no picture kept, and nothing of the vendor is said",
     async (kind) => {
@@ -72,3 +92,8 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     },
   );
 });
+
+function ownAi({ ctx: { config } }: World): Exclude<AiConfig, { provider: "embedded" }> {
+  if (config.ai.provider === "embedded") throw new Error("This world has a vendor");
+  return config.ai;
+}

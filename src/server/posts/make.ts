@@ -4,6 +4,7 @@ import { parseContent } from "#domain/content.ts";
 import { parsePost, postContent, type PostRequest } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { takeFromBudget } from "../ai/budget.ts";
 import { valueOf } from "../ai/refusal.ts";
 import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits } from "../credits/ledger.ts";
@@ -44,6 +45,7 @@ async function write(ctx: Context, userId: string, template: TemplateForPost, ti
   const spendingOn = (postId: string) =>
     ({ userId, purchase: "fill", intention: `post ${postId}`, remarks: SAY.posts.charged(title) }) as const;
   await expectCredits(ctx, spendingOn(ctx.newId()));
+  await takeFromBudget(ctx);
   const { name: event, description: about, category, language } = template;
   const asked = { event, about, category, language, name: title, remarks: "", seed: ctx.random(4).readUInt32BE() };
   const [texts, picture] = await Promise.all([

@@ -51,6 +51,7 @@ const CONFIG = (
     baseUrl: `${peer.url}/v1`,
     imageModel: AI_MODELS.openai[0],
     textModel: AI_MODELS.openai[1],
+    perDay: 1000,
   },
   Google: {
     provider: "google",
@@ -58,6 +59,7 @@ const CONFIG = (
     baseUrl: `${peer.url}/v1beta`,
     imageModel: AI_MODELS.google[0],
     textModel: AI_MODELS.google[1],
+    perDay: 1000,
   },
   "A compatible server": {
     provider: "compatible",
@@ -65,6 +67,7 @@ const CONFIG = (
     baseUrl: `${peer.url}/v1`,
     imageModel: AI_MODELS.openai[0],
     textModel: AI_MODELS.openai[1],
+    perDay: 1000,
   },
 });
 
