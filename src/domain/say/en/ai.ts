@@ -11,6 +11,7 @@ export const ai = {
   refused: "The AI service refused to make this. Nothing was charged; describe it in other words.",
   busy: "The AI service is busy. Nothing was charged; please try again in a minute.",
   failed: "The AI service gave nothing that could be used. Nothing was charged; please try again.",
+  dayOver: "AI has made all that it may make today. Nothing was charged; please try again tomorrow.",
   notFilled: (why: string) => `AI could not write this certificate's texts, so it was not sent. ${why}`.trim(),
   nothingToFill: "The design leaves AI nothing to fill.",
   background: "AI background",
