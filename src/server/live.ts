@@ -37,7 +37,7 @@ function livePaymentsFault(payments: PaymentsConfig, embeddedAllowed: boolean): 
   return undefined;
 }
 
-function providersOf({ sms, mail, files, ai, imageSearch, payments }: Config): URL[] {
+function providersOf({ sms, mail, files, ai, imageSearch, payments, wallet }: Config): URL[] {
   const addresses = [
     sms.provider === "embedded" ? undefined : sms.baseUrl,
     mail.provider === "smtp" ? mail.url : undefined,
@@ -45,6 +45,8 @@ function providersOf({ sms, mail, files, ai, imageSearch, payments }: Config): U
     payments.provider === "razorpay" ? payments.baseUrl : undefined,
     ai.provider === "embedded" ? undefined : ai.baseUrl,
     imageSearch.provider === "embedded" ? undefined : imageSearch.baseUrl,
+    // It says whose contract a signature is: whoever answers there signs in as anybody.
+    wallet.rpcUrl,
   ];
   return addresses.filter((address) => address !== undefined).map((address) => new URL(address));
 }
