@@ -35,10 +35,9 @@ describe("waking the workers", () => {
       heard.add(subject);
       if (heard.size === 20) all.resolve();
     });
-    const said = performance.now();
     await Promise.all(Array.from({ length: 20 }, (_, n) => jobs.wake("deliver", `template ${n}`)));
+    // What is not heard at once would be found half a minute later, when the workers look by themselves: too late for this test.
     await all.promise;
-    expect(performance.now() - said).toBeLessThan(4_000);
     await other.stop();
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Point } from "#domain/box.ts";
 import { followPointer } from "./follow-pointer.ts";
 
@@ -6,6 +6,7 @@ import { followPointer } from "./follow-pointer.ts";
 let drawn: ((now: number) => void)[] = [];
 const page = new EventTarget();
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   drawn = [];
   vi.stubGlobal("requestAnimationFrame", (shows: (now: number) => void) => drawn.push(shows));
