@@ -66,7 +66,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     const token = await signIn(running!);
     await running!.kill();
     const server = await start();
-    expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210", avatar: "" });
+    expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210", avatar: "", language: null });
   });
 
   it("goes on when a process of PostgreSQL crashes and takes all connections with it, and still holds its folder", async () => {
@@ -84,7 +84,7 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     await running!.stop();
     await expect(stat(join(folder, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
     const server = await start();
-    expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210", avatar: "" });
+    expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210", avatar: "", language: null });
   });
 
   it("a start while the former server is still stopping waits for its turn or says that it is running", async () => {

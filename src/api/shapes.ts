@@ -4,6 +4,7 @@ import { FILL_STATES } from "#domain/ai-fill.ts";
 import { CORRECTION_STATES } from "#domain/correction.ts";
 import { DELIVERY_STATES } from "#domain/delivery.ts";
 import { CONTACT_KINDS } from "#domain/profile.ts";
+import { LANGUAGES } from "#domain/say/languages.ts";
 
 export const Message = z.object({ message: z.string() });
 export const Done = z.object({ ok: z.literal(true) });
@@ -19,6 +20,8 @@ export const Template = z.object({
   updated_at: z.string(),
   /** The canvas as JSON text, version 1.0. */
   content: z.string(),
+  /** Made to look round with; none of its students can be mailed. */
+  sample: z.boolean(),
   students: z.number(),
   sent: z.number(),
   /** Certificates pinned to an earlier design than the newest. */
@@ -67,6 +70,13 @@ export const PreviewRow = z.extend(
   },
 );
 export type PreviewRow = z.infer<typeof PreviewRow>;
+
+/** Somebody who gets a mail. */
+export const DueRow = z.extend(PreviewRow, {
+  /** Whether AI has written for them already; what a design leaves it to write is another question. */
+  filled: z.boolean(),
+});
+export type DueRow = z.infer<typeof DueRow>;
 
 export const SendingProgress = z.object({
   /** Newest delivery of every student, counted by state. */
@@ -199,6 +209,8 @@ export const Profile = z.object({
   bio: z.string(),
   issuer: z.string(),
   showName: z.boolean(),
+  /** Null where none was chosen: the browser says. */
+  language: z.nullable(z.enum(LANGUAGES)),
   /** Address of the picture, or empty. */
   avatar: z.string(),
   wallet: z.nullable(z.string()),

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { MOBILE, isMobile } from "./mobile.ts";
 import { MEGABYTE } from "./picture.ts";
+import { LANGUAGES } from "./say/languages.ts";
 import { SAY } from "./say/say.ts";
 import { isEmail } from "./student.ts";
 import { cleanText, isBlank } from "./text.ts";
@@ -24,6 +25,8 @@ export const ProfileRequest = z.object({
   bio: z.optional(z.nullable(z.string())),
   issuer: z.optional(z.nullable(z.string())),
   showName: z.optional(z.boolean()),
+  /** In which to be spoken to, on every device. */
+  language: z.optional(z.enum(LANGUAGES)),
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 

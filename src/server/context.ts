@@ -1,6 +1,7 @@
 // What every feature is handed: configuration, database, providers, clock and chance. Nothing of it is global.
 import type { Logger } from "pino";
 import type pg from "pg";
+import type { Language } from "#domain/say/languages.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { Limits } from "./http/limits.ts";
@@ -42,4 +43,11 @@ export type Context = {
 export type Wake = (work: "deliver", subject: string, tx?: Database) => Promise<void>;
 
 /** The signed-in user of a request. */
-export type User = { id: string; name: string; mobile: string | null; avatar: string };
+export type User = {
+  id: string;
+  name: string;
+  mobile: string | null;
+  avatar: string;
+  /** In which they chose to be spoken to. */
+  language: Language | null;
+};

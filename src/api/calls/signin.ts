@@ -1,5 +1,6 @@
 // Signing in, and where the user is signed in.
 import * as z from "zod/mini";
+import { LANGUAGES } from "#domain/say/languages.ts";
 import { Device, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
@@ -48,7 +49,12 @@ export const SIGNIN_CALLS = {
     path: "/user/data",
     who: "user",
     says: "The signed-in user.",
-    answer: z.object({ name: z.string(), mobile: z.nullable(z.string()), avatar: z.string() }),
+    answer: z.object({
+      name: z.string(),
+      mobile: z.nullable(z.string()),
+      avatar: z.string(),
+      language: z.nullable(z.enum(LANGUAGES)),
+    }),
   },
   listDevices: {
     method: "GET",

@@ -41,6 +41,17 @@ describe("The profile", () => {
     });
   });
 
+  it("keeps the language that was chosen, on every device and through later changes", async () => {
+    const person = await world.signIn("9000000101", "Bhasha");
+    expect((await person.ask("userData")).body.language).toBeNull();
+    const body = { name: "Bhasha", language: "hi" };
+    expect((await person.ask("updateProfile", { body })).body).toMatchObject({ user: { language: "hi" } });
+    await person.ask("updateProfile", { body: { name: "Bhasha Rao" } });
+    const elsewhere = await world.signIn("9000000101");
+    expect((await elsewhere.ask("userData")).body.language).toBe("hi");
+    expect((await person.ask("updateProfile", { body: { name: "B", language: "tlh" } })).status).toBe(422);
+  });
+
   it("is written field by field, and what does not belong to it is left aside", async () => {
     const asha = await world.signIn("9000000100", "Asha Two");
     const body = { name: "Asha Rao-Iyer", location: "Jodhpur", bio: "Convener", issuer: "IEEE", showName: true };

@@ -23,6 +23,7 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
     ...fieldsOf(row),
     emailVerified: row.emailVerifiedAt !== null,
     newPhone: pending !== undefined && pending.expiresAt > ctx.clock() ? pending.target : "",
+    language: row.language,
     avatar: row.avatar,
     wallet: row.walletAddress,
     joinedDate: row.createdAt.toISOString(),
@@ -46,7 +47,8 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
     // A code for the old address would write that one back.
     if (newEmail !== undefined) await removeContactCode(tx, userId, "email");
-    await writeProfile(tx, userId, { ...fields, ...unverified });
+    const { language = row.language } = request;
+    await writeProfile(tx, userId, { ...fields, ...unverified, language });
     return { email: newEmail === "" ? undefined : newEmail, phone: newPhone };
   });
   const codes: SentContactCode[] = [];

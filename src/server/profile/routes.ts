@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Handlers } from "../http/handler.ts";
 import { provenWallet } from "../signin/wallet.ts";
+import { attest, attestedAt } from "./attestation.ts";
 import { keepAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
 import { readProfile, updateProfile } from "./profile.ts";
@@ -21,6 +22,8 @@ export function profileRoutes(
   | "linkWallet"
   | "unlinkWallet"
   | "uploadAvatar"
+  | "attestation"
+  | "attest"
   | "deleteAccount"
 > {
   const answer = async (userId: string) => ({ user: await readProfile(ctx, userId) });
@@ -51,6 +54,9 @@ export function profileRoutes(
     },
 
     uploadAvatar: async ({ user, files }) => ({ avatarUrl: await keepAvatar(ctx, user.id, files[0]) }),
+
+    attestation: async ({ user }) => ({ at: await attestedAt(ctx, user.id) }),
+    attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),
 
     async deleteAccount({ user }) {
       await ctx.db.transaction((tx) => emptyAccount(tx, user.id, ctx.clock()));

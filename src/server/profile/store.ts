@@ -33,6 +33,16 @@ export async function writeProfile(db: Database, userId: string, fields: Partial
   await db.update(users).set(fields).where(openAccount(userId));
 }
 
+/** When it was said first; undefined where the account is gone. */
+export async function writeAttestation(db: Database, userId: string, at: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ attestedAt: sql`coalesce(${users.attestedAt}, ${at})` })
+    .where(openAccount(userId))
+    .returning({ at: users.attestedAt });
+  return row?.at ?? undefined;
+}
+
 const openAccount = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
 
 function orSignedOut(row: ProfileRow | undefined): ProfileRow {

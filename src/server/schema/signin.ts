@@ -1,4 +1,5 @@
 // Users and how they sign in: sessions, codes, the messages of wallets.
+import type { Language } from "#domain/say/languages.ts";
 import { boolean, index, integer, pgTable, primaryKey, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 
@@ -14,6 +15,8 @@ export const users = pgTable("users", {
   emailVerifiedAt: at(),
   location: text().notNull().default(""),
   bio: text().notNull().default(""),
+  /** In which they chose to be spoken to; null where their browser says. */
+  language: text().$type<Language>(),
   /** Address of the picture, or empty. */
   avatar: text().notNull().default(""),
   /** Which text about their data they were shown when they first signed in; the date is `createdAt`. */

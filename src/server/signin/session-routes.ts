@@ -14,7 +14,7 @@ export function sessionRoutes(
       return { ok: true };
     },
 
-    userData: async ({ user }) => ({ name: user.name, mobile: user.mobile, avatar: user.avatar }),
+    userData: async ({ user: { name, mobile, avatar, language } }) => ({ name, mobile, avatar, language }),
 
     listDevices: async ({ user, session }) => listDevices(ctx, user.id, session),
 

@@ -1,4 +1,5 @@
 // Users, sessions and one-time codes in the database.
+import type { Language } from "#domain/say/languages.ts";
 import type pg from "pg";
 import { and, desc, eq, gt, lt, ne, sql } from "../database/orm.ts";
 import type { Database } from "../database/open.ts";
@@ -11,13 +12,14 @@ export type SessionRow = {
   name: string;
   mobile: string | null;
   avatar: string;
+  language: Language | null;
 };
 
 /** Asked on every request with a token, so it is prepared by name and takes the short way to the driver. */
 export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
-    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.avatar
+    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.avatar, u.language
            from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
     values: [tokenHash],
   });

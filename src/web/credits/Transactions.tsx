@@ -70,5 +70,5 @@ function Amount({ amt }: { amt: number }) {
   );
 }
 
-const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
-const AMOUNT = new Intl.NumberFormat("en-IN", { signDisplay: "always" });
+const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });
+const AMOUNT = new Intl.NumberFormat(SAY.product.locale, { signDisplay: "always" });

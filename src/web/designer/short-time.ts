@@ -1,8 +1,9 @@
 // When something was saved, in few words: today by the clock, before that by the day too.
+import { SAY } from "#domain/say/say.ts";
 
 export function shortTime(at: number, now: number = Date.now()): string {
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   const day = { day: "numeric", month: "short" } as const;
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat("en-IN", sameDay ? clock : { ...day, ...clock }).format(at);
+  return new Intl.DateTimeFormat(SAY.product.locale, sameDay ? clock : { ...day, ...clock }).format(at);
 }

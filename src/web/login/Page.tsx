@@ -1,6 +1,7 @@
 // The login screen: the mobile number, then the code; beside them, on wide screens, what it is all for.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { LanguageLinks } from "../ui/LanguageLinks.tsx";
 import { LegalLinks } from "../ui/LegalLinks.tsx";
 import { useDocumentTitle } from "../ui/Page.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
@@ -27,7 +28,10 @@ export function LoginPage() {
           )}
         </main>
         <footer className="flex flex-col gap-1 text-center text-ink-soft">
-          <LegalLinks className="justify-center" />
+          <span className="flex flex-wrap justify-center gap-x-5">
+            <LegalLinks className="justify-center" />
+            <LanguageLinks />
+          </span>
           {SAY.product.madeIn}
         </footer>
       </div>

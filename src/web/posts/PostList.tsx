@@ -12,7 +12,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { useDeletePost, usePosts } from "./use-posts.ts";
 
 const say = SAY.posts;
-const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" });
+const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
 
 export function PostList() {
   const posts = usePosts();

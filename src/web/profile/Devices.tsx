@@ -13,7 +13,7 @@ import { toast } from "../ui/toast.ts";
 import { Section } from "./Section.tsx";
 
 const KEY = ["devices"];
-const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });
 const complain = () => toast.error(SAY.http.unexpected);
 
 export function Devices() {

@@ -10,6 +10,7 @@ import { About } from "./About.tsx";
 import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
 import { Devices } from "./Devices.tsx";
+import { LanguageSection } from "./LanguageSection.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
 import { SAMPLE_PROFILE } from "./sample.ts";
 import { Stats } from "./Stats.tsx";
@@ -42,6 +43,7 @@ function Sections({ profile }: { profile: Profile }) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <About profile={profile} onCode={setCode} />
+        <LanguageSection profile={profile} />
         <WalletSection wallet={profile.wallet} only={profile.phone === ""} />
         <Devices />
         <Account />

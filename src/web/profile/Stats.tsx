@@ -12,7 +12,9 @@ export function Stats({ stats }: { stats: Profile["stats"] }) {
         {SHOWN.map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-s text-ink-soft">{SAY.profile.stats[name]}</dt>
-            <dd className="tabular font-display text-2xl leading-tight">{stats[name].toLocaleString("en-IN")}</dd>
+            <dd className="tabular font-display text-2xl leading-tight">
+              {stats[name].toLocaleString(SAY.product.locale)}
+            </dd>
           </div>
         ))}
       </dl>

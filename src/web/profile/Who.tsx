@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUploadAvatar } from "./use-profile.ts";
 
-const JOINED = new Intl.DateTimeFormat("en-IN", { dateStyle: "long" });
+const JOINED = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
 
 export function Who({ profile, changes = false }: { profile: Profile; changes?: boolean }) {
   return (

@@ -10,6 +10,7 @@ export const SAMPLE_PROFILE: Profile = {
   newPhone: "",
   issuer: "",
   showName: false,
+  language: null,
   avatar: "",
   wallet: null,
   joinedDate: "2026-01-26T00:00:00.000Z",

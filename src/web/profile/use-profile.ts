@@ -2,8 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
 import type { ContactKind, ProfileFields } from "#domain/profile.ts";
+import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError, sentenceOr } from "../client.ts";
+import { speak } from "../language.ts";
 import { toast } from "../ui/toast.ts";
 
 const KEY = ["profile"];
@@ -30,6 +32,15 @@ export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => v
       toast.say(SAY.profile.updated);
       onSaved(codes);
     },
+    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+  });
+}
+
+/** The page is loaded anew in the language. */
+export function useChooseLanguage({ name }: Profile) {
+  return useMutation({
+    mutationFn: (language: Language) => call("updateProfile", { body: { name, language } }),
+    onSuccess: (_, language) => speak(language),
     onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
   });
 }

@@ -1,10 +1,12 @@
 // The signed-in user, asked of the server once for each token.
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Language } from "#domain/say/languages.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
+import { speak } from "../language.ts";
 import { keepName, useToken } from "../session.ts";
 
-export type SignedIn = { name: string; mobile: string | null; avatar: string };
+export type SignedIn = { name: string; mobile: string | null; avatar: string; language: Language | null };
 
 /** `unreachable`: no answer or a broken server; the token is kept. A 401 has removed it: signed out. */
 export type LoginStatus =
@@ -19,6 +21,7 @@ export function signedInQuery(token: string | undefined) {
     queryFn: async ({ signal }) => {
       const user = await call("userData", { signal });
       keepName(user.name);
+      if (user.language !== null) speak(user.language);
       return user;
     },
     enabled: token !== undefined,

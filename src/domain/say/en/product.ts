@@ -2,6 +2,8 @@
 
 export const product = {
   name: "Prashasti",
+  /** How dates and numbers are written (BCP 47). */
+  locale: "en-IN",
   tagline: "Certificates worth keeping, one for every participant.",
   madeIn: "Made with love in India",
   contactSupport: "Contact Support",

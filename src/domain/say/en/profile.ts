@@ -63,6 +63,9 @@ export const profile = {
     mobile: "Another account has this mobile number.",
     wallet: "Another account has this wallet.",
   },
+  language: "Language",
+  languageLabel: "Prashasti speaks to you in",
+  languageHint: "On every device you sign in on. Certificates and mails speak the language of their template.",
   wallet: "Wallet",
   walletLink: "Link a wallet",
   walletLinked: "Wallet linked",
@@ -89,6 +92,7 @@ export const profile = {
   exportFailed: "Failed to export your data. Please try again.",
   remove: "Delete my account",
   removeHint: "Certificates that were sent stay with the people they were made for.",
+  attest: "I may use these people's data for their certificates.",
   removeTitle: "Delete your account?",
   removeText:
     "Your profile, templates, students and posts disappear at once, and nobody is mailed any more. Credits that are left are lost. Certificates that were sent keep working.",

@@ -4,6 +4,7 @@ import type { Words } from "../spoken.ts";
 
 export const product: Words<typeof english> = {
   name: "Prashasti",
+  locale: "hi-IN",
   tagline: "सहेजकर रखने लायक प्रमाणपत्र, हर प्रतिभागी के लिए एक।",
   madeIn: "भारत में प्यार से बना",
   contactSupport: "सहायता से संपर्क करें",

@@ -1,6 +1,12 @@
 // Times of mails, as people read them where they are.
+import { SAY } from "#domain/say/say.ts";
 
-const SHORT = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+const SHORT = new Intl.DateTimeFormat(SAY.product.locale, {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+});
 
 /** `20 Nov, 2:05 pm` */
 export function whenText(at: string): string {

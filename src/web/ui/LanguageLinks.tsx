@@ -1,0 +1,18 @@
+// The other languages, each in its own words, for whoever has no profile yet to choose one in.
+import { LANGUAGE_NAMES, LANGUAGES } from "#domain/say/languages.ts";
+import { languageHere, speak } from "../language.ts";
+
+export function LanguageLinks() {
+  const others = LANGUAGES.filter((language) => language !== languageHere());
+  return others.map((language) => (
+    <button
+      key={language}
+      type="button"
+      lang={language}
+      className="min-h-11 cursor-pointer text-s text-ink-soft underline-offset-4 hover:underline"
+      onClick={() => speak(language)}
+    >
+      {LANGUAGE_NAMES[language]}
+    </button>
+  ));
+}
