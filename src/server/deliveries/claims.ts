@@ -1,4 +1,4 @@
-// What lanes take their deliveries from: those who ask while the database is being asked are served together by the next question.
+// What lanes take their deliveries from: a few more are taken than were asked for, so that one question serves several lanes.
 import type { Context } from "../context.ts";
 import type { Holder } from "./holder.ts";
 import { claimDue, type Claimed } from "./store.ts";
@@ -9,12 +9,19 @@ export type Claims = {
   next(): Promise<Claimed | undefined>;
 };
 
-export function openClaims(ctx: Pick<Context, "db" | "clock">, holder: Holder): Claims {
+/** At least `most` are taken at once, where so many are due. Those not asked for yet are given to who asks next. */
+export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holder: Holder, most: number): Claims {
   let last = "";
+  const ahead: Claimed[] = [];
   const claim = openTogether<undefined, Claimed | undefined>(async (asked) => {
-    const taken = await claimDue(ctx.db, { holder: holder.number, last, most: asked.length, now: ctx.clock() });
-    last = taken.at(-1)?.ownerId ?? last;
-    return asked.map((_, at) => taken[at]);
+    const missing = asked.length - ahead.length;
+    // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
+    if (missing > 0 && (await ctx.hasRoom())) {
+      const taking = { holder: holder.number, last, most: Math.max(missing, most), now: ctx.clock() };
+      ahead.push(...(await claimDue(ctx.db, taking)));
+      last = ahead.at(-1)?.ownerId ?? last;
+    }
+    return asked.map(() => ahead.shift());
   });
   return { next: () => claim(undefined) };
 }

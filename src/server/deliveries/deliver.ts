@@ -8,7 +8,6 @@ import { openClaims, type Claims } from "./claims.ts";
 import { openDesigns, type Designs } from "./designs.ts";
 import type { Holder } from "./holder.ts";
 import { makeReady } from "./ready.ts";
-import { openSlots, type Slots } from "./slots.ts";
 import { putBack, settle, type Claimed, type Ending, type Settled } from "./store.ts";
 import { openTogether } from "./together.ts";
 
@@ -21,8 +20,6 @@ export type Desk = {
   holder: Holder;
   claims: Claims;
   designs: Designs;
-  /** A mail is in one from before the mail server is asked until its answer is settled: no more than these can be in doubt. */
-  slots: Slots;
   /** False when the delivery was freed and taken by another meanwhile. */
   settle(ended: Settled): Promise<boolean>;
 };
@@ -31,9 +28,8 @@ export function openDesk(ctx: Context, holder: Holder): Desk {
   return {
     ctx,
     holder,
-    claims: openClaims(ctx, holder),
+    claims: openClaims(ctx, holder, ctx.mail.parallel),
     designs: openDesigns(ctx),
-    slots: openSlots(ctx.mail.parallel),
     settle: openTogether(async (ended) => {
       const settled = await settle(ctx.db, ended, { holder: holder.number, now: ctx.clock() });
       return ended.map(({ claimed }) => settled.has(claimed.id));
@@ -41,21 +37,24 @@ export function openDesk(ctx: Context, holder: Holder): Desk {
   };
 }
 
-/** How many deliveries to have under way: while some wait for the mail server, others are drawn. Where one goes at a time, nothing is. */
+/**
+ * How many deliveries to have under way: while the mail server takes some, others are drawn, and others settled. Where the mail server takes them
+ * one at a time, it is the one that all wait for.
+ */
 export function lanesOf({ mail, drawing }: Context): number {
-  return mail.parallel === 1 ? 1 : mail.parallel + drawing.width;
+  return mail.parallel === 1 ? 1 : 2 * mail.parallel + drawing.width;
 }
 
 /** Brings the next due delivery as far as it goes; false when none is due, or the holder is gone. */
 export async function deliverNext(desk: Desk): Promise<boolean> {
-  const { ctx, holder, claims, designs, slots } = desk;
+  const { ctx, holder, claims, designs } = desk;
   if (holder.gone.aborted) return false;
   const claimed = await claims.next();
   if (claimed === undefined) return false;
   const ready = await makeReady(ctx, designs, claimed);
   switch (ready.kind) {
     case "mail":
-      await slots(() => send(desk, claimed, ready.message));
+      await send(desk, claimed, ready.message);
       return true;
     case "ended":
       await settleSurely(desk, claimed, ready.ending);

@@ -80,8 +80,7 @@ async function workAs(desk: Desk, bell: Bell, stop: AbortSignal): Promise<void> 
 async function lane(desk: Desk, bell: Bell, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const rung = bell.next();
-    // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
-    if (!(await desk.ctx.hasRoom()) || !(await deliverNext(desk))) await rung;
+    if (!(await deliverNext(desk))) await rung;
   }
 }
 
