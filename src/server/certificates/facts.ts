@@ -1,5 +1,6 @@
 // The words beside the picture: who, for what, by whom, when, and whether it is in force.
 import { SAY } from "#domain/say/say.ts";
+import { languageNow } from "../language.ts";
 import { html, type Html } from "../page/html.ts";
 import type { Certificate } from "./make.ts";
 
@@ -39,9 +40,10 @@ function onDate(at: Date): Html {
   return html`<time datetime="${at.toISOString()}">${longDate(at)}</time>`;
 }
 
-const LONG_DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const LONG = { dateStyle: "long", timeZone: "Asia/Kolkata" } as const;
+const LONG_DATE = { en: new Intl.DateTimeFormat("en-IN", LONG), hi: new Intl.DateTimeFormat("hi-IN", LONG) } as const;
 
 /** `20 November 2026`, by the calendar of India: the same for everyone who looks. */
 export function longDate(at: Date): string {
-  return LONG_DATE.format(at);
+  return LONG_DATE[languageNow()].format(at);
 }

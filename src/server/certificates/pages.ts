@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { lookAtFill } from "../ai/look.ts";
 import { fillsSettled } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
+import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
 import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
 import { lookUp, lookUpInForce, STATUS } from "./look-up.ts";
@@ -19,7 +20,8 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
     void reply.header("x-robots-tag", "noindex");
     if (found.state === "in force") {
       const { pending } = await lookAtFill(ctx, params.id, found.ai);
-      return certificatePage(ctx, assets, found.certificate, pending);
+      const language = languageOfTemplate(found.certificate.language);
+      return speaking(language, () => certificatePage(ctx, assets, found.certificate, pending));
     }
     return reply.code(STATUS[found.state]).send(absencePage(ctx, assets, found.state, params.id));
   });

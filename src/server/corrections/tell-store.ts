@@ -13,6 +13,7 @@ export type Answered = Issuing & {
   name: string;
   nameBefore: string;
   templateName: string;
+  language: string;
   /** The owner's proved e-mail, else empty. */
   replyTo: string;
 };
@@ -20,7 +21,7 @@ export type Answered = Issuing & {
 /** Answered since then and not told of, the longest waiting first. Who was deleted meanwhile gets no mail. */
 export async function answersToTell(db: Database, since: Date, most: number): Promise<Answered[]> {
   const { rows } = await db.execute<Answered>(sql`
-    select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName",
+    select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo"

@@ -1,6 +1,7 @@
 // Tells recipients what became of their requests: soon after the answer, and, where the mail server took none, with the next sweep.
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { languageOfTemplate, speaking } from "../language.ts";
 import { answerMail } from "./answer-mail.ts";
 import { answersToTell, claimAnswer, unclaimAnswer } from "./tell-store.ts";
 
@@ -18,7 +19,7 @@ export async function sendAnswers(ctx: Context): Promise<void> {
   for (const answered of await answersToTell(ctx.db, since, BATCH)) {
     // Claimed before it is sent: two processes would otherwise send two.
     if (!(await claimAnswer(ctx.db, answered.id, ctx.clock()))) continue;
-    const sent = await ctx.mail.send(answerMail(ctx, answered));
+    const sent = await ctx.mail.send(speaking(languageOfTemplate(answered.language), () => answerMail(ctx, answered)));
     if (!sent.ok && sent.retry) await unclaimAnswer(ctx.db, answered.id);
     if (!sent.ok)
       ctx.log.warn({ correction: answered.id, why: sent.why }, "An answer to a correction could not be mailed");

@@ -1,5 +1,6 @@
 // The HTML of the mail: one sheet with the certificate on it, for mail programs, which read tables and inline styles and little else.
 import { SAY } from "#domain/say/say.ts";
+import { languageNow } from "../language.ts";
 import { html, type Html } from "../page/html.ts";
 import { linesOf, subjectOf } from "./letter-words.ts";
 import type { Letter } from "./letter.ts";
@@ -38,7 +39,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 export function mailPage(letter: Letter, pictureId: string): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageNow()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

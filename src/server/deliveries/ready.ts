@@ -6,6 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../ai/to-send.ts";
 import type { Context } from "../context.ts";
+import { languageOfTemplate, speaking } from "../language.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 import type { Designs } from "./designs.ts";
 import { mailOf } from "./letter.ts";
@@ -45,13 +46,9 @@ async function write(ctx: Context, designs: Designs, claimed: Claimed): Promise<
   const filled = await fillOnce(ctx, design, claimed);
   if (!filled.ok) return ended(outcome(filled, claimed.attempt, ctx.clock()));
   const letter = await letterOf(ctx, fillDesign(design, claimed.student, filled.fill), claimed);
-  const message = mailOf({
-    ...letter,
-    messageId: claimed.messageId,
-    to: { name: claimed.student.name, address: claimed.email },
-    unsubscribe: unsubscribeLink(ctx, claimed.id),
-  });
-  return { kind: "mail", message };
+  const to = { name: claimed.student.name, address: claimed.email };
+  const addressed = { ...letter, messageId: claimed.messageId, to, unsubscribe: unsubscribeLink(ctx, claimed.id) };
+  return { kind: "mail", message: speaking(languageOfTemplate(claimed.template.language), () => mailOf(addressed)) };
 }
 
 /** AI is asked only where the design leaves something to it that it has not made yet. */

@@ -25,7 +25,7 @@ export type Claimed = {
     remarks: string;
     extra: Record<string, string>;
   };
-  template: { name: string; issuer: string };
+  template: { name: string; issuer: string; language: string };
   owner: { name: string; issuer: string; showName: boolean };
   /** The owner's e-mail where a code proved it, else empty. */
   replyTo: string;
@@ -70,7 +70,7 @@ export async function claimDue(
       o.id as "ownerId",
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
-      json_build_object('name', t.name, 'issuer', t.issuer) as template,
+      json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo",
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
@@ -142,10 +142,16 @@ export async function settle(
       from ended e
       where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
       returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
-    ), marked as (${markingSent(sql`select student_id, revision_id from settled where state = 'sent'`, now)}
-    ), kept as (${suppressing(sql`select email, '', 'bounced', reason from settled where no_mailbox`, now)})
+    ), marked as (${markingSent(sql`select student_id, revision_id from settled where state = 'sent'`, now)})
+    ${ended.some(isNoMailbox) ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
     select id from settled`);
   return new Set(settled.rows.map(({ id }) => id));
+}
+
+const NO_MAILBOX = sql`select email, '', 'bounced', reason from settled where no_mailbox`;
+
+function isNoMailbox({ ending }: Settled): boolean {
+  return ending.state === "failed" && ending.noMailbox;
 }
 
 function rowOf({ claimed: { id, attempt }, ending }: Settled) {

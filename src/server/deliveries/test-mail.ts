@@ -6,6 +6,7 @@ import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import { madeFill } from "../ai/to-send.ts";
 import type { Context } from "../context.ts";
+import { languageOfTemplate, speaking } from "../language.ts";
 import { mailOf } from "./letter.ts";
 import { parseSender } from "./sender.ts";
 import type { MailWords } from "./store.ts";
@@ -29,7 +30,8 @@ export async function sendTestMail(ctx: Context, ownerId: string, templateId: st
   const letter = await letterOf(ctx, fillDesign(design, student, fill), { ...found, student, words });
   const host = parseSender(ctx.config.mail.from).address.split("@")[1] ?? "localhost";
   const to = { name: student.name, address: found.replyTo };
-  const sent = await ctx.mail.send(mailOf({ ...letter, messageId: `<test-${ctx.newId()}@${host}>`, to }));
+  const addressed = { ...letter, messageId: `<test-${ctx.newId()}@${host}>`, to };
+  const sent = await ctx.mail.send(speaking(languageOfTemplate(found.template.language), () => mailOf(addressed)));
   if (!sent.ok) throw new UserError(SAY.mail.testFailed(sent.why), 503);
   return found.replyTo;
 }

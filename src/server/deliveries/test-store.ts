@@ -6,7 +6,7 @@ import { sql } from "../database/orm.ts";
 export type TestMail = {
   /** The canvas JSON text of the newest design. */
   content: string;
-  template: { name: string; issuer: string };
+  template: { name: string; issuer: string; language: string };
   owner: { name: string; issuer: string; showName: boolean };
   replyTo: string;
   /** The one asked for, else the first; null where there is none. */
@@ -22,7 +22,7 @@ export async function findTestMail(
 ): Promise<TestMail | undefined> {
   const only = studentId === undefined ? sql`` : sql`and id = ${studentId}`;
   const found = await db.execute<TestMail>(sql`
-    select r.content, json_build_object('name', t.name, 'issuer', t.issuer) as template,
+    select r.content, json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo",
       (select json_build_object('id', id, 'name', name, 'certificate_number', certificate_number,

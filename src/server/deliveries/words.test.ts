@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import type { SendingProgress } from "#api/shapes.ts";
 import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/sending.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
@@ -57,6 +58,21 @@ const linesOf = (body: string) =>
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as SendingProgress);
+
+describe("the mail of a template in Hindi", () => {
+  it("says in Hindi what the organiser did not say, like the page that it leads to", async () => {
+    const fields = { name: "HackFest 2026", category: "Technology", language: "Hindi", issuer: "IEEE" };
+    await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
+    const mail = await mailed({});
+    expect(mail?.subject).toBe(hi.mail.subject("HackFest 2026"));
+    expect(mail?.text).toContain(`${hi.mail.greeting("आशा राव")}\n\n${hi.mail.line("HackFest 2026", "IEEE")}`);
+    expect(mail?.html).toContain('<html lang="hi">');
+    const [, path = ""] = /http:\/\/[^/]+(\/certify\/\S+)/.exec(mail?.text ?? "") ?? [];
+    const page = await world.app.inject({ url: path, headers: { "accept-language": "en" } });
+    expect(page.body).toContain('<html lang="hi">');
+    expect(page.body).toContain(hi.certificate.unchanged("IEEE", "20 नवंबर 2026"));
+  });
+});
 
 describe("a mail in the organiser's own words", () => {
   it("has its placeholders filled, its paragraphs kept, and no header of its own", async () => {

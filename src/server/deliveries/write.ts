@@ -2,6 +2,7 @@
 import { applyFill, type Fill } from "#domain/ai.ts";
 import { type CertificateStudent, fillContent, placeholderValues } from "#domain/certificate.ts";
 import type { Content } from "#domain/content.ts";
+import { languageTag } from "#domain/language.ts";
 import { fillText } from "#domain/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { mailValues } from "#domain/sending.ts";
@@ -20,7 +21,7 @@ const PICTURE = { width: 600, most: 80 * 1024 } as const;
 type Student = { id: string } & CertificateStudent;
 export type Written = Issuing & {
   student: Student;
-  template: { name: string };
+  template: { name: string; language: string };
   /** The owner's proved e-mail, else empty. */
   replyTo: string;
   words: MailWords;
@@ -65,7 +66,8 @@ async function attach(ctx: Context, design: Design, { student, template, words }
       return [{ filename: `${student.name}.png`, contentType: "image/png", content }];
     }
     case "pdf": {
-      const about = { title: SAY.certificate.title(student.name, template.name), language: "en", madeAt: ctx.clock() };
+      const title = SAY.certificate.title(student.name, template.name);
+      const about = { title, language: languageTag(template.language), madeAt: ctx.clock() };
       const content = await drawPdf(ctx, design, { scale: FILE.pngScale, about });
       return [{ filename: `${student.name}.pdf`, contentType: "application/pdf", content }];
     }

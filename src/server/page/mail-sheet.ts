@@ -1,5 +1,6 @@
 // A plain mail of ours as HTML: some lines on a sheet, and where it came from below. The mail with a certificate has a page of its own.
 import { SAY } from "#domain/say/say.ts";
+import { languageNow } from "../language.ts";
 import { html, type Html } from "./html.ts";
 
 // Every colour stands beside its background, so that a dark mode which turns colours round turns both.
@@ -14,7 +15,7 @@ const STYLE = {
 /** A text is a line, a code stands large. */
 export function mailSheet(lines: readonly (string | Html | { code: string })[]): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageNow()}">
       <body style="margin:0;padding:12px;background-color:#faf6ee">
         <div style="${STYLE.sheet}">${lines.map(paragraph)}</div>
         <p style="${STYLE.foot}">${SAY.mail.footer}</p>
