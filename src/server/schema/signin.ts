@@ -21,6 +21,8 @@ export const users = pgTable("users", {
   avatar: text().notNull().default(""),
   /** Which text about their data they were shown when they first signed in; the date is `createdAt`. */
   noticeVersion: text().notNull().default(""),
+  /** When they first said that they may use the data of the people they import. */
+  attestedAt: at(),
   createdAt: at().notNull(),
   /** Since when the operator lets them in no more. */
   blockedAt: at(),
