@@ -1,12 +1,14 @@
 // What lanes take their deliveries from: a few more are taken than were asked for, so that one question serves several lanes.
 import type { Context } from "../context.ts";
 import type { Holder } from "./holder.ts";
-import { claimDue, type Claimed } from "./store.ts";
+import { claimDue, type Claimed, putBack } from "./store.ts";
 import { openTogether } from "./together.ts";
 
 export type Claims = {
   /** Undefined when no more is due. */
   next(): Promise<Claimed | undefined>;
+  /** Puts back what was taken and not asked for. */
+  giveBack(): Promise<void>;
 };
 
 /** At least `most` are taken at once, where so many are due. Those not asked for yet are given to who asks next. */
@@ -23,5 +25,10 @@ export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holde
     }
     return asked.map(() => ahead.shift());
   });
-  return { next: () => claim(undefined) };
+  return {
+    next: () => claim(undefined),
+    async giveBack() {
+      for (const claimed of ahead.splice(0)) await putBack(ctx.db, claimed, holder.number);
+    },
+  };
 }

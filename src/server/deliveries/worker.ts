@@ -72,6 +72,8 @@ async function workAs(desk: Desk, bell: Bell, stop: AbortSignal): Promise<void> 
     }),
   );
   await Promise.all(doings);
+  // Where the database is away, they are freed with the holder.
+  await desk.claims.giveBack().catch(() => {});
   await holder.release();
   if (!stop.aborted) throw new Error("The holder was lost", { cause: fault.signal.reason });
 }
