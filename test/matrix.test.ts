@@ -96,6 +96,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   createDownload: { ask: ({ template }) => ({ params: { id: template }, body: { kind: "png" } }), stranger: 404 },
   deleteTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   restoreTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  makeSample: { ask: () => ({}), stranger: "own" },
   takeStarter: { ask: () => ({ params: { name: "indigo-citation" } }), stranger: "own" },
   uploadFiles: { ask: () => ({ form: form({ file: picture }) }), stranger: "own" },
   listStudents: { ask: ({ template }) => ({ query: { user_template_id: template } }), stranger: 404 },

@@ -25,6 +25,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   listRevisions: "GET /user/template/:id/revisions",
   getRevision: "GET /user/template/:id/revisions/:revision",
   keepRevision: "POST /user/template/:id/revisions",
+  makeSample: "POST /user/sample",
   takeStarter: "POST /user/starters/:name",
   generateBackground: "POST /generate-gen",
   uploadFiles: "POST /user/files",

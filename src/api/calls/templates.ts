@@ -113,6 +113,13 @@ export const TEMPLATES_CALLS = {
     body: z.object({ content: z.string() }),
     answer: data(z.object({ revision: Id })),
   },
+  makeSample: {
+    method: "POST",
+    path: "/user/sample",
+    who: "user",
+    says: "Makes the sample template with its three students, once; deleted, it comes back.",
+    answer: data(z.object({ id: Id })),
+  },
   takeStarter: {
     method: "POST",
     path: "/user/starters/:name",

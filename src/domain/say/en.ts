@@ -4,6 +4,7 @@ export { nav } from "./en/nav.ts";
 export { http } from "./en/http.ts";
 export { login } from "./en/login.ts";
 export { templates } from "./en/templates.ts";
+export { firstSteps } from "./en/first-steps.ts";
 export { createTemplate } from "./en/create-template.ts";
 export { designer } from "./en/designer.ts";
 export { keys } from "./en/keys.ts";

@@ -4,6 +4,7 @@ export { nav } from "./hi/nav.ts";
 export { http } from "./hi/http.ts";
 export { login } from "./hi/login.ts";
 export { templates } from "./hi/templates.ts";
+export { firstSteps } from "./hi/first-steps.ts";
 export { createTemplate } from "./hi/create-template.ts";
 export { designer } from "./hi/designer.ts";
 export { keys } from "./hi/keys.ts";

@@ -10,6 +10,7 @@ import type { Context, User } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { duplicateTemplate } from "./duplicate.ts";
 import { revisionContent, revisionsOf } from "./revision-store.ts";
+import { makeSample, sampleId } from "./sample.ts";
 import { keepDesign, saveDesign } from "./save.ts";
 import {
   addTemplate,
@@ -33,10 +34,13 @@ type TemplateCalls =
   | "saveCanvas"
   | "listRevisions"
   | "getRevision"
-  | "keepRevision";
+  | "keepRevision"
+  | "makeSample";
 
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async (user: User, id: string) => found(await templateOf(ctx.db, user.id, id));
+  const shown = (user: User, row: TemplateRow) => shownBeside(sampleId(ctx, user.id), row);
+  const withRevision = (user: User, row: TemplateRow) => ({ ...shown(user, row), revision: row.revisionId });
   return {
     async createTemplate({ user, body }) {
       const at = ctx.clock();
@@ -45,14 +49,16 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       return { data: { id: template.id } };
     },
 
-    listTemplates: async ({ user }) => ({ data: (await templatesOf(ctx.db, user.id)).map(shown) }),
-    getTemplate: async ({ user, params }) => ({ data: withRevision(await one(user, params.id)) }),
-    getCanvas: async ({ user, params }) => ({ data: withRevision(await one(user, params.id)) }),
+    listTemplates: async ({ user }) => ({
+      data: (await templatesOf(ctx.db, user.id)).map((row) => shown(user, row)),
+    }),
+    getTemplate: async ({ user, params }) => ({ data: withRevision(user, await one(user, params.id)) }),
+    getCanvas: async ({ user, params }) => ({ data: withRevision(user, await one(user, params.id)) }),
 
     async updateTemplate({ user, params, body }) {
       const fields = { ...parseTemplate(body), updatedAt: ctx.clock() };
       refuseUnless(await changeTemplate(ctx.db, user.id, params.id, fields));
-      return { data: shown(await one(user, params.id)) };
+      return { data: shown(user, await one(user, params.id)) };
     },
 
     async deleteTemplate({ user, params }) {
@@ -70,6 +76,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
       return { data: await duplicateTemplate(ctx, await one(user, params.id), user.id, body.students) };
     },
 
+    makeSample: async ({ user }) => ({ data: await makeSample(ctx, user.id) }),
     saveCanvas: async ({ user, params, body }) => ({ data: await saveDesign(ctx, user, params.id, body) }),
     listRevisions: async ({ user, params }) => ({ data: await listRevisions(ctx, user, params.id) }),
 
@@ -105,11 +112,8 @@ function refuseUnless(done: boolean): void {
   if (!done) throw new UserError(SAY.templates.noSuch, 404);
 }
 
-function shown(template: TemplateRow) {
+function shownBeside(sample: string, template: TemplateRow) {
   const { revisionId: _, createdAt, updatedAt, ...row } = template;
-  return { ...row, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
-}
-
-function withRevision(row: TemplateRow) {
-  return { ...shown(row), revision: row.revisionId };
+  const dates = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
+  return { ...row, ...dates, sample: row.id === sample };
 }

@@ -1,15 +1,23 @@
 // No template yet: what one is, and the way to the first.
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { useMakeSample } from "./use-templates.ts";
 
 export function NoTemplates() {
+  const navigate = useNavigate();
+  const sample = useMakeSample((id) => void navigate({ to: "/user/templates/view/$id", params: { id } }));
   return (
     <EmptyState title={SAY.templates.empty} text={SAY.templates.emptyHint}>
       <Link to="/user/create-template" className={buttonLook("primary")}>
         {SAY.templates.createFirst}
       </Link>
+      <Button icon={Eye} busy={sample.isPending} onClick={() => sample.mutate()}>
+        {SAY.firstSteps.sample}
+      </Button>
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
 import { CardActions } from "./CardActions.tsx";
+import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
 import { SendAction } from "./SendAction.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -45,6 +46,7 @@ function List({ title, Actions, head }: ListProps) {
           {SAY.templates.loadFailed}
         </Banner>
       )}
+      {templates.data && head !== undefined && <FirstSteps templates={templates.data} />}
       {templates.isPending && <Skeleton />}
       {templates.data?.length === 0 && <NoTemplates />}
       {templates.data && templates.data.length > 0 && (

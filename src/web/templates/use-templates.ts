@@ -82,3 +82,15 @@ export function useCreateTemplate(onDone: (id: string) => void) {
     },
   });
 }
+
+export function useMakeSample(onDone: (id: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("makeSample", {}),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: LIST });
+      onDone(data.id);
+    },
+    onError: () => toast.error(SAY.firstSteps.sampleFailed),
+  });
+}

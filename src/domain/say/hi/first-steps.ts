@@ -1,0 +1,27 @@
+// Hindi: the first steps of a newcomer, and the sample to look at.
+import type { firstSteps as english } from "../en/first-steps.ts";
+import type { Words } from "../spoken.ts";
+
+export const firstSteps: Words<typeof english> = {
+  title: "पहले क़दम",
+  hide: "पहले क़दम छिपाएँ",
+  done: "हो गया",
+  designTitle: "डिज़ाइन",
+  design: "टेम्पलेट बनाइए: हमारे किसी डिज़ाइन से, या सादे काग़ज़ से।",
+  designAct: "टेम्पलेट बनाएँ",
+  studentsTitle: "विद्यार्थी",
+  students: "जिनके लिए है उन्हें जोड़िए, या CSV सूची आयात कीजिए।",
+  studentsAct: "विद्यार्थी जोड़ें",
+  sendTitle: "भेजना",
+  send: "एक बार और देख लीजिए, फिर सबको उनका प्रमाणपत्र मेल कीजिए।",
+  sendAct: "भेजने पर जाएँ",
+  sample: "एक नमूना देखें",
+  sampleFailed: "नमूना नहीं बन सका। कृपया फिर कोशिश करें।",
+  sampleName: "नमूना: हैकाथॉन विजेता",
+  sampleLanguage: "Hindi",
+  sampleStudents: [
+    { name: "अनन्या कृष्णमूर्ति", remarks: "42 टीमों में प्रथम स्थान" },
+    { name: "Rahul Sharma", remarks: "42 टीमों में द्वितीय स्थान" },
+    { name: "राजराजेश्वरी मुखोपाध्याय लक्ष्मीनारायणन", remarks: "खुले डेटा का सबसे अच्छा उपयोग" },
+  ],
+};

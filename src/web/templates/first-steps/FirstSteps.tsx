@@ -1,0 +1,71 @@
+// The checklist of a newcomer: design, students, send. It goes by itself when all is done, or when it is sent away.
+import { Link } from "@tanstack/react-router";
+import { Check, X } from "lucide-react";
+import type { Template } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { firstSteps, type Step } from "./steps.ts";
+import { useHidden } from "./use-hidden.ts";
+
+export function FirstSteps({ templates }: { templates: readonly Template[] }) {
+  const [hidden, hide] = useHidden();
+  const steps = firstSteps(templates);
+  const next = steps.find(({ done }) => !done);
+  if (hidden || next === undefined) return null;
+  return (
+    <section aria-labelledby="first-steps" className="mb-6 rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="first-steps" className="text-l font-semibold">
+          {SAY.firstSteps.title}
+        </h2>
+        <IconButton icon={X} label={SAY.firstSteps.hide} onClick={hide} />
+      </div>
+      <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
+        {steps.map((step, place) => (
+          <li key={step.name} className="flex gap-3">
+            <Mark step={step} number={place + 1} />
+            <div className="flex min-w-0 flex-col items-start gap-1">
+              <h3 className="font-semibold">{SAY.firstSteps[`${step.name}Title`]}</h3>
+              <p className="text-ink-soft">{SAY.firstSteps[step.name]}</p>
+              {step === next && <Act step={step} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A number, and a tick with its word when it is done. */
+function Mark({ step, number }: { step: Step; number: number }) {
+  const look = "tabular grid size-8 shrink-0 place-items-center rounded-full border font-semibold";
+  if (!step.done) return <span className={`${look} border-edge text-ink-soft`}>{number}</span>;
+  return (
+    <span className={`${look} border-good text-good`}>
+      <Icon of={Check} size={18} />
+      <span className="sr-only">{SAY.firstSteps.done}</span>
+    </span>
+  );
+}
+
+function Act({ step: { name, template } }: { step: Step }) {
+  const look = buttonLook("plain", "-ml-4");
+  const label = SAY.firstSteps[`${name}Act`];
+  if (template === undefined)
+    return (
+      <Link to="/user/create-template" className={look}>
+        {label}
+      </Link>
+    );
+  return name === "design" ? (
+    <Link to="/user/templates/customize/$id" params={{ id: template }} className={look}>
+      {label}
+    </Link>
+  ) : (
+    <Link to="/user/templates/students/$templateId" params={{ templateId: template }} className={look}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { firstSteps } from "./steps.ts";
+
+const plain = { id: "a", content: JSON.stringify(EMPTY_CONTENT), students: 0, sent: 0, sample: false };
+const designed = { ...plain, content: JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: "/files/x.png" }) };
+const done = (templates: Parameters<typeof firstSteps>[0]) => firstSteps(templates).map((step) => step.done);
+
+describe("The first steps of a newcomer", () => {
+  it("tick themselves from what is there", () => {
+    expect(done([])).toEqual([false, false, false]);
+    expect(done([plain])).toEqual([false, false, false]);
+    expect(done([designed])).toEqual([true, false, false]);
+    expect(done([{ ...designed, students: 3 }])).toEqual([true, true, false]);
+    expect(done([{ ...designed, students: 3, sent: 1 }])).toEqual([true, true, true]);
+  });
+
+  it("are not taken by the sample", () => {
+    expect(done([{ ...designed, students: 3, sample: true }])).toEqual([false, false, false]);
+  });
+
+  it("go on with the template that is furthest", () => {
+    const templates = [plain, { ...designed, id: "b" }, { ...designed, id: "c", students: 2 }];
+    expect(firstSteps(templates).map(({ template }) => template)).toEqual(["c", "c", "c"]);
+    expect(firstSteps([{ ...designed, sample: true }])[0]).not.toHaveProperty("template");
+  });
+});

@@ -1,0 +1,31 @@
+// Where a newcomer stands, read off the templates: a step is done because of what is there, not because anybody noted it.
+import type { Template } from "#api/shapes.ts";
+import { parseContent } from "#domain/content.ts";
+
+export type StepName = "design" | "students" | "send";
+export type Step = {
+  name: StepName;
+  done: boolean;
+  /** The template that it goes on with; none yet for the first. */ template?: string;
+};
+
+type Seen = Pick<Template, "id" | "content" | "students" | "sent" | "sample">;
+
+/** The sample counts for nothing: it is not the organiser's work. `templates` newest change first. */
+export function firstSteps(templates: readonly Seen[]): Step[] {
+  const own = templates.filter(({ sample }) => !sample);
+  const designed = own.filter(({ content }) => isDesigned(content));
+  const listed = own.filter(({ students }) => students > 0);
+  const next = (listed[0] ?? designed[0] ?? own[0])?.id;
+  const goOn = next === undefined ? {} : { template: next };
+  return [
+    { name: "design", done: designed.length > 0, ...goOn },
+    { name: "students", done: listed.length > 0, ...goOn },
+    { name: "send", done: own.some(({ sent }) => sent > 0), ...goOn },
+  ];
+}
+
+function isDesigned(content: string): boolean {
+  const { elements, backgroundImage } = parseContent(content);
+  return elements.length > 0 || backgroundImage !== null;
+}
