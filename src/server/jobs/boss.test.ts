@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe("waking the workers", () => {
-  it("is heard in another process at once, and everything that was said is heard", async () => {
+  it("is heard in another process at once, and everything that was said is heard", { timeout: 20_000 }, async () => {
     const other = await openJobs(server, log);
     const heard = new Set<string>();
     const all = Promise.withResolvers<void>();
