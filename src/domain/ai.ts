@@ -1,6 +1,7 @@
 // What AI makes for a certificate: what of a design is its to fill, what is kept of its answers, and how they stand in the design.
-import type { Content, Element } from "./content.ts";
+import type { Content, Element, Size } from "./content.ts";
 import { SAY } from "./say/say.ts";
+import { canvasOf, type Shape } from "./shapes.ts";
 import { cleanText } from "./text.ts";
 import { UserError } from "./user-error.ts";
 
@@ -14,6 +15,13 @@ export const AI = {
   backgroundSide: 1024,
   pictureSide: 500,
 } as const;
+
+/** Of a background, in pixels: as many in every shape as a square of `backgroundSide` has. */
+export function backgroundSize(shape: Shape): Size {
+  const { width, height } = canvasOf(shape, AI.backgroundSide);
+  const stretch = Math.sqrt(width / height);
+  return { width: Math.round(AI.backgroundSide * stretch), height: Math.round(AI.backgroundSide / stretch) };
+}
 
 /** What of a design AI fills; all false where the organiser has said everything. */
 export type Wanted = { title: boolean; summary: boolean; picture: boolean };

@@ -78,7 +78,7 @@ const OPENAI_PICTURE: Vendor = {
       model: (value) => value === AI_MODELS.openai[0],
       prompt: isPrompt,
       n: (value) => value === 1,
-      size: (value) => value === "1024x1024",
+      size: (value) => ["1024x1024", "1536x1024", "1024x1536"].includes(String(value)),
       // Asked of compatible servers; OpenAI's own models do not take it, and are never sent it.
       "response_format?": (value) => value === "b64_json",
     });

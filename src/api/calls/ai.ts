@@ -1,5 +1,6 @@
 // What AI makes, and what the organiser makes of it.
 import * as z from "zod/mini";
+import { SHAPES } from "#domain/shapes.ts";
 import { StudentAi } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
@@ -9,8 +10,8 @@ export const AI_CALLS = {
     method: "POST",
     path: "/generate-gen",
     who: "user",
-    says: "Makes a background from a prompt: a base64 PNG. The same prompt again is free; `unique: 1` makes another.",
-    body: z.object({ prompt: z.string(), unique: z.optional(z.number()) }),
+    says: "Makes a background from a prompt: a base64 PNG. The same prompt again is free; `unique: 1` makes another. Square unless `shape` says otherwise.",
+    body: z.object({ prompt: z.string(), unique: z.optional(z.number()), shape: z.optional(z.enum(SHAPES)) }),
     answer: z.string(),
   },
   getStudentAi: {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AI } from "#domain/ai.ts";
+import { AI, backgroundSize } from "#domain/ai.ts";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, SECOND } from "#domain/time.ts";
@@ -31,6 +31,18 @@ describe("A background by AI", () => {
     expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
     const { data } = (await meera.ask("creditTransactions", { query: {} })).body;
     expect(data[0]).toMatchObject({ amt: -1, remarks: SAY.ai.background });
+  });
+
+  it("has the template's shape where that is said, each shape paid for by itself", async () => {
+    const meera = await organiser();
+    const sizes = [];
+    for (const shape of ["a4-landscape", "story", "a4-landscape"] as const) {
+      const { body } = await meera.ask("generateBackground", { body: { prompt: "a quiet garden", shape } });
+      const { width, height } = await sharp(Buffer.from(body, "base64")).metadata();
+      sizes.push({ width, height });
+    }
+    expect(sizes).toEqual([backgroundSize("a4-landscape"), backgroundSize("story"), backgroundSize("a4-landscape")]);
+    expect(await balance(meera)).toBe(WELCOME_CREDITS - 2);
   });
 
   it("is the same for the same prompt, paid for once; another with `unique`, paid for again", async () => {

@@ -1,7 +1,8 @@
 // A background by AI: paid for when it is there, and never twice for an answer that was lost on its way.
 import { createHash } from "node:crypto";
-import { parsePrompt } from "#domain/ai.ts";
+import { backgroundSize, parsePrompt } from "#domain/ai.ts";
 import { SAY } from "#domain/say/say.ts";
+import type { Shape } from "#domain/shapes.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -22,25 +23,28 @@ import { valueOf } from "./refusal.ts";
 /** How long a background that was paid for is given again to the same prompt, free. */
 const KEPT_MS = 1 * DAY;
 
-export type BackgroundRequest = { userId: string; ip: string; prompt: string; unique: boolean };
+export type BackgroundRequest = { userId: string; ip: string; prompt: string; shape: Shape; unique: boolean };
 
 /**
- * A PNG. The same prompt gives the picture that its user has paid for already; `unique` makes another. Throws a UserError: 402 without credits,
+ * A PNG. The same prompt in the same shape gives the picture that its user has paid for already; `unique` makes another. Throws a UserError: 402 without credits,
  * 409 while one is being made for this user, 422 for a prompt that cannot be, 429, 503; none of them costs anything.
  */
 export async function generateBackground(ctx: Context, asked: BackgroundRequest): Promise<Buffer> {
   const { userId, ip } = asked;
   const prompt = parsePrompt(asked.prompt);
-  const promptHash = createHash("sha256").update(prompt).digest("base64url");
+  const promptHash = createHash("sha256")
+    .update(JSON.stringify([asked.shape, prompt]))
+    .digest("base64url");
   const paid = asked.unique ? undefined : await findPaid(ctx, userId, promptHash);
   if (paid !== undefined) return paid;
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
   const id = await begin(ctx, userId, promptHash);
   try {
     await takeFromBudget(ctx);
+    const size = backgroundSize(asked.shape);
     const seed = asked.unique ? ctx.random(4).readUInt32BE() : Buffer.from(promptHash, "base64url").readUInt32BE();
     const renew = () => renewBackground(ctx.db, id, leaseFrom(ctx.clock()));
-    const made = valueOf(ctx, await whileRenewing(renew, () => ctx.ai.makeBackground({ prompt, seed })));
+    const made = valueOf(ctx, await whileRenewing(renew, () => ctx.ai.makeBackground({ prompt, seed, size })));
     await ctx.files.put(keyOf(id), made, "image/png");
     await pay(ctx, userId, id);
     return made;

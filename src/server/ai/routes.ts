@@ -9,8 +9,9 @@ type Served = "generateBackground" | "getStudentAi" | "editStudentAi" | "regener
 export function aiRoutes(ctx: Context): Pick<Handlers, Served> {
   return {
     generateBackground: async ({ body, user, ip }) => {
-      const unique = body.unique === 1;
-      const picture = await generateBackground(ctx, { userId: user.id, ip, prompt: body.prompt, unique });
+      const { prompt, shape = "square", unique } = body;
+      const asked = { userId: user.id, ip, prompt, shape, unique: unique === 1 };
+      const picture = await generateBackground(ctx, asked);
       return picture.toString("base64");
     },
     getStudentAi: ({ params, user }) => seeFill(ctx, user.id, params.id),

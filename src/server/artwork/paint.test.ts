@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
+import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
+import { backgroundSize } from "#domain/ai.ts";
+import { SHAPES } from "#domain/shapes.ts";
 import { chanceFrom } from "./chance.ts";
 import { paint } from "./paint.ts";
+import { placed } from "./scene.ts";
 import { SCENES, type SceneName } from "./scenes/scenes.ts";
 import { readPrompt } from "./words/read.ts";
 
+const SQUARE = backgroundSize("square");
 const read = (prompt: string, seed = 1) => readPrompt(prompt, chanceFrom(seed));
-const picture = (prompt: string, seed = 1) => paint({ kind: "background", prompt, seed });
+const picture = (prompt: string, seed = 1) => paint({ kind: "background", prompt, seed, size: SQUARE });
 const digest = (prompt: string, seed?: number) =>
   createHash("sha256").update(picture(prompt, seed).data()).digest("hex");
 
@@ -62,6 +67,34 @@ describe("A background", () => {
   });
 });
 
+describe("In another shape", () => {
+  it.each(SHAPES.filter((shape) => shape !== "square"))(
+    "a background fills %s, and its middle is calm there too",
+    (shape) => {
+      const size = backgroundSize(shape);
+      const canvas = paint({ kind: "background", prompt: "indigo and gold, guilloche", seed: 3, size });
+      expect([canvas.width, canvas.height]).toEqual([size.width, size.height]);
+      const pixels = canvas.data();
+      expect(roughness(pixels, size.width, size.height)).toBeLessThan(3);
+      for (const at of [0, size.width - 1, size.width * (size.height - 1), size.width * size.height - 1])
+        expect(pixels[at * 4 + 3]).toBe(255);
+    },
+  );
+
+  it("round things stay round", () => {
+    const [wide, tall] = [backgroundSize("a4-landscape"), backgroundSize("story")];
+    for (const { width, height } of [wide, tall]) {
+      const to = createCanvas(width, height).getContext("2d");
+      to.scale(width / 1000, height / 1000);
+      placed(to, [300, 700], { turn: 0.4 }, () => {
+        const { a, b, c, d } = to.getTransform();
+        expect(Math.hypot(a, b)).toBeCloseTo(Math.hypot(c, d));
+        expect(a * c + b * d).toBeCloseTo(0);
+      });
+    }
+  });
+});
+
 /** A prompt that gives a scene; its own name where that does. */
 const PROMPT_FOR: Partial<Record<SceneName, string>> = {
   honour: "winner",
@@ -77,12 +110,12 @@ const PROMPT_FOR: Partial<Record<SceneName, string>> = {
 };
 
 /** How much neighbours differ in the middle third, on average, of 255. */
-function roughness(pixels: Uint8Array, side: number): number {
+function roughness(pixels: Uint8Array, wide: number, high = wide): number {
   let sum = 0;
   let count = 0;
-  for (let y = Math.round(side * 0.36); y < side * 0.66; y += 2) {
-    for (let x = Math.round(side * 0.25); x < side * 0.75; x += 2) {
-      const at = (y * side + x) * 4;
+  for (let y = Math.round(high * 0.36); y < high * 0.66; y += 2) {
+    for (let x = Math.round(wide * 0.25); x < wide * 0.75; x += 2) {
+      const at = (y * wide + x) * 4;
       sum +=
         Math.abs((pixels[at] ?? 0) - (pixels[at + 8] ?? 0)) + Math.abs((pixels[at + 1] ?? 0) - (pixels[at + 9] ?? 0));
       count += 2;

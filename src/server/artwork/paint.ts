@@ -9,12 +9,14 @@ import { type Scene, WIDE } from "./scene.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { readPrompt } from "./words/read.ts";
 
+const EMBLEM = { width: AI.pictureSide, height: AI.pictureSide } as const;
+
 /** The same painting asked for again is the same picture. */
 export function paint(painting: Painting): Canvas {
-  const side = painting.kind === "background" ? AI.backgroundSide : AI.pictureSide;
-  const canvas = createCanvas(side, side);
+  const { width, height } = painting.kind === "background" ? painting.size : EMBLEM;
+  const canvas = createCanvas(width, height);
   const to = canvas.getContext("2d");
-  to.scale(side / WIDE, side / WIDE);
+  to.scale(width / WIDE, height / WIDE);
   const chance = chanceFrom(painting.seed);
   const brief = readPrompt(painting.kind === "background" ? painting.prompt : painting.words, chance);
   const scene: Scene = { to, chance, colours: paletteFrom(brief, chance), icon: brief.icon };

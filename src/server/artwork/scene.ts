@@ -1,11 +1,12 @@
-// What everything is painted with: a context 1,000 units wide and high, seeded chance, and the palette.
+// What everything is painted with: a context 1,000 units wide and high, whatever the sheet's shape; seeded chance, and the palette. Places
+// stretch with the sheet; what stands in a place or a corner keeps its own proportions.
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Chance } from "./chance.ts";
 import { css } from "./colour.ts";
 import type { Palette } from "./palette.ts";
 import type { IconName } from "./parts/icons.ts";
 
-/** Units across, whatever the pixels. */
+/** Units across and down, whatever the pixels. */
 export const WIDE = 1000;
 
 export type Brush = SKRSContext2D;
@@ -18,7 +19,23 @@ export function apart(to: Brush, paint: () => void): void {
   to.restore();
 }
 
-/** In a place of its own: moved, turned, scaled. */
+/** Where a unit is as long down as across, from the upper left corner; `paint` is told how far the sheet goes there. */
+export function even(to: Brush, paint: (wide: number, high: number) => void): void {
+  const { across, down, least } = unitsOf(to);
+  apart(to, () => {
+    to.scale(least / across, least / down);
+    paint((WIDE * across) / least, (WIDE * down) / least);
+  });
+}
+
+/** How many pixels a unit is. */
+function unitsOf(to: Brush): { across: number; down: number; least: number } {
+  const { a, b, c, d } = to.getTransform();
+  const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
+  return { across, down, least: Math.min(across, down) };
+}
+
+/** In a place of its own: moved, made even, turned, scaled. */
 export function placed(
   to: Brush,
   [x, y]: readonly [number, number],
@@ -27,6 +44,8 @@ export function placed(
 ): void {
   apart(to, () => {
     to.translate(x, y);
+    const { across, down, least } = unitsOf(to);
+    to.scale(least / across, least / down);
     if (how.turn !== undefined) to.rotate(how.turn);
     if (how.scale !== undefined) to.scale(how.scale, how.scale);
     paint();
@@ -38,8 +57,9 @@ export function inCorners(to: Brush, corners: readonly Corner[], paint: (corner:
   for (const corner of corners) {
     const [x, y] = MIRROR[corner];
     apart(to, () => {
+      const { across, down, least } = unitsOf(to);
       to.translate(x < 0 ? WIDE : 0, y < 0 ? WIDE : 0);
-      to.scale(x, y);
+      to.scale((x * least) / across, (y * least) / down);
       paint(corner);
     });
   }

@@ -1,21 +1,32 @@
 // Frames: rules, corners, bands.
 import { css } from "../colour.ts";
-import { type Brush, CORNERS, inCorners, metal, type Scene, WIDE } from "../scene.ts";
+import { type Brush, CORNERS, even, inCorners, metal, type Scene } from "../scene.ts";
 
 /** How a frame turns its corners. */
 export type Turn = "square" | "round" | "hollow" | "notch" | "cut";
 
-/** The way round, `inset` from the edge; `size` is how large the corners are. */
-export function framePath(to: Brush, inset: number, turn: Turn, size: number): void {
-  const [a, b] = [inset, WIDE - inset];
-  to.beginPath();
+/** A line the way round, `inset` from the edge; `size` is how large the corners are. */
+export function strokeFrame(to: Brush, inset: number, turn: Turn, size: number): void {
+  even(to, (wide, high) => {
+    to.beginPath();
+    framePath(to, { inset, turn, size, wide, high });
+    to.stroke();
+  });
+}
+
+/** Its path, for a sheet that is even. */
+export function framePath(
+  to: Brush,
+  { inset: a, turn, size, wide, high }: { inset: number; turn: Turn; size: number; wide: number; high: number },
+): void {
+  const [right, foot] = [wide - a, high - a];
   to.moveTo(a + size, a);
-  to.lineTo(b - size, a);
-  corner(to, turn, [b - size, a], [b, a], [b, a + size]);
-  to.lineTo(b, b - size);
-  corner(to, turn, [b, b - size], [b, b], [b - size, b]);
-  to.lineTo(a + size, b);
-  corner(to, turn, [a + size, b], [a, b], [a, b - size]);
+  to.lineTo(right - size, a);
+  corner(to, turn, [right - size, a], [right, a], [right, a + size]);
+  to.lineTo(right, foot - size);
+  corner(to, turn, [right, foot - size], [right, foot], [right - size, foot]);
+  to.lineTo(a + size, foot);
+  corner(to, turn, [a + size, foot], [a, foot], [a, foot - size]);
   to.lineTo(a, a + size);
   corner(to, turn, [a, a + size], [a, a], [a + size, a]);
   to.closePath();
@@ -54,11 +65,9 @@ export function doubleRule(
   const { turn, size, gap = 12, width = 4 } = how;
   to.strokeStyle = metal(scene);
   to.lineWidth = width;
-  framePath(to, inset, turn, size);
-  to.stroke();
+  strokeFrame(to, inset, turn, size);
   to.lineWidth = Math.max(1.2, width * 0.3);
-  framePath(to, inset + gap, turn, turn === "hollow" ? size : Math.max(0, size - gap * 0.4));
-  to.stroke();
+  strokeFrame(to, inset + gap, turn, turn === "hollow" ? size : Math.max(0, size - gap * 0.4));
 }
 
 /** Little diamonds and dots where two rules meet. */

@@ -1,6 +1,6 @@
 // Guilloche: the fine engraved curves of banknotes, as bands, rosettes and watermarks.
 import { type Colour, css } from "../colour.ts";
-import { type Brush, type Scene, WIDE } from "../scene.ts";
+import { apart, type Brush, even, placed, type Scene, WIDE } from "../scene.ts";
 
 const STEP = 2.2;
 
@@ -12,24 +12,31 @@ export function guillocheBand(
   const { to } = scene;
   to.strokeStyle = css(how.tone, how.alpha);
   to.lineWidth = how.width ?? 0.8;
-  for (let side = 0; side < 4; side++) {
-    to.save();
-    to.translate(500, 500);
-    to.rotate((side * Math.PI) / 2);
-    to.translate(-500, -500);
-    for (let line = 0; line < how.lines; line++) wave(to, how, (line / how.lines) * Math.PI * 2);
-    to.restore();
-  }
+  even(to, (wide, high) => {
+    for (let side = 0; side < 4; side++) {
+      const [length, across] = side % 2 === 0 ? [wide, high] : [high, wide];
+      apart(to, () => {
+        to.translate(wide / 2, high / 2);
+        to.rotate((side * Math.PI) / 2);
+        to.translate(-length / 2, -across / 2);
+        for (let line = 0; line < how.lines; line++) wave(to, { ...how, length }, (line / how.lines) * Math.PI * 2);
+      });
+    }
+  });
 }
 
-function wave(to: Brush, how: { inset: number; height: number; waves: number }, phase: number): void {
-  const [from, until] = [how.inset, WIDE - how.inset];
-  const middle = how.inset + how.height / 2;
+function wave(
+  to: Brush,
+  { inset, height, length, waves }: { inset: number; height: number; length: number; waves: number },
+  phase: number,
+): void {
+  const [from, until] = [inset, length - inset];
+  const rhythm = Math.round((waves * length) / WIDE / 2) * 2;
   to.beginPath();
   for (let x = from; x <= until; x += STEP) {
-    const along = ((x - from) / (until - from)) * Math.PI * 2 * how.waves;
+    const along = ((x - from) / (until - from)) * Math.PI * 2 * rhythm;
     const swell = 0.62 + 0.38 * Math.cos(along * 0.25 + phase * 2);
-    to.lineTo(x, middle + Math.sin(along + phase) * swell * how.height * 0.5);
+    to.lineTo(x, inset + height / 2 + Math.sin(along + phase) * swell * height * 0.5);
   }
   to.stroke();
 }
@@ -60,15 +67,11 @@ export function rosette(
 
 /** Barely there, behind the texts. */
 export function watermark(scene: Scene, radius: number, alpha: number, tone: Colour = scene.colours.main): void {
+  const { to } = scene;
   const petals = scene.chance.pick([8, 9, 12, 16]);
-  rosette(scene.to, [500, 500], { radius, inner: radius * 0.42, petals, lines: 14, tone, alpha, width: 1 });
-  rosette(scene.to, [500, 500], {
-    radius: radius * 0.42,
-    inner: radius * 0.12,
-    petals,
-    lines: 9,
-    tone,
-    alpha,
-    width: 1,
+  const look = { petals, tone, alpha, width: 1 };
+  placed(to, [500, 500], {}, () => {
+    rosette(to, [0, 0], { ...look, radius, inner: radius * 0.42, lines: 14 });
+    rosette(to, [0, 0], { ...look, radius: radius * 0.42, inner: radius * 0.12, lines: 9 });
   });
 }

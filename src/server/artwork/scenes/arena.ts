@@ -1,38 +1,31 @@
 // Certificates of sport and of the stage.
 import { at, colour, css, mix, type Colour } from "../colour.ts";
-import { doubleRule, framePath } from "../parts/frames.ts";
+import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { glow, layPaper } from "../parts/grounds.ts";
 import { seal } from "../parts/seals.ts";
-import { apart, metal, placed, WIDE, type Scene } from "../scene.ts";
+import { apart, inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
 
 export function sport(scene: Scene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   const flip = chance.happens(0.5);
   const deep = colours.dark ? at(colours.main, 0.34) : colours.deep;
-  for (const turn of [0, Math.PI]) {
-    apart(to, () => {
-      to.translate(500, 500);
-      if (flip) to.scale(-1, 1);
-      to.rotate(turn);
-      to.translate(-500, -500);
-      const bands: readonly [number, number, Colour | "metal"][] = [
-        [-20, 200, deep],
-        [204, 214, "metal"],
-        [222, 290, colours.main],
-        [302, 322, colours.accent],
-        [334, 342, at(colours.main, 0.72)],
-        [354, 358, deep],
-      ];
-      for (const [from, until, tone] of bands) band(scene, from, until, tone);
-      halftone(scene);
-      chevrons(scene);
-    });
-  }
+  inCorners(to, flip ? ["tr", "bl"] : ["tl", "br"], () => {
+    const bands: readonly [number, number, Colour | "metal"][] = [
+      [-20, 200, deep],
+      [204, 214, "metal"],
+      [222, 290, colours.main],
+      [302, 322, colours.accent],
+      [334, 342, at(colours.main, 0.72)],
+      [354, 358, deep],
+    ];
+    for (const [from, until, tone] of bands) band(scene, from, until, tone);
+    halftone(scene);
+    chevrons(scene);
+  });
   to.strokeStyle = metal(scene);
   to.lineWidth = 2.6;
-  framePath(to, 36, "square", 0);
-  to.stroke();
+  strokeFrame(to, 36, "square", 0);
   seal(scene, flip ? [146, 146] : [854, 146], 72, "burst");
 }
 

@@ -1,11 +1,11 @@
 // Classic certificates: guilloche, letterpress paper, honours.
 import { css, mix } from "../colour.ts";
-import { cornerBraces, cornerJewels, doubleRule, framePath, type Turn } from "../parts/frames.ts";
+import { cornerBraces, cornerJewels, doubleRule, strokeFrame, type Turn } from "../parts/frames.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
 import { guillocheBand, rosette, watermark } from "../parts/guilloche.ts";
 import { drawIcon } from "../parts/icons.ts";
 import { laurel, seal, tails } from "../parts/seals.ts";
-import { CORNERS, inCorners, metal, WIDE, type Scene } from "../scene.ts";
+import { CORNERS, even, inCorners, metal, WIDE, type Scene } from "../scene.ts";
 
 export function guilloche(scene: Scene): void {
   const { to, colours, chance } = scene;
@@ -15,10 +15,12 @@ export function guilloche(scene: Scene): void {
   const [inset, height] = [42, chance.between(54, 70)];
   const tone = colours.dark ? colours.soft : colours.main;
   to.fillStyle = css(colours.dark ? colours.deep : mix(colours.paper, colours.faint, 0.8));
-  to.fillRect(inset, inset, WIDE - inset * 2, height);
-  to.fillRect(inset, WIDE - inset - height, WIDE - inset * 2, height);
-  to.fillRect(inset, inset, height, WIDE - inset * 2);
-  to.fillRect(WIDE - inset - height, inset, height, WIDE - inset * 2);
+  even(to, (wide, high) => {
+    to.beginPath();
+    to.rect(inset, inset, wide - inset * 2, high - inset * 2);
+    to.rect(inset + height, inset + height, wide - (inset + height) * 2, high - (inset + height) * 2);
+    to.fill("evenodd");
+  });
   const waves = chance.whole(9, 14) * 2;
   guillocheBand(scene, { inset, height, lines: 12, waves, tone, alpha: 0.62, width: 0.9 });
   guillocheBand(scene, {
@@ -32,16 +34,12 @@ export function guilloche(scene: Scene): void {
   });
   to.strokeStyle = css(colours.dark ? colours.soft : colours.deep);
   to.lineWidth = 3;
-  framePath(to, inset, "square", 0);
-  to.stroke();
-  framePath(to, inset + height, "square", 0);
-  to.stroke();
+  strokeFrame(to, inset, "square", 0);
+  strokeFrame(to, inset + height, "square", 0);
   to.strokeStyle = metal(scene);
   to.lineWidth = 2.4;
-  framePath(to, inset + height + 9, "square", 0);
-  to.stroke();
-  framePath(to, inset - 10, "square", 0);
-  to.stroke();
+  strokeFrame(to, inset + height + 9, "square", 0);
+  strokeFrame(to, inset - 10, "square", 0);
   cornerRosettes(scene, inset + height / 2, height * 0.78);
   if (chance.happens(0.6))
     seal(scene, [500, WIDE - inset - height / 2 - 14], 66, chance.pick(["scallop", "burst"] as const));
@@ -100,15 +98,12 @@ export function paper(scene: Scene): void {
   const size = turn === "square" ? 0 : 34;
   to.strokeStyle = css(ink);
   to.lineWidth = 7;
-  framePath(to, 50, turn, size);
-  to.stroke();
+  strokeFrame(to, 50, turn, size);
   to.lineWidth = 1.6;
-  framePath(to, 64, turn, size * 0.85);
-  to.stroke();
+  strokeFrame(to, 64, turn, size * 0.85);
   to.strokeStyle = css(colours.accent);
   to.lineWidth = 1.6;
-  framePath(to, 76, turn, size * 0.7);
-  to.stroke();
+  strokeFrame(to, 76, turn, size * 0.7);
   fleurons(scene, ink);
   crest(scene, ink);
   if (chance.happens(0.5)) seal(scene, [500, 872], 54, "burst");

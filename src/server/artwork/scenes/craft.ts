@@ -1,10 +1,10 @@
 // Certificates of what people make and find out: code, science.
 import { at, css, type Colour } from "../colour.ts";
-import { doubleRule, framePath } from "../parts/frames.ts";
+import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { calm, glow, layPaper } from "../parts/grounds.ts";
 import { drawIcon } from "../parts/icons.ts";
 import { seal } from "../parts/seals.ts";
-import { CORNERS, inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
+import { CORNERS, even, inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
 
 export function circuit(scene: Scene): void {
   const { to, colours, chance } = scene;
@@ -23,12 +23,10 @@ export function circuit(scene: Scene): void {
   inCorners(to, CORNERS, () => traces(scene, line));
   to.strokeStyle = colours.dark ? css(line, 0.9) : css(colours.deep);
   to.lineWidth = 2.6;
-  framePath(to, 40, "cut", 54);
-  to.stroke();
+  strokeFrame(to, 40, "cut", 54);
   to.lineWidth = 1;
   to.strokeStyle = metal(scene);
-  framePath(to, 52, "cut", 48);
-  to.stroke();
+  strokeFrame(to, 52, "cut", 48);
   calm(scene, 0.75);
   seal(scene, [500, 890], 56, "round");
 }
@@ -58,7 +56,9 @@ function horizon(scene: Scene, tone: Colour): void {
 
 function dots({ to }: Scene, tone: Colour, alpha: number): void {
   to.fillStyle = css(tone, alpha);
-  for (let x = 65; x < 950; x += 29) for (let y = 65; y < 950; y += 29) to.fillRect(x, y, 2.4, 2.4);
+  even(to, (wide, high) => {
+    for (let x = 65; x < wide - 50; x += 29) for (let y = 65; y < high - 50; y += 29) to.fillRect(x, y, 2.4, 2.4);
+  });
 }
 
 /** Conductors that leave the corner, turn by half a right angle, and end in a ring. */
@@ -119,16 +119,18 @@ export function lab(scene: Scene): void {
 }
 
 function grid({ to, colours }: Scene): void {
-  for (let nth = 0; nth <= 50; nth++) {
-    to.strokeStyle = css(colours.main, nth % 5 === 0 ? 0.13 : 0.06);
-    to.lineWidth = 1;
-    to.beginPath();
-    to.moveTo(nth * 20, 0);
-    to.lineTo(nth * 20, WIDE);
-    to.moveTo(0, nth * 20);
-    to.lineTo(WIDE, nth * 20);
-    to.stroke();
-  }
+  to.lineWidth = 1;
+  even(to, (wide, high) => {
+    for (let nth = 0; nth * 20 <= Math.max(wide, high); nth++) {
+      to.strokeStyle = css(colours.main, nth % 5 === 0 ? 0.13 : 0.06);
+      to.beginPath();
+      to.moveTo(nth * 20, 0);
+      to.lineTo(nth * 20, high);
+      to.moveTo(0, nth * 20);
+      to.lineTo(wide, nth * 20);
+      to.stroke();
+    }
+  });
 }
 
 /** A honeycomb that thins out from the corner, with a molecule on it. */

@@ -1,8 +1,8 @@
 // Art deco certificates: a dark border, fans in the corners, sunbursts between them.
 import { at, css } from "../colour.ts";
-import { framePath } from "../parts/frames.ts";
+import { framePath, strokeFrame } from "../parts/frames.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
-import { CORNERS, inCorners, metal, WIDE, type Scene } from "../scene.ts";
+import { CORNERS, even, inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
 
 export function deco(scene: Scene): void {
   const { to, colours, chance } = scene;
@@ -16,8 +16,7 @@ export function deco(scene: Scene): void {
     [62, 44],
   ] as const) {
     to.strokeStyle = gold();
-    framePath(to, inset, size === 0 ? "square" : "notch", size);
-    to.stroke();
+    strokeFrame(to, inset, size === 0 ? "square" : "notch", size);
     to.lineWidth = 1.8;
   }
   const rays = chance.whole(11, 15);
@@ -28,33 +27,13 @@ export function deco(scene: Scene): void {
 }
 
 function darkBorder({ to, colours }: Scene): void {
-  to.save();
-  to.beginPath();
-  to.rect(0, 0, WIDE, WIDE);
-  framePathReversed(to);
   to.fillStyle = css(at(colours.deep, 0.22));
-  to.fill("evenodd");
-  to.restore();
-}
-
-function framePathReversed(to: Scene["to"]): void {
-  const [a, b, s] = [62, WIDE - 62, 44];
-  to.moveTo(a + s, a);
-  for (const [x, y] of [
-    [b - s, a],
-    [b - s, a + s],
-    [b, a + s],
-    [b, b - s],
-    [b - s, b - s],
-    [b - s, b],
-    [a + s, b],
-    [a + s, b - s],
-    [a, b - s],
-    [a, a + s],
-    [a + s, a + s],
-  ] as const)
-    to.lineTo(x, y);
-  to.closePath();
+  even(to, (wide, high) => {
+    to.beginPath();
+    to.rect(0, 0, wide, high);
+    framePath(to, { inset: 62, turn: "notch", size: 44, wide, high });
+    to.fill("evenodd");
+  });
 }
 
 /** A quarter of a rising sun. */
@@ -90,14 +69,16 @@ function fan(scene: Scene, x: number, y: number, radius: number, rays: number): 
 /** A small sunburst at the middle of a side. */
 function crown(scene: Scene, y: number, side: 1 | -1): void {
   const { to } = scene;
-  to.strokeStyle = metal(scene, 400, y - 40, 600, y + 60);
-  for (let ray = -6; ray <= 6; ray++) {
-    const turn = (ray / 6) * 1.25;
-    const length = 84 - Math.abs(ray) * 6;
-    to.lineWidth = ray % 2 === 0 ? 2.6 : 1.2;
-    to.beginPath();
-    to.moveTo(500 + Math.sin(turn) * 18, y - side * 20 + side * Math.cos(turn) * 18);
-    to.lineTo(500 + Math.sin(turn) * length, y - side * 20 + side * Math.cos(turn) * length);
-    to.stroke();
-  }
+  placed(to, [500, y], {}, () => {
+    to.strokeStyle = metal(scene, -100, -40, 100, 60);
+    for (let ray = -6; ray <= 6; ray++) {
+      const turn = (ray / 6) * 1.25;
+      const length = 84 - Math.abs(ray) * 6;
+      to.lineWidth = ray % 2 === 0 ? 2.6 : 1.2;
+      to.beginPath();
+      to.moveTo(Math.sin(turn) * 18, side * (Math.cos(turn) * 18 - 20));
+      to.lineTo(Math.sin(turn) * length, side * (Math.cos(turn) * length - 20));
+      to.stroke();
+    }
+  });
 }

@@ -113,12 +113,12 @@ function garland(scene: Scene): void {
         placed(to, [x, y + 6], { turn: Math.PI / 2 }, () =>
           leaf(to, 44, 11, colour(0.5, 0.12, 145), css(colour(0.7, 0.1, 130))),
         );
-      pompon(scene, x, y, chance.between(10, 13), chance.pick(blossom));
+      placed(to, [x, y], {}, () => pompon(scene, chance.between(10, 13), chance.pick(blossom)));
     }
   }
 }
 
-function pompon({ to }: Scene, x: number, y: number, radius: number, tone: Colour): void {
+function pompon({ to }: Scene, radius: number, tone: Colour): void {
   for (const [share, lift] of [
     [1, -0.08],
     [0.72, 0.02],
@@ -128,7 +128,7 @@ function pompon({ to }: Scene, x: number, y: number, radius: number, tone: Colou
     to.beginPath();
     for (let step = 0; step < 24; step++) {
       const r = radius * share * (step % 2 === 0 ? 1 : 0.82);
-      to.lineTo(x + Math.cos(step * 0.2618) * r, y + Math.sin(step * 0.2618) * r);
+      to.lineTo(Math.cos(step * 0.2618) * r, Math.sin(step * 0.2618) * r);
     }
     to.fill();
   }

@@ -1,7 +1,7 @@
 // Certificates of flowers and leaves, and the lotus.
 import { at, type Colour, colour, css, mix } from "../colour.ts";
 import { calm, glow, layPaper, laySky } from "../parts/grounds.ts";
-import { doubleRule, framePath } from "../parts/frames.ts";
+import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { mandala } from "../parts/mandala.ts";
 import { branch, buds, flower, leaf } from "../parts/plants.ts";
 import { seal } from "../parts/seals.ts";
@@ -82,8 +82,7 @@ export function leaves(scene: Scene): void {
   layPaper(scene);
   to.strokeStyle = metal(scene);
   to.lineWidth = 2.6;
-  framePath(to, 56, "square", 0);
-  to.stroke();
+  strokeFrame(to, 56, "square", 0);
   const tones = [
     colours.deep,
     colours.main,

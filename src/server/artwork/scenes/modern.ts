@@ -2,7 +2,7 @@
 import { at, type Colour, css, mix } from "../colour.ts";
 import { watermark } from "../parts/guilloche.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
-import { doubleRule, framePath } from "../parts/frames.ts";
+import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { seal, tails } from "../parts/seals.ts";
 import { apart, type Brush, type Corner, inCorners, metal, type Scene, WIDE } from "../scene.ts";
 
@@ -12,8 +12,7 @@ export function swoosh(scene: Scene): void {
   watermark(scene, 300, colours.dark ? 0.12 : 0.05);
   to.strokeStyle = metal(scene);
   to.lineWidth = 2.6;
-  framePath(to, 44, "square", 0);
-  to.stroke();
+  strokeFrame(to, 44, "square", 0);
   const [bend, reach] = [chance.between(0.86, 1.2), chance.between(0.94, 1.08)];
   const main: Corner = chance.pick(["tl", "tr"] as const);
   inCorners(to, [main, main === "tl" ? "br" : "bl"], (corner) =>
@@ -73,8 +72,7 @@ export function geometric(scene: Scene): void {
   layPaper(scene);
   to.strokeStyle = metal(scene);
   to.lineWidth = 2.4;
-  framePath(to, 46, "square", 0);
-  to.stroke();
+  strokeFrame(to, 46, "square", 0);
   const main: Corner = chance.pick(["tl", "tr"] as const);
   const other: Corner = main === "tl" ? "br" : "bl";
   const lean = chance.between(0.82, 1.2);

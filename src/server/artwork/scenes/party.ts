@@ -1,6 +1,6 @@
 // Certificates of colour: confetti and flags, and water colours.
 import { at, css, type Colour } from "../colour.ts";
-import { doubleRule, framePath } from "../parts/frames.ts";
+import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
 import { seal } from "../parts/seals.ts";
 import { inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
@@ -18,11 +18,9 @@ export function confetti(scene: Scene): void {
   }
   to.strokeStyle = metal(scene);
   to.lineWidth = 3;
-  framePath(to, 92, "round", 60);
-  to.stroke();
+  strokeFrame(to, 92, "round", 60);
   to.lineWidth = 1.2;
-  framePath(to, 104, "round", 52);
-  to.stroke();
+  strokeFrame(to, 104, "round", 52);
   bunting(scene, tones);
   seal(scene, [500, 902], 58, "burst");
 }

@@ -39,16 +39,16 @@ function stars({ to, colours, chance }: Scene, count: number, lowest: number): v
     to.beginPath();
     to.arc(x, y, size, 0, 7);
     to.fill();
-    if (!middle && size > 2.3) sparkle(to, x, y, size * 5, css(colours.metal[0], 0.8));
+    if (!middle && size > 2.3) placed(to, [x, y], {}, () => sparkle(to, size * 5, css(colours.metal[0], 0.8)));
   }
 }
 
-function sparkle(to: Scene["to"], x: number, y: number, reach: number, style: string): void {
+function sparkle(to: Scene["to"], reach: number, style: string): void {
   to.fillStyle = style;
   to.beginPath();
   for (let step = 0; step < 8; step++) {
     const r = step % 2 === 0 ? reach : reach * 0.14;
-    to.lineTo(x + Math.cos((step * Math.PI) / 4) * r, y + Math.sin((step * Math.PI) / 4) * r);
+    to.lineTo(Math.cos((step * Math.PI) / 4) * r, Math.sin((step * Math.PI) / 4) * r);
   }
   to.fill();
 }
@@ -90,7 +90,7 @@ function ridge({ to }: Scene, level: number, rise: number, tone: Colour, phase: 
 }
 
 export function fireworks(scene: Scene): void {
-  const { colours, chance } = scene;
+  const { to, colours, chance } = scene;
   laySky(scene, [at(colours.main, 0.13, 0.8), at(colours.main, 0.2, 0.85), at(colours.main, 0.3)]);
   stars(scene, 160, WIDE);
   const tones = [colours.metal[0], colours.accent, colours.third, at(colours.main, 0.75)];
@@ -103,28 +103,30 @@ export function fireworks(scene: Scene): void {
     [170, 846, 110],
     [838, 850, 118],
   ] as const)
-    burst(scene, x + chance.between(-20, 20), y + chance.between(-20, 20), radius, chance.pick(tones));
+    placed(to, [x + chance.between(-20, 20), y + chance.between(-20, 20)], {}, () =>
+      burst(scene, radius, chance.pick(tones)),
+    );
   calm(scene, 0.5, at(colours.main, 0.17, 0.8));
   doubleRule(scene, 34, { turn: "notch", size: 34, gap: 10, width: 3 });
   seal(scene, [500, 892], 56, "burst");
 }
 
-function burst(scene: Scene, x: number, y: number, radius: number, tone: Colour): void {
+function burst(scene: Scene, radius: number, tone: Colour): void {
   const { to, chance } = scene;
-  glow(scene, x, y, radius * 1.2, tone, 0.35);
+  glow(scene, 0, 0, radius * 1.2, tone, 0.35);
   const rays = chance.whole(30, 44);
   for (let ray = 0; ray < rays; ray++) {
     const turn = (ray / rays) * Math.PI * 2 + chance.between(-0.05, 0.05);
     const far = radius * chance.between(0.72, 1);
-    const [ex, ey] = [x + Math.cos(turn) * far, y + Math.sin(turn) * far + far * 0.12];
-    const trail = to.createLinearGradient(x, y, ex, ey);
+    const [ex, ey] = [Math.cos(turn) * far, Math.sin(turn) * far + far * 0.12];
+    const trail = to.createLinearGradient(0, 0, ex, ey);
     trail.addColorStop(0.15, css(tone, 0));
     trail.addColorStop(1, css(at(tone, Math.min(0.95, tone.l + 0.12)), 0.95));
     to.strokeStyle = trail;
     to.lineWidth = 1.9;
     to.beginPath();
-    to.moveTo(x, y);
-    to.quadraticCurveTo(x + Math.cos(turn) * far * 0.6, y + Math.sin(turn) * far * 0.6, ex, ey);
+    to.moveTo(0, 0);
+    to.quadraticCurveTo(Math.cos(turn) * far * 0.6, Math.sin(turn) * far * 0.6, ex, ey);
     to.stroke();
     to.fillStyle = css(colour(0.98, 0.03, tone.h));
     to.beginPath();
@@ -147,9 +149,11 @@ export function hills(scene: Scene): void {
   const warm = mix(at(colours.accent, 0.84), colour(0.87, 0.13, 75), 0.7);
   glow(scene, sun[0], sun[1], 430, warm, dark ? 0.5 : 0.75);
   to.fillStyle = css(warm);
-  to.beginPath();
-  to.arc(sun[0], sun[1], 88, 0, 7);
-  to.fill();
+  placed(to, sun, {}, () => {
+    to.beginPath();
+    to.arc(0, 0, 88, 0, 7);
+    to.fill();
+  });
   for (let nth = 0; nth < 5; nth++) {
     const share = nth / 4;
     ridge(

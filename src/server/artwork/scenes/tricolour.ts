@@ -53,21 +53,22 @@ function wheel({ to }: Scene): void {
   to.strokeStyle = css(CHAKRA, 0.09);
   to.fillStyle = css(CHAKRA, 0.09);
   to.lineWidth = 9;
-  to.beginPath();
-  to.arc(500, 480, 262, 0, 7);
-  to.stroke();
-  to.lineWidth = 3;
-  for (let spoke = 0; spoke < 24; spoke++) {
-    placed(to, [500, 480], { turn: (spoke / 24) * Math.PI * 2 }, () => {
-      to.beginPath();
-      to.moveTo(34, 0);
-      to.lineTo(120, -8);
-      to.lineTo(254, 0);
-      to.lineTo(120, 8);
-      to.fill();
-    });
-  }
-  to.beginPath();
-  to.arc(500, 480, 34, 0, 7);
-  to.fill();
+  placed(to, [500, 480], {}, () => {
+    to.beginPath();
+    to.arc(0, 0, 262, 0, 7);
+    to.stroke();
+    for (let spoke = 0; spoke < 24; spoke++) {
+      placed(to, [0, 0], { turn: (spoke / 24) * Math.PI * 2 }, () => {
+        to.beginPath();
+        to.moveTo(34, 0);
+        to.lineTo(120, -8);
+        to.lineTo(254, 0);
+        to.lineTo(120, 8);
+        to.fill();
+      });
+    }
+    to.beginPath();
+    to.arc(0, 0, 34, 0, 7);
+    to.fill();
+  });
 }

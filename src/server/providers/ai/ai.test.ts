@@ -1,6 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
+import { backgroundSize } from "#domain/ai.ts";
 import { SECOND } from "#domain/time.ts";
 import { AI_FAULTS, type AiFault } from "../../../../test/peers/ai-faults.ts";
 import { AI_KEYS, AI_MODELS } from "../../../../test/peers/ai-shapes.ts";
@@ -11,13 +12,13 @@ import { type Ai, type AiFailure, chooseAi } from "./index.ts";
 import { sdkAi } from "./sdk.ts";
 
 const noPaint = () => Promise.reject(new Error("A vendor paints by itself"));
-const WAITS = { withinMs: 5 * SECOND, retryAfterMs: 1, retryAtMostMs: 10 };
+const WAITS = { withinMs: 60 * SECOND, retryAfterMs: 1, retryAtMostMs: 10 };
 
 describe("the embedded provider", () => {
   aiContract(() =>
-    chooseAi({ provider: "embedded" }, async ({ kind }) => {
-      const side = kind === "background" ? 1024 : 500;
-      return createCanvas(side, side).toBuffer("image/png");
+    chooseAi({ provider: "embedded" }, async (painting) => {
+      const { width, height } = painting.kind === "background" ? painting.size : { width: 500, height: 500 };
+      return createCanvas(width, height).toBuffer("image/png");
     }),
   );
 
@@ -37,10 +38,12 @@ describe("the embedded provider", () => {
 
 let picture: Buffer;
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: "#353f94" } })
+  picture = await sharp({ create: { width: 1900, height: 1900, channels: 3, background: "#353f94" } })
     .png()
     .toBuffer();
 });
+
+const SQUARE = backgroundSize("square");
 
 const CONFIG = (
   peer: AiPeer,
@@ -106,9 +109,9 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
   aiContract(() => ai);
 
   test.each(AI_FAULTS)("%s: a failure is an answer, and asks again only where nothing was made", async (fault) => {
-    const hasty = fault === "hang" ? sdkAi(CONFIG(peer)[name], { ...WAITS, withinMs: 60 }) : ai;
+    const hasty = fault === "hang" ? sdkAi(CONFIG(peer)[name], { ...WAITS, withinMs: 300 }) : ai;
     for (const [kind, ask] of [
-      ["picture", () => hasty.makeBackground({ prompt: "canary", seed: 1 })],
+      ["picture", () => hasty.makeBackground({ prompt: "canary", seed: 1, size: SQUARE })],
       ["texts", () => hasty.writeTexts(ASKED)],
     ] as const) {
       peer.calls.length = 0;
@@ -129,7 +132,7 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
 
   test("is asked a second time when it had no time the first", async () => {
     peer.fault = { kind: "limit-after", times: 1 };
-    expect(await ai.makeBackground({ prompt: "gold", seed: 1 })).toMatchObject({ ok: true });
+    expect(await ai.makeBackground({ prompt: "gold", seed: 1, size: SQUARE })).toMatchObject({ ok: true });
     expect(peer.calls).toHaveLength(2);
   });
 
@@ -137,7 +140,7 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
     const gone = await openAiPeer(picture);
     await gone.close();
     const lost = sdkAi(CONFIG(gone)[name], WAITS);
-    expect(await lost.makeBackground({ prompt: "gold", seed: 1 })).toEqual({
+    expect(await lost.makeBackground({ prompt: "gold", seed: 1, size: SQUARE })).toEqual({
       ok: false,
       how: "busy",
       why: "not reachable",

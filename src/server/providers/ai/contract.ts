@@ -1,8 +1,9 @@
 // What every AI provider does, embedded or real: the same cases run on each.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { AI } from "#domain/ai.ts";
+import { AI, backgroundSize } from "#domain/ai.ts";
 import { isPlain } from "#domain/ai-text.ts";
+import { SHAPES } from "#domain/shapes.ts";
 import type { Ai, CertificateAsked } from "./index.ts";
 
 export const ASKED: CertificateAsked = {
@@ -16,10 +17,14 @@ export const ASKED: CertificateAsked = {
 };
 
 export function aiContract(ai: () => Ai): void {
-  test("a background comes as a PNG no larger than it is used", async () => {
-    const made = await ai().makeBackground({ prompt: "indigo and gold", seed: 7 });
-    expect(await sizeOf(made)).toEqual({ format: "png", width: AI.backgroundSide, height: AI.backgroundSide });
-  });
+  test.each(SHAPES)(
+    "a background comes as a PNG in the shape asked for, no larger than it is used: %s",
+    async (shape) => {
+      const size = backgroundSize(shape);
+      const made = await ai().makeBackground({ prompt: "indigo and gold", seed: 7, size });
+      expect(await sizeOf(made)).toEqual({ format: "png", ...size });
+    },
+  );
 
   test("a certificate's picture comes as a PNG of at most 500 pixels", async () => {
     expect(await sizeOf(await ai().makePicture(ASKED))).toEqual({

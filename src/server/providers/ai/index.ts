@@ -1,4 +1,5 @@
 // Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only makes them.
+import type { Size } from "#domain/content.ts";
 import type { AiConfig } from "../../config.ts";
 import { embeddedAi, type Paint } from "./embedded.ts";
 
@@ -9,7 +10,7 @@ export type Made<T> = { ok: true; value: T } | { ok: false; how: AiFailure; why:
 export type AiFailure = "refused" | "busy" | "failed";
 
 /** Whoever asks again with the same seed may get the same. A vendor keeps its own chance. */
-export type BackgroundAsked = { prompt: string; seed: number };
+export type BackgroundAsked = { prompt: string; seed: number; size: Size };
 /** What a certificate is about. Names and remarks are other people's words: they say what to write of, never how. */
 export type CertificateAsked = {
   event: string;
@@ -26,7 +27,7 @@ export type Texts = { title: string; summary: string; searchWords: string[] };
 export interface Ai {
   /** The embedded one needs no key, and says so beside what it makes. */
   readonly embedded: boolean;
-  /** A PNG, `AI.backgroundSide` at the most, with room in its middle for texts. */
+  /** A PNG in the shape of `size` and no larger, with room in its middle for texts. */
   makeBackground(asked: BackgroundAsked): Promise<Made<Buffer>>;
   writeTexts(asked: CertificateAsked): Promise<Made<Texts>>;
   /** A PNG for the picture of one certificate, `AI.pictureSide` at the most. */

@@ -1,5 +1,6 @@
-// A vendor's picture as we take it: decoded, checked, made no larger than asked for, encoded again. Its own bytes are never passed on.
+// A vendor's picture as we take it: decoded, checked, cut to the shape asked for and no larger, encoded again. Its own bytes are never passed on.
 import sharp from "sharp";
+import type { Size } from "#domain/content.ts";
 import { UPLOAD } from "#domain/picture.ts";
 import type { Made } from "./index.ts";
 
@@ -8,13 +9,15 @@ const FORMATS: readonly (string | undefined)[] = ["png", "jpeg", "webp"];
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"] });
 
-export async function readPng(bytes: Buffer, side: number): Promise<Made<Buffer>> {
+export async function readPng(bytes: Buffer, { width, height }: Size): Promise<Made<Buffer>> {
   try {
     const picture = sharp(bytes, { limitInputPixels: UPLOAD.pixels, failOn: "truncated" });
-    if (!FORMATS.includes((await picture.metadata()).format)) return { ok: false, how: "failed", why: "no picture" };
-    const small = picture.rotate().toColourspace("srgb");
-    const fitted = small.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
-    return { ok: true, value: await fitted.png({ compressionLevel: 6 }).toBuffer() };
+    const { format, autoOrient } = await picture.metadata();
+    if (!FORMATS.includes(format)) return { ok: false, how: "failed", why: "no picture" };
+    const share = Math.min(1, autoOrient.width / width, autoOrient.height / height);
+    const upright = picture.rotate().toColourspace("srgb");
+    const cut = upright.resize(Math.ceil(width * share), Math.ceil(height * share), { fit: "cover" });
+    return { ok: true, value: await cut.png({ compressionLevel: 6 }).toBuffer() };
   } catch {
     return { ok: false, how: "failed", why: "a picture that could not be read" };
   }

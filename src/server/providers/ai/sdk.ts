@@ -5,6 +5,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateImage, generateText, type ImageModel, type LanguageModel, Output } from "ai";
 import * as z from "zod";
 import { AI } from "#domain/ai.ts";
+import type { Size } from "#domain/content.ts";
 import { readSearchWords, readSummary, readTitle } from "#domain/ai-text.ts";
 import type { AiConfig } from "../../config.ts";
 import { ask, type Asking, Refused, VENDOR_WAITS } from "./ask.ts";
@@ -18,23 +19,23 @@ type Models = { image: ImageModel; text: LanguageModel };
 
 export function sdkAi(config: VendorConfig, waits: Asking = VENDOR_WAITS): Ai {
   const models = MODELS[config.provider](config);
-  const draw = async (prompt: string, side: number): Promise<Made<Buffer>> => {
+  const draw = async (prompt: string, size: Size): Promise<Made<Buffer>> => {
     const drawn = await ask(waits, async (abortSignal) => {
       const { image } = await generateImage({
         model: models.image,
         prompt,
-        ...SIZE[config.provider],
+        ...nearest(SHEETS[config.provider], size).as,
         ...ONCE,
         abortSignal,
       });
       return image.uint8Array;
     });
-    return drawn.ok ? readPng(Buffer.from(drawn.value), side) : drawn;
+    return drawn.ok ? readPng(Buffer.from(drawn.value), size) : drawn;
   };
   return {
     embedded: false,
-    makeBackground: ({ prompt }) => draw(backgroundPrompt(prompt), AI.backgroundSide),
-    makePicture: (asked) => draw(picturePrompt(asked), AI.pictureSide),
+    makeBackground: ({ prompt, size }) => draw(backgroundPrompt(prompt), size),
+    makePicture: (asked) => draw(picturePrompt(asked), { width: AI.pictureSide, height: AI.pictureSide }),
     writeTexts: (asked) => writeTexts(models.text, asked, waits),
   };
 }
@@ -42,11 +43,36 @@ export function sdkAi(config: VendorConfig, waits: Asking = VENDOR_WAITS): Ai {
 /** Retries are ours: the SDK's own come after time-outs too, and each of them is billed. */
 const ONCE = { maxRetries: 0, n: 1 } as const;
 
-const SIZE = {
-  openai: { size: "1024x1024" },
-  compatible: { size: "1024x1024" },
-  google: { aspectRatio: "1:1" },
-} as const;
+/** The sheets a vendor draws on: width over height, and how it is asked for one. */
+type Sheet = { ratio: number; as: { size: `${number}x${number}` } | { aspectRatio: `${number}:${number}` } };
+
+const OPENAI_SHEETS: readonly Sheet[] = (
+  [
+    [1024, 1024],
+    [1536, 1024],
+    [1024, 1536],
+  ] as const
+).map(([width, height]) => ({ ratio: width / height, as: { size: `${width}x${height}` } }));
+
+const SHEETS: Record<VendorConfig["provider"], readonly Sheet[]> = {
+  openai: OPENAI_SHEETS,
+  compatible: OPENAI_SHEETS,
+  google: (
+    [
+      [1, 1],
+      [4, 3],
+      [3, 4],
+      [4, 5],
+      [9, 16],
+    ] as const
+  ).map(([across, down]) => ({ ratio: across / down, as: { aspectRatio: `${across}:${down}` } })),
+};
+
+/** Twice as wide is as far as twice as tall. */
+function nearest(sheets: readonly Sheet[], { width, height }: Size): Sheet {
+  const distance = ({ ratio }: Sheet) => Math.abs(Math.log(width / height / ratio));
+  return sheets.reduce((best, sheet) => (distance(sheet) < distance(best) ? sheet : best));
+}
 
 const MODELS: { [P in VendorConfig["provider"]]: (config: VendorConfig) => Models } = {
   openai({ apiKey, baseUrl: baseURL, imageModel, textModel }) {

@@ -1,0 +1,31 @@
+// A contact sheet of the embedded AI's backgrounds: `node scripts/artwork/sheet.ts FILE.jpg SHAPE [SEED] [FROM] [COUNT]`. Look at it before a scene is kept.
+import { createCanvas } from "@napi-rs/canvas";
+import { writeFileSync } from "node:fs";
+import { backgroundSize } from "../../src/domain/ai.ts";
+import { SHAPES } from "../../src/domain/shapes.ts";
+import { paint } from "../../src/server/artwork/paint.ts";
+import { PROMPTS } from "./prompts.ts";
+
+const COLUMNS = 4;
+const CELL = { width: 420, gap: 14, label: 26 } as const;
+
+const [file = "sheet.jpg", asked = "a4-landscape", seed = "1", from = "0", count = "60"] = process.argv.slice(2);
+const shape = SHAPES.find((each) => each === asked);
+if (shape === undefined) throw new Error(`Shapes: ${SHAPES.join(", ")}`);
+const prompts = PROMPTS.slice(Number(from), Number(from) + Number(count));
+const size = backgroundSize(shape);
+const high = (CELL.width * size.height) / size.width;
+const rows = Math.ceil(prompts.length / COLUMNS);
+const sheet = createCanvas(COLUMNS * (CELL.width + CELL.gap), rows * (high + CELL.label + CELL.gap));
+const to = sheet.getContext("2d");
+to.fillStyle = "#777";
+to.fillRect(0, 0, sheet.width, sheet.height);
+to.font = "16px sans-serif";
+for (const [nth, prompt] of prompts.entries()) {
+  const x = (nth % COLUMNS) * (CELL.width + CELL.gap);
+  const y = Math.floor(nth / COLUMNS) * (high + CELL.label + CELL.gap);
+  to.drawImage(paint({ kind: "background", prompt, seed: Number(seed) + nth, size }), x, y, CELL.width, high);
+  to.fillStyle = "#fff";
+  to.fillText(`${Number(from) + nth} ${prompt}`, x + 4, y + high + 18);
+}
+writeFileSync(file, await sheet.encode("jpeg", 82));
