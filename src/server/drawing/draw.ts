@@ -3,6 +3,7 @@ import type { Content } from "#domain/content.ts";
 import type { Design } from "#render/draw.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "./cache.ts";
+import { free } from "./free.ts";
 import type { JobOf } from "./jobs.ts";
 
 /** The share card, in pixels: what networks ask for (Open Graph, 1.91 to 1). */
@@ -66,11 +67,6 @@ export async function drawOverflow(ctx: Drawing, design: Design): Promise<string
 /** Throws a UserError where a picture of the design is missing. */
 export async function requirePictures(ctx: Drawing, content: Content): Promise<void> {
   await ctx.drawing.draw({ kind: "pictures", content });
-}
-
-/** Bytes lie outside the heap: while a download's wait for the garbage collector, it goes through everything again and again. */
-function free({ buffer }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

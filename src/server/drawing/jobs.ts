@@ -13,6 +13,7 @@ import type { Painting } from "../providers/ai/index.ts";
 import type { Template, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";
+import { free } from "./free.ts";
 import { encodeJpeg } from "./jpeg.ts";
 import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
@@ -59,7 +60,7 @@ export function doJob(desk: Desk, job: Job): Promise<Answer> {
 const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answer"]> } = {
   png: drawPng,
   pieces: drawPieces,
-  pdf: async (desk, job) => pdfOfPicture(await drawPng(desk, job), job.design, job.about),
+  pdf: drawPdf,
   print: printPdf,
   jpeg: drawJpeg,
   card: (ctx, { design, most }) => drawCard(ctx, design, most),
@@ -82,7 +83,17 @@ type AskedPng = Jobs["png"]["asked"];
 
 async function drawPng(desk: Desk, asked: AskedPng): Promise<Uint8Array> {
   const pieces = await drawCompiled(desk, asked);
-  return pieces ? Buffer.concat(pieces) : drawWhole(desk, asked);
+  if (!pieces) return drawWhole(desk, asked);
+  const png = Buffer.concat(pieces);
+  for (const piece of pieces) free(piece);
+  return png;
+}
+
+async function drawPdf(desk: Desk, job: JobOf<"pdf">): Promise<Uint8Array> {
+  const png = await drawPng(desk, job);
+  const pdf = await pdfOfPicture(png, job.design, job.about);
+  free(png);
+  return pdf;
 }
 
 async function drawPieces(desk: Desk, asked: AskedPng): Promise<Pieces> {

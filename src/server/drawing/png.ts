@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
 import { CHUNK, headerChunk, SIGNATURE } from "#render/png/chunks.ts";
 import { UP } from "#render/png/filters.ts";
+import { free } from "./free.ts";
 import type { Pixels } from "./raster.ts";
 
 /** The second level takes a fifth longer, and saves two bytes in a hundred. */
@@ -63,9 +64,4 @@ function wrapped(type: string, data: Buffer): Buffer[] {
   const after = Buffer.alloc(CHUNK.after);
   after.writeUInt32BE(crc32(data, crc32(type)));
   return [before, data, after];
-}
-
-/** Bytes lie outside the heap: those that wait for the garbage collector make it run sooner, through everything. */
-function free({ buffer, byteLength }: Buffer): void {
-  if (byteLength === buffer.byteLength) (buffer as ArrayBuffer).transfer(0);
 }

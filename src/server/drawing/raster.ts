@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import type { Files } from "../providers/files/index.ts";
 import { Bounded } from "../bounded.ts";
 import { fontsReady } from "./fonts.ts";
+import { free } from "./free.ts";
 import { loadPictures } from "./pictures.ts";
 
 /** Four bytes a pixel: red, green, blue, and an alpha that is always full. */
@@ -58,15 +59,11 @@ export function pixelsOf(canvas: Canvas): Pixels {
   return { width: canvas.width, height: canvas.height, rgba: canvas.data() };
 }
 
-/**
- * The canvas library's pixels lie outside the heap, where the garbage collector does not see how large they are: a thousand
- * drawings grew memory by 200 MB and more. Moving the bytes into nothing frees them now.
- */
 export async function encodeAndRelease<T>(pixels: Pixels, encode: (pixels: Pixels) => Promise<T>): Promise<T> {
   try {
     return await encode(pixels);
   } finally {
-    (pixels.rgba.buffer as ArrayBuffer).transfer(0);
+    free(pixels.rgba);
   }
 }
 
