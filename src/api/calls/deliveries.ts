@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { MailWords, SENDING_ACTS, SendRequest } from "#domain/sending.ts";
-import { Done, Message, PreviewRow, SendingAudience, SendingProgress } from "../shapes.ts";
+import { Done, Message, DueRow, SendingAudience, SendingProgress } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";
 
@@ -70,7 +70,7 @@ export const DELIVERIES_CALLS = {
     says: "A page of those who get a mail, longest names first: what is put into the design, to be looked at beforehand.",
     params: byId,
     query: z.object({ page: z.optional(z.string()), again: z.optional(z.literal("yes")) }),
-    answer: data(z.object({ rows: z.array(PreviewRow), total: z.number() })),
+    answer: data(z.object({ rows: z.array(DueRow), total: z.number() })),
   },
   sendingAudience: {
     method: "GET",

@@ -1,5 +1,5 @@
 // Who gets a mail when everybody is mailed, a page at a time: what is put into the design, so that each can be looked at before the click.
-import type { PreviewRow } from "#api/shapes.ts";
+import type { DueRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -9,7 +9,7 @@ import { parsePage } from "../students/listing.ts";
 import { standings } from "./queue-store.ts";
 
 type Query = { page?: string | undefined; again?: "yes" | undefined };
-type DueRows = { rows: PreviewRow[]; total: number };
+type DueRows = { rows: DueRow[]; total: number };
 
 /** `again` takes in those who were mailed already. */
 export async function listDueRows(
@@ -26,7 +26,8 @@ export async function listDueRows(
       where "hasEmail" and not suppressed and not "onItsWay" and (not mailed or ${again === "yes"}))
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
-          'remarks', s.remarks, 'extra', s.extra, 'place', d.place) order by d.place), '[]')
+          'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'filled', exists (
+            select from ai_fills f where f.certificate_id = s.id and f.made_at is not null)) order by d.place), '[]')
         from (select * from due order by place limit ${PREVIEW_ROWS.page} offset ${from}) d
         join students s on s.id = d.id) as rows
     from templates t

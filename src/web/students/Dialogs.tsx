@@ -52,7 +52,7 @@ export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, on
     case "delete-picked":
       return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onDone: onPickedDone, onClose }} />;
     case "send-picked":
-      return <SendPicked students={dialog.students} onSend={sendPicked} onClose={onClose} />;
+      return template && <SendPicked {...{ template, dialog, onSend: sendPicked, onClose }} />;
     case "corrections":
       return <CorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":

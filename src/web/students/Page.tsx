@@ -2,9 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import type { Student, Template } from "#api/shapes.ts";
-import { isWanted, wantedOf } from "#domain/ai.ts";
-import { parseContent } from "#domain/content.ts";
+import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { useSettings } from "../shell/use-settings.ts";
@@ -55,7 +53,7 @@ export function StudentsPage() {
           <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           <Toolbar {...{ templateId, students, search, publicUrl, open }} sending={sending.busy} />
           <SendingPanel sending={sending} />
-          <StudentList {...{ students, selection, publicUrl, open, fills: isFilledByAi(template.data) }} />
+          <StudentList {...{ students, selection, publicUrl, open, template: template.data }} />
         </>
       )}
       <Dialogs
@@ -77,11 +75,6 @@ function useTemplate(id: string) {
     queryKey: ["template", id],
     queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
   });
-}
-
-/** Whether the design leaves AI something to write; until it is known, nothing. */
-function isFilledByAi(template: Template | undefined): boolean {
-  return template !== undefined && isWanted(wantedOf(parseContent(template.content)));
 }
 
 function TemplateLine({ id, name, total }: { id: string; name: string; total: number | undefined }) {

@@ -18,7 +18,8 @@ import { newSendingId } from "./sending/new-id.ts";
 import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
 import { Start } from "./sending/Start.tsx";
-import { leftOutOf, type Readiness, useReadiness } from "./sending/use-readiness.ts";
+import { everyoneDue } from "./sending/recipients.ts";
+import { type LeftOut, leftOutOf, type Readiness, useReadiness } from "./sending/use-readiness.ts";
 import { Words } from "./sending/Words.tsx";
 import type { SendRequest } from "./use-sending.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
@@ -40,14 +41,15 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const { data: audience, isError } = useAudience(template.id);
   const design = useMemo(() => parseContent(template.content), [template.content]);
   const due = audience === undefined || isEmpty(design) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
-  const readiness = useReadiness(template.id, design, choice.again);
-  const { count: leftOut, ids, waits } = leftOutOf(readiness, choice.allTheSame);
-  const going = Math.max(0, due - leftOut);
+  const recipients = useMemo(() => everyoneDue(template.id, choice.again), [template.id, choice.again]);
+  const readiness = useReadiness(recipients, design);
+  const leftOut = leftOutOf(readiness, choice.allTheSame);
+  const going = Math.max(0, due - leftOut.count);
   const [sent, setSent] = useState(false);
   const send = () => {
     if (!isTimeGood(choice.at, Date.now())) return;
     setSent(true);
-    onSend(requestOf(choice, id, ids));
+    onSend(requestOf(choice, id, leftOut.ids));
     setTimeout(onClose, DOUBLE_CLICK_MS);
   };
   return (
@@ -60,7 +62,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" disabled={sent || going === 0 || waits || choice.at === ""} onClick={send}>
+          <Button kind="primary" disabled={sent || going === 0 || leftOut.waits || choice.at === ""} onClick={send}>
             {choice.at === undefined ? say.send(going) : say.plan(going)}
           </Button>
         </>
@@ -69,7 +71,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
       {audience !== undefined && (
-        <Asked {...{ template, publicUrl, audience, design, due, going, readiness, choice, change }} />
+        <Asked {...{ template, publicUrl, audience, design, due, going, readiness, leftOut, choice, change }} />
       )}
     </Dialog>
   );
@@ -92,17 +94,20 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   due: number;
   going: number;
   readiness: Readiness;
+  leftOut: LeftOut;
   choice: Choice;
   change: (part: Partial<Choice>) => void;
 };
 
-function Asked({ template, publicUrl, audience, design, due, going, readiness, choice, change }: AskedProps) {
+function Asked(props: AskedProps) {
+  const { template, publicUrl, audience, design, due, going, readiness, leftOut, choice, change } = props;
+  const toFill = isWanted(wantedOf(design)) ? Math.max(0, audience.toFill - leftOut.unfilled) : 0;
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
       {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
       {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
-      <Counts audience={audience} {...{ due, going }} fills={isWanted(wantedOf(design))} />
+      <Counts {...{ audience, due, going, toFill }} />
       {due > 0 && (
         <NotReady
           {...{ readiness, design, due }}

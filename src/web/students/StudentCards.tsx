@@ -2,6 +2,7 @@
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MailState } from "./MailState.tsx";
+import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import type { RowsProps } from "./rows.ts";
 import { StudentActions } from "./StudentActions.tsx";
@@ -10,7 +11,7 @@ import { rowOf } from "./use-keys.ts";
 const { columns } = SAY.students;
 const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;
 
-export function StudentCards({ students, publicUrl, open, fills, selection }: RowsProps) {
+export function StudentCards({ students, publicUrl, open, fills, selection, unready }: RowsProps) {
   if (students.length === 0) return <p className="py-10 text-center text-ink-soft">{SAY.students.noneFound}</p>;
   return (
     <ul aria-label={SAY.students.title} className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
@@ -30,6 +31,9 @@ export function StudentCards({ students, publicUrl, open, fills, selection }: Ro
               {student.name}
             </h2>
             <MailState student={student} />
+          </div>
+          <div className="px-4 pt-1 empty:hidden">
+            <NotReadyBadge unready={unready} id={student.id} />
           </div>
           <Facts student={student} />
           <div className="mt-auto pt-3">

@@ -1,5 +1,8 @@
 // The list of students: a table where it fits, else cards, and what stands there when nobody does.
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
+import type { Student, Template } from "#api/shapes.ts";
+import { isWanted, wantedOf } from "#domain/ai.ts";
+import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useMedia } from "../ui/use-media.ts";
@@ -10,27 +13,33 @@ import { StudentCards } from "./StudentCards.tsx";
 import { StudentTable } from "./StudentTable.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { MailMenu } from "./sending/MailMenu.tsx";
+import { useUnready } from "./sending/use-unready.ts";
 import type { Selection } from "./use-selection.ts";
 import type { useStudents } from "./use-students.ts";
 
 /** Beside the sidebar a narrower window has no room for all columns: the actions would lie out of sight. */
 const NARROW = "(max-width: 1207.98px)";
 
+const NOBODY: readonly Student[] = [];
+
 type Props = {
   students: ReturnType<typeof useStudents>;
   selection: Selection;
   publicUrl: string;
   open: OpenDialog;
-  fills: boolean;
+  /** Undefined until it is loaded. */
+  template: Template | undefined;
 };
 
-export function StudentList({ students, selection, publicUrl, open, fills }: Props) {
+export function StudentList({ students, selection, publicUrl, open, template }: Props) {
   const { list, empty, total, page, pages, setPage, searched, sort, setSort } = students;
   const narrow = useMedia(NARROW);
+  const unready = useUnready(list.data?.students ?? NOBODY, template);
+  const fills = useMemo(() => isFilledByAi(template), [template]);
   const top = useRef<HTMLDivElement>(null);
   if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
-  const rows = { students: list.data.students, publicUrl, open, fills, selection };
+  const rows = { students: list.data.students, publicUrl, open, fills, selection, unready };
   const turn = (next: number) => {
     setPage(next);
     // The next page is read from its top.
@@ -45,8 +54,13 @@ export function StudentList({ students, selection, publicUrl, open, fills }: Pro
       )}
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
-      <MailMenu />
+      <MailMenu template={template} open={open} />
       <Pager page={page} pages={pages} total={total} onPage={turn} />
     </div>
   );
+}
+
+/** Whether the design leaves AI something to write; until it is known, nothing. */
+function isFilledByAi(template: Template | undefined): boolean {
+  return template !== undefined && isWanted(wantedOf(parseContent(template.content)));
 }

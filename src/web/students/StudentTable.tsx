@@ -3,6 +3,7 @@ import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { RowsProps } from "./rows.ts";
 import { MailState } from "./MailState.tsx";
+import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import { SortHead } from "./SortHead.tsx";
 import type { Sort, SortBy } from "./sorting.ts";
@@ -22,7 +23,8 @@ const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
 
 type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
 
-export function StudentTable({ students, publicUrl, open, fills, selection, sort, onSort }: Props) {
+export function StudentTable({ students, sort, onSort, ...row }: Props) {
+  const { selection, fills } = row;
   return (
     // A table wider than the window is moved sideways, by the keyboard too.
     <section
@@ -56,7 +58,7 @@ export function StudentTable({ students, publicUrl, open, fills, selection, sort
         <tbody>
           {students.length === 0 && <EmptyRow />}
           {students.map((student) => (
-            <Row key={student.id} {...{ student, publicUrl, open, fills, selection }} />
+            <Row key={student.id} student={student} {...row} />
           ))}
         </tbody>
       </table>
@@ -76,7 +78,14 @@ function EmptyRow() {
 
 const CELL = "px-3 py-2 align-middle wrap-break-word";
 
-function Row({ student, publicUrl, open, fills, selection }: Omit<RowsProps, "students"> & { student: Student }) {
+function Row({
+  student,
+  publicUrl,
+  open,
+  fills,
+  selection,
+  unready,
+}: Omit<RowsProps, "students"> & { student: Student }) {
   const picked = selection.picked.has(student.id);
   return (
     <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : ""}`}>
@@ -89,6 +98,9 @@ function Row({ student, publicUrl, open, fills, selection }: Omit<RowsProps, "st
       </td>
       <th scope="row" dir="auto" className={`${CELL} text-left font-semibold`}>
         {student.name}
+        <span className="block font-normal empty:hidden">
+          <NotReadyBadge unready={unready} id={student.id} />
+        </span>
       </th>
       <td className={CELL}>{student.certificate_number}</td>
       <td className={`${CELL} truncate`} title={student.email}>

@@ -8,7 +8,7 @@ export type Dialog =
   | { kind: "ai"; student: Student }
   | { kind: "delete"; student: Student }
   | { kind: "delete-picked"; students: readonly Student[] }
-  | { kind: "send-picked"; students: readonly Student[] }
+  | { kind: "send-picked"; students: readonly Student[]; again?: true }
   | { kind: "corrections" }
   | { kind: "import" }
   | { kind: "send" }

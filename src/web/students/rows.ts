@@ -1,6 +1,7 @@
 // What the table and the cards are given.
 import type { Student } from "#api/shapes.ts";
 import type { OpenDialog } from "./dialog.ts";
+import type { Unready } from "./sending/find-unready.ts";
 import type { Selection } from "./use-selection.ts";
 
 export type RowsProps = {
@@ -9,5 +10,7 @@ export type RowsProps = {
   open: OpenDialog;
   /** Whether the design leaves AI something to write. */
   fills: boolean;
+  /** The badges of those whose certificate is not ready. */
+  unready: Unready;
   selection: Selection;
 };

@@ -1,9 +1,10 @@
 // The menu of a student's mail: one for the whole list, opened by the button in a student's row.
 import { Handshake, MoreVertical, Send, Undo2 } from "lucide-react";
-import type { Student } from "#api/shapes.ts";
+import type { Student, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { MenuItem, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/Menu.tsx";
+import type { OpenDialog } from "../dialog.ts";
 import { useMailActs } from "./use-mail-acts.ts";
 
 const say = SAY.mail;
@@ -11,8 +12,10 @@ const ON_ITS_WAY: readonly string[] = ["queued", "sending", "deferred"];
 
 const mailMenu = menuOfMany<Student>();
 
-export function MailMenu() {
-  return <SharedMenu menu={mailMenu}>{(student) => <Acts student={student} />}</SharedMenu>;
+type Props = { template: Template | undefined; open: OpenDialog };
+
+export function MailMenu(props: Props) {
+  return <SharedMenu menu={mailMenu}>{(student) => <Acts student={student} {...props} />}</SharedMenu>;
 }
 
 export function MailMenuButton({ student }: { student: Student }) {
@@ -22,8 +25,8 @@ export function MailMenuButton({ student }: { student: Student }) {
   return <SharedMenuTrigger menu={mailMenu} about={student} trigger={button} />;
 }
 
-function Acts({ student }: { student: Student }) {
-  const { send, give } = useMailActs(student);
+function Acts({ student, template, open }: Props & { student: Student }) {
+  const { send, give } = useMailActs(student, template, open);
   const state = student.delivery?.state;
   return (
     <>

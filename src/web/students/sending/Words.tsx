@@ -1,16 +1,13 @@
 // The organiser's own subject and message, what goes along, and a test of it all to themselves.
-import { useMutation } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import type { SendingAudience, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ATTACHMENTS, SENDING } from "#domain/sending.ts";
-import { call, sentenceOr } from "../../client.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { TextArea, TextInput } from "../../ui/TextInput.tsx";
-import { toast } from "../../ui/toast.ts";
-import { type Choice, fillWords, wordsOf } from "./choice.ts";
+import { type Choice, fillWords } from "./choice.ts";
+import { TestMail } from "./TestMail.tsx";
 
 const say = SAY.mail;
 const FILES = ATTACHMENTS.map((value) => ({ value, label: say.attachments[value] }));
@@ -56,24 +53,10 @@ export function Words({ template, student, choice, onChange }: Props) {
           options={FILES}
           onChange={(attachment) => onChange({ attachment })}
         />
-        <Test templateId={template.id} studentId={student.id} choice={choice} />
+        <TestMail templateId={template.id} studentId={student.id} choice={choice} />
       </div>
     </details>
   );
 }
 
 const errorOf = (unknown: readonly string[]) => (unknown.length === 0 ? undefined : say.wordsUnknown(unknown));
-
-function Test({ templateId, studentId, choice }: { templateId: string; studentId: string; choice: Choice }) {
-  const test = useMutation({
-    mutationFn: () =>
-      call("sendTestMail", { params: { id: templateId }, body: { student_id: studentId, ...wordsOf(choice) } }),
-    onSuccess: ({ message }) => toast.say(message),
-    onError: (error) => toast.error(sentenceOr(say.sendFailed, error)),
-  });
-  return (
-    <Button className="self-start" busy={test.isPending} onClick={() => test.mutate()}>
-      {say.test}
-    </Button>
-  );
-}

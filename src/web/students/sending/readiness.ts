@@ -1,7 +1,6 @@
 // Whether a certificate is ready to go out: every text fits, and says what somebody means to send.
-import type { PreviewRow } from "#api/shapes.ts";
 import { withoutWanted } from "#domain/ai.ts";
-import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
+import { type CertificateStudent, fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
 import type { Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
@@ -9,11 +8,24 @@ import { measuredOf, sameForAll } from "../../ui/fitting/find-misfits.ts";
 import { overflowing } from "../../ui/fitting/overflowing.ts";
 
 const say = SAY.mail.leftOut;
+type Row = { id: string } & CertificateStudent;
 
 /** Of a filled design. */
 export function notReady(): (filled: Content) => boolean {
   const overflows = overflowing();
   return (filled) => unfilledTexts(filled).length > 0 || overflows(filled);
+}
+
+/** Whether the certificate of one student is ready. What cannot be checked holds nobody back. */
+export async function isReady(design: Content, row: Row): Promise<boolean> {
+  try {
+    const isMisfit = notReady();
+    const filled = fillContent(await checkedPart(design, isMisfit), placeholderValues(row));
+    await loadFaces(filled);
+    return !isMisfit(filled);
+  } catch {
+    return true;
+  }
 }
 
 /** What of a design bears on it: the texts that differ, and the others only where they are not ready, and with them nobody is. */
@@ -27,7 +39,7 @@ export async function checkedPart(design: Content, isMisfit: (filled: Content) =
 }
 
 /** Why this one, of those that are not ready, is not. */
-export function whyNot(design: Content, row: PreviewRow): string {
+export function whyNot(design: Content, row: Row): string {
   const unfilled = unfilledTexts(fillContent(withoutWanted(design), placeholderValues(row)));
   return unfilled.length > 0 ? say.stillSays(unfilled) : say.doesNotFit;
 }

@@ -1,22 +1,27 @@
 // What can be done with one student's mail: send it, send it again, mark it as given or take that back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Student } from "#api/shapes.ts";
+import type { Student, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
+import type { OpenDialog } from "../dialog.ts";
 import { failure } from "../failure.ts";
 
 const say = SAY.mail;
 
-export function useMailActs({ id, name, user_template_id }: Student) {
+/** One whose certificate is not ready is asked about first. */
+export function useMailActs(student: Student, template: Template | undefined, open: OpenDialog) {
+  const { id, name, user_template_id } = student;
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
       ["students", "sending"].map((kind) => queries.invalidateQueries({ queryKey: [kind, user_template_id] })),
     );
   const send = useMutation({
-    mutationFn: () => call("sendMail", { body: { user_template_id, student_ids: [id], again: true } }),
-    onSuccess: ({ message }) => {
+    mutationFn: async () => {
+      if (template !== undefined && !(await isReady(template, student)))
+        return open({ kind: "send-picked", students: [student], again: true });
+      const { message } = await call("sendMail", { body: { user_template_id, student_ids: [id], again: true } });
       toast.say(message);
       return refresh();
     },
@@ -31,4 +36,13 @@ export function useMailActs({ id, name, user_template_id }: Student) {
     onError: (error) => toast.error(failure(say.giveFailed, error)),
   });
   return { send: send.mutate, give: give.mutate };
+}
+
+/** The check comes with the code that draws, and is fetched when it is needed. */
+async function isReady({ content }: Template, student: Student): Promise<boolean> {
+  const [{ isReady: check }, { parseContent }] = await Promise.all([
+    import("./readiness.ts"),
+    import("#domain/content.ts"),
+  ]);
+  return check(parseContent(content), student);
 }

@@ -2,15 +2,18 @@
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/content.ts";
 import { SENDING } from "#domain/sending.ts";
-import { call } from "../../client.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, type Misfits } from "../../ui/fitting/find-misfits.ts";
 import { idle } from "../../ui/fitting/idle.ts";
 import { checkedPart, notReady } from "./readiness.ts";
+import type { Recipients } from "./recipients.ts";
+
+/** `unfilled`: of those that were found, the ones that AI has not written yet. */
+export type Found = Misfits & { unfilled: number };
 
 export type Readiness =
-  | { state: "checking"; found: Misfits | undefined }
-  | { state: "checked"; found: Misfits }
+  | { state: "checking"; found: Found | undefined }
+  | { state: "checked"; found: Found }
   /** Without a network, or without a font, nothing can be said. */
   | { state: "failed" };
 
@@ -18,37 +21,39 @@ const BEGUN: Readiness = { state: "checking", found: undefined };
 /** Everybody is looked at; so many can be left out. */
 const MOST = { checked: Number.POSITIVE_INFINITY, told: SENDING.leftOut };
 
-export function useReadiness(templateId: string, design: Content, again: boolean): Readiness {
-  const [told, setTold] = useState({ again, readiness: BEGUN });
+/** Other `recipients` or another `design`, by identity, begin it anew. */
+export function useReadiness(recipients: Recipients, design: Content): Readiness {
+  const [told, setTold] = useState({ recipients, readiness: BEGUN });
   useEffect(() => {
     const stop = new AbortController();
-    const tell = (readiness: Readiness) => !stop.signal.aborted && setTold({ again, readiness });
-    check(templateId, design, again, tell, stop.signal).catch(() => tell({ state: "failed" }));
+    const tell = (readiness: Readiness) => !stop.signal.aborted && setTold({ recipients, readiness });
+    check(recipients, design, tell, stop.signal).catch(() => tell({ state: "failed" }));
     return () => stop.abort();
-  }, [templateId, design, again]);
-  return told.again === again ? told.readiness : BEGUN;
+  }, [recipients, design]);
+  return told.recipients === recipients ? told.readiness : BEGUN;
 }
 
 async function check(
-  id: string,
+  recipients: Recipients,
   design: Content,
-  again: boolean,
   tell: (readiness: Readiness) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const isMisfit = notReady();
-  let found: Misfits | undefined;
+  const filled = new Set<string>();
+  let found: Found | undefined;
   await findMisfits(await checkedPart(design, isMisfit), {
-    page: async (page) => {
-      const query = { page: String(page), ...(again && { again: "yes" as const }) };
-      return (await call("listDueRows", { params: { id }, query, signal })).data;
+    page: async (number) => {
+      const { rows, total } = await recipients(number, signal);
+      for (const row of rows) if (row.filled) filled.add(row.id);
+      return { rows, total };
     },
     prepare: loadFaces,
     isMisfit,
     most: MOST,
     rest: idle,
     tell: (now) => {
-      found = now;
+      found = { ...now, unfilled: now.rows.filter(({ id }) => !filled.has(id)).length };
       tell({ state: "checking", found });
     },
     signal,
@@ -56,14 +61,14 @@ async function check(
   if (found !== undefined) tell({ state: "checked", found });
 }
 
-/** Whom a sending leaves out, and whether it may begin. */
-export type LeftOut = { count: number; ids: readonly string[]; waits: boolean };
+/** Whom a sending leaves out, of them those whom AI need not write for, and whether it may begin. */
+export type LeftOut = { count: number; unfilled: number; ids: readonly string[]; waits: boolean };
 
 /** Nobody is left out by a check that failed. While it runs, and where there are too many to name, only 'all the same' may begin. */
 export function leftOutOf(readiness: Readiness, allTheSame: boolean): LeftOut {
-  if (allTheSame || readiness.state === "failed") return { count: 0, ids: [], waits: false };
+  if (allTheSame || readiness.state === "failed") return { count: 0, unfilled: 0, ids: [], waits: false };
   const { found } = readiness;
-  const count = found?.count ?? 0;
+  const { count = 0, unfilled = 0 } = found ?? {};
   const ids = found?.rows.map((row) => row.id) ?? [];
-  return { count, ids, waits: readiness.state === "checking" || ids.length < count };
+  return { count, unfilled, ids, waits: readiness.state === "checking" || ids.length < count };
 }

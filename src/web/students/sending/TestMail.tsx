@@ -1,0 +1,74 @@
+// 'Send test to me', and where no e-mail is proved yet, the field for one and for the code that went there.
+import { useState } from "react";
+import { isOtp } from "#domain/otp.ts";
+import { SAY } from "#domain/say/say.ts";
+import { STUDENT } from "#domain/student.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CodeBoxes } from "../../ui/CodeBoxes.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import type { Choice } from "./choice.ts";
+import { useTestMail } from "./use-test-mail.ts";
+
+const say = SAY.mail;
+type Props = { templateId: string; studentId: string; choice: Choice };
+
+export function TestMail(props: Props) {
+  const { state, busy, send, giveAddress, giveCode, back } = useTestMail(props);
+  switch (state.step) {
+    case "ready":
+      return (
+        <Button className="self-start" busy={busy} onClick={() => void send()}>
+          {say.test}
+        </Button>
+      );
+    case "address":
+      return <Address email={state.email} busy={busy} onGive={(email) => void giveAddress(email)} />;
+    case "code":
+      return (
+        <Code email={state.email} busy={busy} onGive={(code) => void giveCode(code)} onBack={() => back(state.email)} />
+      );
+  }
+}
+
+type AddressProps = { email: string; busy: boolean; onGive: (email: string) => void };
+
+function Address({ email: known, busy, onGive }: AddressProps) {
+  const [email, setEmail] = useState(known);
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextInput
+        label={say.testAddress}
+        hint={say.testAddressHint}
+        type="email"
+        autoComplete="email"
+        maxLength={STUDENT.email}
+        className="min-w-56 grow"
+        value={email}
+        onChange={setEmail}
+      />
+      <Button busy={busy} onClick={() => onGive(email)}>
+        {SAY.corrections.sendCode}
+      </Button>
+    </div>
+  );
+}
+
+type CodeProps = { email: string; busy: boolean; onGive: (code: string) => void; onBack: () => void };
+
+function Code({ email, busy, onGive, onBack }: CodeProps) {
+  const [code, setCode] = useState("");
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-soft">{SAY.profile.confirm.sentTo(email)}</p>
+      <CodeBoxes value={code} onChange={setCode} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={!isOtp(code)} onClick={() => onGive(code)}>
+          {say.testProved}
+        </Button>
+        <Button kind="plain" onClick={onBack}>
+          {SAY.corrections.otherAddress}
+        </Button>
+      </div>
+    </div>
+  );
+}

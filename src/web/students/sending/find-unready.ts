@@ -1,0 +1,52 @@
+// Which of the students in sight have a certificate that is not ready, and in a word why. What is wrong with all of them alike is the send dialog's
+// to say.
+import type { PreviewRow } from "#api/shapes.ts";
+import { withoutWanted } from "#domain/ai.ts";
+import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
+import { type Content, parseContent } from "#domain/content.ts";
+import { PLACEHOLDERS, placeholdersIn } from "#domain/placeholders.ts";
+import { SAY } from "#domain/say/say.ts";
+import { fold } from "#domain/text.ts";
+import { loadFaces } from "../../ui/drawing/faces.ts";
+import { findMisfits, measuredOf } from "../../ui/fitting/find-misfits.ts";
+import { idle } from "../../ui/fitting/idle.ts";
+import { overflowing } from "../../ui/fitting/overflowing.ts";
+import { notReady } from "./readiness.ts";
+
+const say = SAY.mail.leftOut.badges;
+/** By student: the word on the badge. */
+export type Unready = ReadonlyMap<string, string>;
+
+/** `content` is the canvas as JSON text. Undefined when it was called off. */
+export async function findUnready(
+  content: string,
+  rows: readonly PreviewRow[],
+  signal: AbortSignal,
+): Promise<Unready | undefined> {
+  const design = measuredOf(withoutWanted(parseContent(content)));
+  let found: readonly PreviewRow[] | undefined;
+  await findMisfits(design, {
+    page: async () => ({ rows, total: rows.length }),
+    prepare: loadFaces,
+    isMisfit: notReady(),
+    most: { checked: rows.length, told: rows.length },
+    rest: idle,
+    tell: (misfits) => (found = misfits.rows),
+    signal,
+  });
+  const overflows = overflowing();
+  return found && new Map(found.map((row) => [row.id, wordFor(design, row, overflows)]));
+}
+
+function wordFor(design: Content, row: PreviewRow, overflows: (filled: Content) => boolean): string {
+  const values = placeholderValues(row);
+  if (unfilledTexts(fillContent(design, values)).length > 0) return say.unfilled;
+  const named = { ...design, elements: design.elements.filter(hasName) };
+  return overflows(fillContent(named, values)) ? say.name : say.text;
+}
+
+function hasName(element: Content["elements"][number]): boolean {
+  const [name] = PLACEHOLDERS;
+  if (element.type !== "title" && element.type !== "description") return false;
+  return placeholdersIn(element.text).some((each) => fold(each) === fold(name));
+}

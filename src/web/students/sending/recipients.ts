@@ -1,0 +1,24 @@
+// Who gets a mail, a page at a time, as the check of their certificates reads them.
+import type { DueRow, Student } from "#api/shapes.ts";
+import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
+import { call } from "../../client.ts";
+
+/** Pages count from 1. */
+export type Recipients = (page: number, signal: AbortSignal) => Promise<{ rows: readonly DueRow[]; total: number }>;
+
+/** Everybody who is due, with `again` also those who were mailed already. */
+export function everyoneDue(templateId: string, again: boolean): Recipients {
+  return async (page, signal) => {
+    const query = { page: String(page), ...(again && { again: "yes" as const }) };
+    return (await call("listDueRows", { params: { id: templateId }, query, signal })).data;
+  };
+}
+
+/** Those who were picked. */
+export function thePicked(students: readonly Student[]): Recipients {
+  const rows = students.map((student, place) => ({ ...student, place, filled: false }));
+  return async (page) => {
+    const from = (page - 1) * PREVIEW_ROWS.page;
+    return { rows: rows.slice(from, from + PREVIEW_ROWS.page), total: rows.length };
+  };
+}

@@ -1,0 +1,61 @@
+// 'Send test to me': at once where the organiser's e-mail is proved, else after it was given and a code has come back from it.
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { call, CallError, sentenceOr } from "../../client.ts";
+import { toast } from "../../ui/toast.ts";
+import { type Choice, wordsOf } from "./choice.ts";
+
+export type TestMail = { step: "ready" } | { step: "address"; email: string } | { step: "code"; email: string };
+
+type About = { templateId: string; studentId: string; choice: Choice };
+
+export function useTestMail({ templateId, studentId, choice }: About) {
+  const [state, setState] = useState<TestMail>({ step: "ready" });
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(act: () => Promise<TestMail>): Promise<void> {
+    setBusy(true);
+    try {
+      setState(await act());
+    } catch (error) {
+      toast.error(sentenceOr(SAY.mail.sendFailed, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function send(): Promise<TestMail> {
+    const body = { student_id: studentId, ...wordsOf(choice) };
+    const { message } = await call("sendTestMail", { params: { id: templateId }, body });
+    toast.say(message);
+    return { step: "ready" };
+  }
+
+  return {
+    state,
+    busy,
+    send: () => attempt(() => send().catch(askForAddress)),
+    giveAddress: (email: string) => attempt(() => proveLater(email)),
+    giveCode: (code: string) =>
+      attempt(async () => {
+        await call("confirmContact", { body: { kind: "email", code } });
+        return send();
+      }),
+    back: (email: string) => setState({ step: "address", email }),
+  };
+}
+
+/** Where no e-mail is proved; every other refusal stays one. */
+async function askForAddress(error: unknown): Promise<TestMail> {
+  if (!(error instanceof CallError) || error.message !== SAY.mail.testNeedsEmail) throw error;
+  const { user } = await call("getProfile", {});
+  return { step: "address", email: user.email };
+}
+
+/** Written into the profile, which mails a code; where it stood there already, the code is asked for. */
+async function proveLater(email: string): Promise<TestMail> {
+  const { user } = await call("getProfile", {});
+  const { codes } = await call("updateProfile", { body: { name: user.name, email } });
+  if (!codes.some(({ kind }) => kind === "email")) await call("sendContactCode", { body: { kind: "email" } });
+  return { step: "code", email };
+}
