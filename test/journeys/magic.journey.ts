@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
+import { canvasOf } from "#domain/shapes.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
@@ -12,7 +13,7 @@ const made = (page: Page) => dialogOf(page).getByRole("img", { name: /^The backg
 
 test("an organiser describes a background, has another made, and takes it", async ({ page }) => {
   const { organiser } = await prepare(page);
-  const template = await organiser.template(EMPTY_CONTENT);
+  const template = await organiser.template({ ...EMPTY_CONTENT, canvasSize: canvasOf("a4-landscape", 700) });
   await page.goto(`/user/templates/customize/${template}`);
   await expect(page.getByText("1 credit, you have 10")).toBeVisible();
   await expectAccessible(page);
@@ -22,6 +23,9 @@ test("an organiser describes a background, has another made, and takes it", asyn
   await prompt.fill("Indigo and gold, a hackathon at night");
   await page.getByRole("button", { name: "Magic Generate" }).click();
   await expect(made(page)).toBeVisible();
+  // In the shape of the template, so that nothing is asked about it later.
+  const shape = await made(page).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  expect(shape).toBeCloseTo(Math.SQRT2, 2);
   await expect(dialogOf(page).getByText("Built-in generator")).toBeVisible();
   await expect(dialogOf(page).getByText("1 credit, you have 9")).toBeVisible();
   await expectAccessible(page);

@@ -53,6 +53,8 @@ export function useActions(designer: Designer, phone: boolean) {
       }),
     /** A picture that is kept already, laid under the design together with other changes: one step of undo. */
     layBackground,
+    /** The design as it stands. */
+    design: () => designer.current(),
     /** The answer to 'Use the shape of this picture?': one step of undo together with the picture. */
     answerShape: (shape: Shape | null): void => {
       const { width } = designer.current().canvasSize;

@@ -12,7 +12,7 @@ import type { Magic, useMagic } from "./use-magic.ts";
 const say = SAY.magic;
 
 export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
-  const { magic, regenerate, customize, close } = made;
+  const { magic, ratio, regenerate, customize, close } = made;
   const canPay = useCanPay(PRICES.background);
   const shown = magic.step === "made" || magic.step === "laying";
   return (
@@ -39,7 +39,10 @@ export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
       }
     >
       <div className="flex flex-col gap-3">
-        <div className="mx-auto flex aspect-square w-full max-w-[min(100%,calc(100dvh-19rem))] items-center justify-center rounded-card bg-sunken p-4">
+        <div
+          className="mx-auto flex w-full items-center justify-center rounded-card bg-sunken p-4"
+          style={{ aspectRatio: ratio, maxWidth: `min(100%, calc((100dvh - 19rem) * ${ratio}))` }}
+        >
           <Picture magic={magic} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -5,12 +5,14 @@ import { AI } from "#domain/ai.ts";
 import type { LibraryImage } from "#domain/content.ts";
 import { capSize, PLACED } from "#domain/picture.ts";
 import { SAY } from "#domain/say/say.ts";
+import { nearestShape } from "#domain/shapes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, CallError } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
 import { BALANCE } from "../../ui/use-balance.ts";
 import { uploadPictures } from "../pictures/upload-pictures.ts";
 import type { Actions } from "../use-actions.ts";
+import { readableOn } from "./readable.ts";
 
 /** `picture` is a base64 PNG; while another is made there is none. */
 export type Magic =
@@ -28,7 +30,8 @@ export function useMagic(actions: Actions, onLaid: () => void) {
   async function generate(prompt: string, before: Magic): Promise<void> {
     const mine = ++asked.current;
     setMagic({ step: "making", prompt });
-    const body = before.step === "made" ? { prompt, unique: 1 } : { prompt };
+    const shape = nearestShape(actions.design().canvasSize);
+    const body = { prompt, shape, ...(before.step === "made" && { unique: 1 }) };
     try {
       const picture = await call("generateBackground", { body });
       if (mine === asked.current) setMagic({ step: "made", prompt, picture });
@@ -43,10 +46,12 @@ export function useMagic(actions: Actions, onLaid: () => void) {
   async function lay(prompt: string, picture: string): Promise<void> {
     setMagic({ step: "laying", prompt, picture });
     try {
-      const [kept] = await uploadPictures([fileOf(picture, prompt)]);
+      const file = fileOf(picture, prompt);
+      const [kept] = await uploadPictures([file]);
       if (kept === undefined) return;
       const image: LibraryImage = { ...kept, ...capSize(kept, PLACED.aiPicture) };
-      actions.layBackground(kept, [{ kind: "addLibraryImage", image }]);
+      const inks = await readableOn(file, actions.design());
+      actions.layBackground(kept, [{ kind: "addLibraryImage", image }, ...inks]);
       setMagic({ step: "none" });
       toast.say(SAY.designer.imageUploaded);
       onLaid();
@@ -56,8 +61,11 @@ export function useMagic(actions: Actions, onLaid: () => void) {
     }
   }
 
+  const { width, height } = actions.design().canvasSize;
   return {
     magic,
+    /** Of the canvas, and so of the picture: width over height. */
+    ratio: width / height,
     generate: (prompt: string) => generate(prompt, { step: "none" }),
     regenerate: () => (magic.step === "made" ? generate(magic.prompt, magic) : undefined),
     customize: () => (magic.step === "made" ? lay(magic.prompt, magic.picture) : undefined),

@@ -4,7 +4,8 @@ import type { Element, Size } from "#domain/content.ts";
 import { boxOf } from "#domain/elements.ts";
 import { layersOf, partDrawn } from "./layers.ts";
 
-const LIGHT = { ink: "#ffffff", accent: "#f6c453" } as const;
+/** What texts on dark paper are written with. */
+export const LIGHT = { ink: "#ffffff", accent: "#f6c453" } as const;
 
 /** The element with colours that can be read where it stands. What has no letters stays as it is. */
 export function legible(element: Element, canvas: Size): Element {
@@ -18,7 +19,7 @@ export function legible(element: Element, canvas: Size): Element {
 /** White is read better than black where the relative luminance is below this (WCAG 2.2: both have a contrast of 4.6 there). */
 const MIDDLE = 0.179;
 
-function isDark(brightness: number | undefined): boolean {
+export function isDark(brightness: number | undefined): boolean {
   return brightness !== undefined && brightness < MIDDLE;
 }
 
@@ -40,7 +41,7 @@ function brightnessUnder(box: Box, canvas: Size): number | undefined {
   return luminanceOf(context.getImageData(0, 0, SAMPLES, SAMPLES).data);
 }
 
-/** The mean of what is not clear: nothing is drawn on the part of the paper that is not seen. Exported for its test. */
+/** The mean of what is not clear: nothing is drawn on the part of the paper that is not seen. */
 export function luminanceOf(pixels: Uint8ClampedArray): number | undefined {
   const luminances: number[] = [];
   for (let at = 0; at < pixels.length; at += 4) {
