@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
-import { expectAccessible } from "./steps.ts";
+import { expectAccessible, takeListOver } from "./steps.ts";
 
 const say = SAY.importing;
 const students = SAY.students;
@@ -32,7 +32,7 @@ test(
     await dialog.getByText(say.filters.again(FILTHY.twice)).click();
     await expect(dialog.getByText(say.again.twice).first()).toBeVisible();
 
-    await dialog.getByRole("button", { name: students.importSubmit, exact: true }).click();
+    await takeListOver(dialog);
     await expect(dialog.getByText(students.importedSkipped(taken, FILTHY.twice))).toBeVisible();
     await expect(dialog.getByText(say.leftOut(left + FILTHY.twice))).toBeVisible();
     await expectAccessible(page);
@@ -63,7 +63,7 @@ test("columns nobody could guess are said once, and remembered for the next list
   await expect(dialog.getByText("{{Squad}}")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: say.toCheck }).click();
-  await dialog.getByRole("button", { name: students.importSubmit, exact: true }).click();
+  await takeListOver(dialog);
   await expect(page.getByText(students.imported(1))).toBeVisible();
 
   const again = await openImport(page, template);
@@ -88,7 +88,7 @@ test(
       await route.abort();
     });
     const submit = dialog.getByRole("button", { name: students.importSubmit, exact: true });
-    await submit.click();
+    await takeListOver(dialog);
     await expect(dialog.getByText(students.importFailed)).toBeVisible();
     await submit.click();
     await expect(page.getByText(students.imported(2))).toBeVisible();

@@ -45,6 +45,15 @@ export async function createTemplate(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/templates\/customize\/[\w-]{22}$/);
 }
 
+/** Takes a list over that was looked at; who does so for the first time says that they may. */
+export async function takeListOver(dialog: Locator): Promise<void> {
+  const submit = dialog.getByRole("button", { name: SAY.students.importSubmit, exact: true });
+  await submit.waitFor();
+  const may = dialog.getByRole("checkbox", { name: SAY.profile.attest });
+  if (await may.isVisible()) await may.check();
+  await submit.click();
+}
+
 export type Chosen = { name: string; buffer: Buffer };
 
 /** Presses a button that asks for a file, and chooses one. */

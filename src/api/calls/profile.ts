@@ -60,6 +60,20 @@ export const PROFILE_CALLS = {
     files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: () => SAY.profile.avatarTooLarge },
     answer: z.object({ avatarUrl: z.string() }),
   },
+  attestation: {
+    method: "GET",
+    path: "/user/attestation",
+    who: "user",
+    says: "When the user said that they may use the data of the people they import; null where they did not yet.",
+    answer: z.object({ at: z.nullable(z.string()) }),
+  },
+  attest: {
+    method: "POST",
+    path: "/user/attestation",
+    who: "user",
+    says: "Keeps the user's word that they may use the data of the people they import. The first time counts.",
+    answer: z.object({ at: z.string() }),
+  },
   exportAccount: {
     method: "POST",
     path: "/user/account/export",

@@ -28,6 +28,18 @@ const png = async (width: number, height: number) =>
       .toBuffer(),
   );
 
+describe("Whose data it is", () => {
+  it("is said once before the first import, and the first time is kept", async () => {
+    const person = await world.signIn("9000000102", "Honest");
+    expect((await person.ask("attestation")).body).toEqual({ at: null });
+    const first = (await person.ask("attest")).body.at;
+    expect(first).toBe(world.clock.now.toISOString());
+    world.clock.forward(MINUTE);
+    expect((await person.ask("attest")).body.at).toBe(first);
+    expect((await person.ask("attestation")).body.at).toBe(first);
+  });
+});
+
 describe("The profile", () => {
   it("shows who one is, since when, and what one did", async () => {
     expect(await profile(world.asha)).toMatchObject({
@@ -44,12 +56,12 @@ describe("The profile", () => {
   it("keeps the language that was chosen, on every device and through later changes", async () => {
     const person = await world.signIn("9000000101", "Bhasha");
     expect((await person.ask("userData")).body.language).toBeNull();
-    const body = { name: "Bhasha", language: "hi" };
+    const body = { name: "Bhasha", language: "hi" } as const;
     expect((await person.ask("updateProfile", { body })).body).toMatchObject({ user: { language: "hi" } });
     await person.ask("updateProfile", { body: { name: "Bhasha Rao" } });
-    const elsewhere = await world.signIn("9000000101");
+    const elsewhere = await world.signIn("9000000101", "Bhasha");
     expect((await elsewhere.ask("userData")).body.language).toBe("hi");
-    expect((await person.ask("updateProfile", { body: { name: "B", language: "tlh" } })).status).toBe(422);
+    expect((await person.ask("updateProfile", { body: { name: "B", language: "tlh" as "hi" } })).status).toBe(422);
   });
 
   it("is written field by field, and what does not belong to it is left aside", async () => {

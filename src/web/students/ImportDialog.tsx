@@ -1,8 +1,10 @@
 // Import Students CSV: choose a list, say what its columns are, mend its rows, take it over.
 import { SAY } from "#domain/say/say.ts";
+import { AttestationBox } from "../ui/AttestationBox.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { useAttestation } from "../ui/use-attestation.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import { CheckStep, Will } from "./importing/CheckStep.tsx";
 import { ChooseStep } from "./importing/ChooseStep.tsx";
@@ -64,6 +66,7 @@ function Step({ importing }: { importing: Importing }) {
 
 function Actions({ importing, onClose }: { importing: Importing; onClose: () => void }) {
   const { state } = importing;
+  const attestation = useAttestation();
   switch (state.step) {
     case "choose":
       return <Button onClick={onClose}>{SAY.product.cancel}</Button>;
@@ -79,13 +82,14 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
     case "check":
       return (
         <>
+          <AttestationBox attestation={attestation} />
           <Will held={state.held} />
           <Button onClick={importing.toChoose}>{say.back}</Button>
           <Button onClick={() => importing.toColumns(state.held)}>{say.toColumns}</Button>
           <Button
             kind="primary"
-            disabled={state.held.summary.bad === state.held.summary.rows}
-            onClick={() => void importing.run(state.held)}
+            disabled={!attestation.given || state.held.summary.bad === state.held.summary.rows}
+            onClick={() => void attestation.keep(() => void importing.run(state.held))}
           >
             {SAY.students.importSubmit}
           </Button>

@@ -1,0 +1,34 @@
+// 'I may use these people's data': asked once, before the first list is taken over, and kept with its time.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { call, sentenceOr } from "../client.ts";
+import { toast } from "./toast.ts";
+
+const ATTESTATION = ["attestation"] as const;
+
+export type Attestation = ReturnType<typeof useAttestation>;
+
+export function useAttestation() {
+  const queries = useQueryClient();
+  const [ticked, setTicked] = useState(false);
+  const said = useQuery({ queryKey: ATTESTATION, queryFn: ({ signal }) => call("attestation", { signal }) });
+  const known = said.data?.at != null;
+  return {
+    /** Whether it is still to be said. */
+    asked: !known,
+    ticked,
+    tick: setTicked,
+    /** Whether the list may be taken over. */
+    given: known || ticked,
+    /** Keeps it, and goes on; where it cannot be kept, it says so and goes on with nothing. */
+    async keep(goOn: () => void): Promise<void> {
+      try {
+        if (!known) queries.setQueryData(ATTESTATION, await call("attest", {}));
+        goOn();
+      } catch (error) {
+        toast.error(sentenceOr(SAY.http.unexpected, error));
+      }
+    },
+  };
+}
