@@ -50,22 +50,22 @@ describe(`${SOCKETS} slow sockets`, { timeout: 180_000 }, () => {
 
 /** What is said at once, and then every second. */
 const SLOW = {
-  header: { first: "GET /health HTTP/1.1\r\nHost: localhost\r\n", then: "X-Slow: yes\r\n" },
+  header: { first: "GET /health HTTP/1.1\r\nHost: localhost\r\n", again: "X-Slow: yes\r\n" },
   body: {
     first: `POST ${API}/send-otp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
-    then: " ",
+    again: " ",
   },
 } as const;
 
 /** Answers how long it lived. */
-async function hold({ first, then }: { first: string; then: string }): Promise<number> {
+async function hold({ first, again }: { first: string; again: string }): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   // Cut off in the middle of a word, it is told so by the system.
   socket.on("error", () => {});
   socket.resume();
   socket.write(first);
   const began = performance.now();
-  const talk = setInterval(() => socket.write(then), SECOND);
+  const talk = setInterval(() => socket.write(again), SECOND);
   await once(socket, "close");
   clearInterval(talk);
   return performance.now() - began;
