@@ -61,7 +61,7 @@ function settle(all: readonly CellRow[], known: Sheet["known"], headed: boolean,
 /** Whether the columns need no look: a name, and no two that say the same. */
 export function isSure({ names, uses, rows }: Sheet, remembered: Remembered): boolean {
   if (!uses.includes("name") || rows.length === 0) return false;
-  const known = names.every((name) => name === "" || remembered[fold(name)] !== undefined);
+  const known = names.every((name) => name === "" || useBefore(name, remembered) !== undefined);
   return known || matchColumns(names).faults.length === 0;
 }
 
@@ -126,7 +126,12 @@ function namesOf(all: readonly CellRow[], headed: boolean, width: number): strin
 
 function rememberedUses(names: readonly string[], remembered: Remembered): ColumnUse[] {
   const found = usesOf(names);
-  const asked = names.map((name, at) => remembered[fold(name)] ?? found[at] ?? "none");
+  const asked = names.map((name, at) => useBefore(name, remembered) ?? found[at] ?? "none");
   // A field has one column: the first that asks for it.
   return asked.map((use, at) => (use !== "extra" && use !== "none" && asked.indexOf(use) < at ? "extra" : use));
+}
+
+/** A column may be named like a part of the language: `constructor` is a team of Formula 1. */
+function useBefore(name: string, remembered: Remembered): ColumnUse | undefined {
+  return Object.hasOwn(remembered, fold(name)) ? remembered[fold(name)] : undefined;
 }
