@@ -1,9 +1,10 @@
 // Buy Credits: what one has, the plans, and one purchase at a time.
-import { Coins, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useLoginStatus } from "../shell/use-user.ts";
+import { BalanceCard } from "../ui/BalanceCard.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -23,7 +24,7 @@ export function BuyCreditsPage() {
   return (
     <Page title={say.title}>
       <div className="mx-auto flex max-w-5xl flex-col gap-6">
-        <Balance />
+        <BalanceCard look="row" />
         <Offer />
         <LegalLinks className="justify-center" />
       </div>
@@ -82,32 +83,5 @@ function TestMode() {
     <p className="self-start rounded-control border border-dashed border-marigold px-4 py-2 font-semibold">
       {say.testMode}
     </p>
-  );
-}
-
-function Balance() {
-  const balance = useBalance();
-  if (balance.isError) {
-    const retry = () => void balance.refetch();
-    return (
-      <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
-        {SAY.credits.balanceFailed}
-      </Banner>
-    );
-  }
-  const { data } = balance;
-  return (
-    <section
-      aria-label={SAY.credits.balance}
-      className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-6 py-4"
-    >
-      <Icon of={Coins} size={28} className="text-brand" />
-      <div>
-        <h2 className="text-ink-soft">{SAY.credits.balance}</h2>
-        <p aria-live="polite" className="tabular min-h-8 text-xl font-semibold">
-          {data && (data.unlimited ? SAY.credits.unlimited : SAY.credits.credits(data.balance))}
-        </p>
-      </div>
-    </section>
   );
 }
