@@ -5,8 +5,14 @@ export type SmtpFault =
   | { kind: "refuse"; at: "recipient" | "data"; code: number }
   /** Takes and keeps the mail, then breaks the connection instead of saying 250. */
   | { kind: "drop" }
-  /** Never says a word again: at the greeting, or after the mail's last line. */
-  | { kind: "hang"; at: "banner" | "data" }
+  /** Never says a word again: at the greeting, in the middle of the mail, of which it reads no more, or after the mail's last line. */
+  | { kind: "hang"; at: "banner" | "middle" | "data" }
+  /** Says its answer to the mail a character each so many milliseconds, and never comes to an end. */
+  | { kind: "drip"; everyMs: number }
+  /** Begins TLS with a certificate that nobody vouches for. */
+  | { kind: "tls"; at: "banner" }
+  /** Turns away, with 421, who would be one more than so many at once. */
+  | { kind: "crowded"; at: "banner"; most: number }
   /** Says 250 only after so long. */
   | { kind: "slow"; ms: number }
   /** Says nothing after the mail's last line until the rule is taken away, and then 250. */
@@ -15,8 +21,8 @@ export type SmtpFault =
 /** Which mails a fault meets: recipients that contain `to` (all unless given), the first `times` (all unless given). */
 export type SmtpRule = SmtpFault & { to?: string; times?: number };
 
-/** Where a mail stands when a rule is looked for: a connection opened, a recipient named, the mail received. */
-export type Moment = "banner" | "recipient" | "data";
+/** Where a mail stands when a rule is looked for: a connection opened, a recipient named, the mail begun, the mail received. */
+export type Moment = "banner" | "recipient" | "middle" | "data";
 
 /** The first rule for this moment and recipient that has times left, one of which is used up. */
 export function takeRule(rules: SmtpRule[], moment: Moment, recipient = ""): SmtpRule | undefined {

@@ -82,7 +82,8 @@ function createServer({ login, skim = false }: SmtpPeerOptions, state: State): S
   const server: SMTPServer = new SMTPServer({
     authOptional: login === undefined,
     allowInsecureAuth: true,
-    disabledCommands: login === undefined ? ["STARTTLS", "AUTH"] : ["STARTTLS"],
+    disabledCommands: login === undefined ? ["AUTH"] : [],
+    hideSTARTTLS: true,
     disableReverseLookup: true,
     maxAllowedUnauthenticatedCommands: false,
     closeTimeout: 50,
@@ -93,8 +94,11 @@ function createServer({ login, skim = false }: SmtpPeerOptions, state: State): S
     },
     onConnect(_session, answer) {
       seen.connections = Math.max(seen.connections, server.connections.size);
-      if (takeRule(faults, "banner") === undefined) answer();
-      else state.hang();
+      const rule = takeRule(faults, "banner");
+      server.options.hideSTARTTLS = rule?.kind !== "tls";
+      if (rule?.kind === "hang") state.hang();
+      else if (rule?.kind === "crowded" && server.connections.size > rule.most) answer(refusal(421));
+      else answer();
     },
     onRcptTo({ address }, session, answer) {
       if (session.envelope.rcptTo.length > 0) wrongs.push(`Several recipients in one mail: ${address}`);
@@ -115,6 +119,8 @@ async function receive(
   { faults, mails, sockets, hang }: State,
   read: typeof readMail | typeof skimMail,
 ): Promise<void> {
+  const recipient = session.envelope.rcptTo[0]?.address;
+  if (takeRule(faults, "middle", recipient) !== undefined) return stopReading(stream, hang);
   const raw = await buffer(stream).catch(() => undefined);
   // The sender was killed in the middle of the mail.
   if (raw === undefined) return;
@@ -122,11 +128,26 @@ async function receive(
   const rule = takeRule(faults, "data", envelope.to);
   if (rule?.kind === "refuse") return answer(refusal(rule.code));
   if (rule?.kind === "hang") return hang();
+  if (rule?.kind === "drip") return drip(sockets.get(session.remotePort), rule.everyMs);
   if (rule?.kind === "slow") await sleep(rule.ms);
   while (rule?.kind === "hold" && faults.includes(rule)) await sleep(10);
   mails.push({ ...(await read(raw, envelope)), answered: rule?.kind !== "drop" });
   if (rule?.kind === "drop") sockets.get(session.remotePort)?.destroy();
   else answer(null, "Queued");
+}
+
+function stopReading(stream: SMTPServerDataStream, hang: () => void): void {
+  stream.once("readable", () => {
+    stream.read(1);
+    hang();
+  });
+}
+
+function drip(socket: Socket | undefined, everyMs: number): void {
+  const answer = "250-wait\r\n";
+  let at = 0;
+  const clock = setInterval(() => socket?.write(answer[at++ % answer.length] ?? ""), everyMs);
+  socket?.once("close", () => clearInterval(clock));
 }
 
 function senderOf(session: SMTPServerSession): string {

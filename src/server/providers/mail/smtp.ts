@@ -8,35 +8,37 @@ import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import type { Mail } from "./index.ts";
+import { type Connection, openLines } from "./lines.ts";
 import { openPace } from "./pace.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 
-/** `close`: how long closing waits for mails on their way before it breaks the connections. */
+/**
+ * `socket`: how long the server may say nothing; `whole`: how long a mail may take, whatever it says; `close`: how long closing waits for mails on
+ * their way before it breaks the connections.
+ */
 export const SMTP_WAITS_MS = {
   connect: 10 * SECOND,
   greeting: 10 * SECOND,
   dns: 10 * SECOND,
   socket: 60 * SECOND,
+  whole: 120 * SECOND,
   close: 8 * SECOND,
 };
 
 export function smtpMail(config: SmtpConfig, log: Logger, clock: () => Date, waits = SMTP_WAITS_MS): Mail {
   const parallel = Math.ceil(Math.min(MAIL.atOnce, config.perSecond ?? MAIL.atOnce));
-  const transport = openTransport(config, parallel, waits);
+  const lines = openLines(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
   const pace = openPace(config.perSecond, closing.signal);
   const underway = new Set<Promise<Sent>>();
-  // Connections at rest break now and then; the mails in need of one are answered by themselves.
-  transport.on("error", (error: Error) => log.warn({ code: codeOf(error) }, "A connection to the mail server broke"));
-
   async function send(message: Parameters<Mail["send"]>[0]): Promise<Sent> {
     const mail = composeMail(message, clock());
     if (mail === undefined) return ADDRESS_BAD;
     try {
       await pace();
-      const taken = await transport.sendMail(mail);
-      return { ok: true, ref: plain(taken.response) };
+      const taken = await lines.send(mail);
+      return { ok: true, ref: plain(taken.response ?? "") };
     } catch (error) {
       return readRefusal(error as SmtpError);
     }
@@ -51,20 +53,20 @@ export function smtpMail(config: SmtpConfig, log: Logger, clock: () => Date, wai
     },
     close: async () => {
       closing.abort();
-      const givenUp = setTimeout(() => transport.close({ force: true }), waits.close);
+      const givenUp = setTimeout(() => lines.close({ force: true }), waits.close);
       await Promise.allSettled(underway);
       clearTimeout(givenUp);
-      transport.close();
+      lines.close({ force: false });
     },
   };
 }
 
-function openTransport(config: SmtpConfig, parallel: number, waits: typeof SMTP_WAITS_MS) {
+function openConnection(config: SmtpConfig, log: Logger, waits: typeof SMTP_WAITS_MS): Connection {
   const server = new URL(config.url);
-  return createTransport({
+  const transport = createTransport({
     url: config.url,
     pool: true,
-    maxConnections: parallel,
+    maxConnections: 1,
     // A mail whose connection broke may have been taken: whether to send it again is for the deliveries to say.
     maxRequeues: 0,
     connectionTimeout: waits.connect,
@@ -77,6 +79,9 @@ function openTransport(config: SmtpConfig, parallel: number, waits: typeof SMTP_
     disableUrlAccess: true,
     ...(config.dkim && { dkim: config.dkim }),
   });
+  // Connections at rest break now and then; the mails in need of one are answered by themselves.
+  transport.on("error", (error: Error) => log.warn({ code: codeOf(error) }, "A connection to the mail server broke"));
+  return transport;
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
@@ -96,7 +101,12 @@ function readRefusal({ code, responseCode, response = "", message }: SmtpError):
   }
   if (code === "EENVELOPE") return ADDRESS_BAD;
   if (code === "EMESSAGE") return { ok: false, retry: false, why: SAY.mail.refused(message) };
-  return { ok: false, retry: true, why: SAY.mail.unreachable };
+  return { ok: false, retry: true, why: isAboutTls(code, message) ? SAY.mail.insecure : SAY.mail.unreachable };
+}
+
+/** The library keeps of what TLS says its message only. */
+function isAboutTls(code: string | undefined, message: string): boolean {
+  return code === "ETLS" || (code === "ESOCKET" && /certificate|\b(?:TLS|SSL)\b/i.test(message));
 }
 
 /** `550-5.1.1 No such\n550 5.1.1 user` -> `No such user` */

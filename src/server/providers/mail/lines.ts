@@ -1,0 +1,101 @@
+// The connections to the mail server: each is kept open, takes one mail at a time, and is broken when a mail takes too long on it.
+import type { SendMailOptions, SentMessageInfo } from "nodemailer";
+import { SECOND } from "#domain/time.ts";
+
+/** How long a line is left alone that the mail server turned away while it served others. */
+const REST_MS = 60 * SECOND;
+
+/** One connection of a mail library. `close` breaks it, with the mail that is on it. */
+export type Connection = {
+  sendMail(mail: SendMailOptions): Promise<SentMessageInfo>;
+  close(how: { force: boolean }): void;
+};
+
+export type Lines = {
+  /** Waits for a line that is free; rejects as the library does. */
+  send(mail: SendMailOptions): Promise<SentMessageInfo>;
+  /** What is on its way is broken off with `force`, and finished without. */
+  close(how: { force: boolean }): void;
+};
+
+type Line = { connection: Connection; busy: boolean; restsUntil: number };
+
+export function openLines(count: number, open: () => Connection, { wholeMs }: { wholeMs: number }): Lines {
+  const lines: Line[] = Array.from({ length: count }, () => ({ connection: open(), busy: false, restsUntil: 0 }));
+  const waiting: ((line: Line) => void)[] = [];
+
+  function take(): Promise<Line> {
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      serve();
+    });
+  }
+
+  function serve(): void {
+    for (;;) {
+      const now = performance.now();
+      const line = lines.find(({ busy, restsUntil }) => !busy && restsUntil <= now);
+      const next = line && waiting.shift();
+      if (line === undefined || next === undefined) return;
+      line.busy = true;
+      next(line);
+    }
+  }
+
+  /** The last line never rests: what the server says to it is the answer. */
+  function mayRest(line: Line): boolean {
+    const now = performance.now();
+    return lines.some((other) => other !== line && other.restsUntil <= now);
+  }
+
+  async function sendOn(line: Line, mail: SendMailOptions): Promise<SentMessageInfo> {
+    const late = setTimeout(() => renew(line), wholeMs);
+    try {
+      return await line.connection.sendMail(mail);
+    } catch (error) {
+      // The library may not have noticed yet that it is closed, and would give it the next mail.
+      if (isBroken(error)) renew(line);
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  function renew(line: Line): void {
+    const { connection } = line;
+    line.connection = open();
+    connection.close({ force: true });
+  }
+
+  return {
+    async send(mail) {
+      for (;;) {
+        const line = await take();
+        try {
+          return await sendOn(line, mail);
+        } catch (error) {
+          if (!isTurnedAway(error) || !mayRest(line)) throw error;
+          line.restsUntil = performance.now() + REST_MS;
+        } finally {
+          line.busy = false;
+          serve();
+        }
+      }
+    },
+    close: (how) => lines.forEach(({ connection }) => connection.close(how)),
+  };
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number };
+
+/** After anything but an answer to the mail; 421 says goodbye. */
+function isBroken(error: unknown): boolean {
+  const { responseCode } = error as SmtpError;
+  return responseCode === undefined || responseCode === 421;
+}
+
+/** A greeting that is none, such as '421 Too many connections': nothing was said of any mail yet. */
+function isTurnedAway(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as SmtpError;
+  return code === "EPROTOCOL" && command === "CONN" && responseCode >= 400 && responseCode < 500;
+}

@@ -1,0 +1,201 @@
+// What can be wrong with a mail server, one thing after the other, on the whole path: every mail ends where the screen says it is, with the reason
+// in plain words; none is lost, and none is taken twice but the one whose answer was lost.
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { RETRY_AFTER } from "#domain/delivery.ts";
+import { type Holder, takeHolder } from "../../src/server/deliveries/holder.ts";
+import { deliverDue } from "../../src/server/deliveries/worker.ts";
+import { SMTP_WAITS_MS, smtpMail } from "../../src/server/providers/mail/smtp.ts";
+import type { SmtpRule } from "../peers/smtp-faults.ts";
+import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
+import { openWorld, type World } from "../world.ts";
+
+const FULL = process.env["FAULTS"] === "full";
+/** Recipients of a mail server that answers; of one that hangs on some of them. */
+const MANY = FULL ? 100 : 6;
+const HUNG = FULL ? 10 : 2;
+/** So that a server that says nothing is given up in a test's time; long enough for one that is only slow, as a loaded machine is. */
+const HASTY = { ...SMTP_WAITS_MS, greeting: 4 * SECOND, socket: 4 * SECOND, whole: 5 * SECOND };
+const DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
+};
+
+let peer: SmtpPeer;
+let world: World;
+let holder: Holder;
+let template: string;
+let students: string[];
+
+beforeAll(async () => {
+  peer = await openSmtpPeer();
+  world = await openWorld({ SMTP_URL: peer.url });
+  holder = await takeHolder(world.ctx);
+});
+beforeEach(async () => {
+  peer.mails.length = 0;
+  peer.faults.length = 0;
+  template = await world.template(world.asha, DESIGN);
+});
+afterAll(async () => {
+  await holder.release();
+  await world.close();
+  await peer.close();
+});
+
+/** `met`: whom the fault meets; the others are sent. `first`: how the mails it met stand after the first try; `copies`: how often each was taken in the end. */
+type Case = {
+  rule: SmtpRule;
+  met: "some" | "all" | "none";
+  first: { state: "deferred" | "failed" | "sent"; reason: string };
+  copies?: number;
+};
+const refused = (answer: string) => SAY.mail.refused(answer);
+const CASES: Readonly<Record<string, Case>> = {
+  "421, closing the channel": {
+    rule: { kind: "refuse", at: "recipient", code: 421, to: "met" },
+    met: "some",
+    first: { state: "deferred", reason: refused("Closing the channel, try again later") },
+  },
+  "450, greylisting": {
+    rule: { kind: "refuse", at: "recipient", code: 450, to: "met" },
+    met: "some",
+    first: { state: "deferred", reason: refused("Greylisted, try again later") },
+  },
+  "452, mailbox full": {
+    rule: { kind: "refuse", at: "data", code: 452, to: "met" },
+    met: "some",
+    first: { state: "deferred", reason: refused("Mailbox full") },
+  },
+  "550 5.1.1, no such mailbox": {
+    rule: { kind: "refuse", at: "recipient", code: 550, to: "met" },
+    met: "some",
+    first: { state: "failed", reason: refused("No such user here") },
+    copies: 0,
+  },
+  "552, too large": {
+    rule: { kind: "refuse", at: "data", code: 552, to: "met" },
+    met: "some",
+    first: { state: "failed", reason: refused("Message too big") },
+    copies: 0,
+  },
+  "554, by policy": {
+    rule: { kind: "refuse", at: "data", code: 554, to: "met" },
+    met: "some",
+    first: { state: "failed", reason: refused("Refused by policy") },
+    copies: 0,
+  },
+  "the answer lost after the mail was taken": {
+    rule: { kind: "drop", to: "met" },
+    met: "some",
+    first: { state: "deferred", reason: SAY.mail.unreachable },
+    copies: 2,
+  },
+  "no greeting": {
+    rule: { kind: "hang", at: "banner" },
+    met: "all",
+    first: { state: "deferred", reason: SAY.mail.unreachable },
+  },
+  "silence in the middle of the mail": {
+    rule: { kind: "hang", at: "middle", to: "met" },
+    met: "some",
+    first: { state: "deferred", reason: SAY.mail.unreachable },
+  },
+  "silence after the last line": {
+    rule: { kind: "hang", at: "data", to: "met" },
+    met: "some",
+    first: { state: "deferred", reason: SAY.mail.unreachable },
+  },
+  "an answer of one character at a time, without an end": {
+    rule: { kind: "drip", everyMs: FULL ? 1000 : 200, to: "met" },
+    met: "some",
+    first: { state: "deferred", reason: SAY.mail.unreachable },
+  },
+  "a certificate that nobody vouches for": {
+    rule: { kind: "tls", at: "banner" },
+    met: "all",
+    first: { state: "deferred", reason: SAY.mail.insecure },
+  },
+  "two connections at the most": {
+    rule: { kind: "crowded", at: "banner", most: 2 },
+    met: "none",
+    first: { state: "sent", reason: "" },
+  },
+};
+
+describe(`A mail server's fault, met by up to ${MANY} of ${MANY + HUNG} recipients`, () => {
+  it.each(Object.entries(CASES))("%s", { timeout: 120_000 }, async (name, { rule, met, first, copies = 1 }) => {
+    const waits = rule.kind === "hang" || rule.kind === "drip" ? HASTY : SMTP_WAITS_MS;
+    const mail = smtpMail(smtpConfig(), pino({ level: "silent" }), () => world.clock.now, waits);
+    const ctx = { ...world.ctx, mail };
+    const began = performance.now();
+    const meets = { some: rule.kind === "refuse" || rule.kind === "drop" ? MANY : HUNG, all: HUNG, none: MANY }[met];
+    await addStudents(meets, met === "all" ? 0 : HUNG);
+    peer.faults.push(rule);
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    await deliverDue(ctx, holder);
+
+    expect(await standings("met")).toEqual(students.map(() => first));
+    expect(await standings("other")).toEqual(Array.from({ length: met === "all" ? 0 : HUNG }, () => SENT));
+    const { busy, counts, failed } = await progress();
+    expect({ busy, [first.state]: counts[first.state] }).toEqual({
+      busy: first.state === "deferred",
+      [first.state]: first.state === "sent" ? meets + HUNG : meets,
+    });
+    expect(new Set(failed.map(({ reason }) => reason))).toEqual(
+      new Set(first.state === "failed" ? [first.reason] : []),
+    );
+
+    // The mail server is in order again, and the time for the next try has come.
+    peer.faults.length = 0;
+    world.clock.forward(RETRY_AFTER[0]);
+    await deliverDue(ctx, holder);
+    await mail.close();
+    expect(await standings("met")).toEqual(students.map(() => (first.state === "failed" ? first : SENT)));
+    expect((await progress()).busy).toBe(false);
+    expect(copiesOf("met")).toEqual(Array.from({ length: copies === 0 ? 0 : meets }, () => copies));
+    expect(copiesOf("other").every((times) => times === 1)).toBe(true);
+    expect(peer.wrongs).toEqual([]);
+    console.log(`R2: ${name}: ${meets} met, ${first.state} first, ${Math.round(performance.now() - began)} ms`);
+  });
+});
+
+const SENT = { state: "sent", reason: "" };
+
+function smtpConfig() {
+  if (world.ctx.config.mail.provider !== "smtp") throw new Error("No mail server");
+  return world.ctx.config.mail;
+}
+
+async function addStudents(met: number, others: number): Promise<void> {
+  students = [];
+  for (let n = 0; n < met; n++) students.push(await addStudent(`met${n}`));
+  for (let n = 0; n < others; n++) await addStudent(`other${n}`);
+}
+
+async function addStudent(name: string): Promise<string> {
+  return world.student(world.asha, template, { name, email: `${name}.${template}@example.com` });
+}
+
+async function progress() {
+  return (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
+}
+
+/** What the table says of those whose name begins so. */
+async function standings(kind: string) {
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  const rows = body.filter(({ name }) => name.startsWith(kind));
+  return rows.map(({ delivery }) => ({ state: delivery?.state, reason: delivery?.reason }));
+}
+
+/** How often each recipient's mail was taken, always under one Message-ID. */
+function copiesOf(kind: string): number[] {
+  const taken = new Map<string, string[]>();
+  for (const { to, messageId } of peer.mails.filter((mail) => mail.to.startsWith(kind)))
+    taken.set(to, [...(taken.get(to) ?? []), messageId]);
+  for (const ids of taken.values()) expect(new Set(ids).size).toBe(1);
+  return [...taken.values()].map((ids) => ids.length);
+}
