@@ -84,6 +84,17 @@ test("a shared link shows name, template and picture before it is opened", async
   expect(shown.rawPayload.length).toBeLessThan(300 * 1024);
 });
 
+test("a name's own letters are asked for with the page, and no others", async () => {
+  const template = await world.template(world.asha, NAME);
+  const fontsOf = async (name: string) =>
+    (await page(await world.student(world.asha, template, { name }))).body.match(/\/fonts\/[\w-]+\.woff2/g) ?? [];
+  expect(await fontsOf("Lakshmi Iyer")).toEqual([]);
+  const [hindi = ""] = await fontsOf("राहुल शर्मा");
+  expect(hindi).toMatch(/devanagari/);
+  expect((await world.app.inject({ url: hindi })).headers["content-type"]).toBe("font/woff2");
+  expect(await fontsOf("कி அநన్య অનન್ഗ")).toHaveLength(2);
+});
+
 test("no script and no style stands in the page itself", async () => {
   const template = await world.template(world.asha, NAME);
   const { body } = await page(await world.student(world.asha, template, { name: "Lakshmi Iyer" }));

@@ -8,6 +8,7 @@ import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
 import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
+import { fontsFor } from "./letters.ts";
 import { altOf, type Certificate, titleOf } from "./make.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 
@@ -25,6 +26,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
     description: descriptionOf(certificate),
     url: design.link,
     image: { ...card, type: PICTURE_TYPES.card },
+    fonts: fontsFor(certificate.student.name, certificate.templateName, certificate.issuer),
   };
   const { width, height } = jpegSize(certificate);
   const { src, srcset } = jpegSources(certificate, pending);

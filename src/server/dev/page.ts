@@ -71,7 +71,7 @@ export function framed(ctx: Context, assets: Assets, title: string, body: Html):
       <a href="/" class="wordmark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
     </header>
     <main class="outbox">${body}</main>`;
-  return writePage(head, { styles, script: undefined, preloads: [], font: undefined }, page);
+  return writePage(head, { styles, script: undefined, preloads: [], fonts: [] }, page);
 }
 
 function whoIs({ name, address }: Mailbox): Html {

@@ -11,9 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(build, { recursive: true }));
 
-test("a page loads its entry's script, styles and first font, and the scripts and styles of all it imports, each once", async () => {
+test("a page loads its entry's script, styles and first fonts, and the scripts and styles of all it imports, each once", async () => {
   const manifest = {
-    "a.tsx": { file: "assets/a.js", css: ["assets/a.css"], imports: ["b", "c"], assets: ["assets/a.woff2"] },
+    "a.tsx": {
+      file: "assets/a.js",
+      css: ["assets/a.css"],
+      imports: ["b", "c"],
+      assets: ["assets/1.woff2", "assets/a.webp", "assets/2.woff2", "assets/3.woff2"],
+    },
     b: { file: "assets/b.js", imports: ["c"], css: ["assets/shared.css"], assets: ["assets/b.woff2"] },
     c: { file: "assets/c.js", imports: ["b"], css: ["assets/shared.css"] },
     later: { file: "assets/later.js" },
@@ -24,7 +29,7 @@ test("a page loads its entry's script, styles and first font, and the scripts an
     script: "/assets/a.js",
     preloads: ["/assets/b.js", "/assets/c.js"],
     styles: ["/assets/a.css", "/assets/shared.css"],
-    font: "/assets/a.woff2",
+    fonts: ["/assets/1.woff2", "/assets/2.woff2"],
   });
 });
 
@@ -40,5 +45,5 @@ test("a page loads the files of the language in which it is written", async () =
 });
 
 test("without a build a page goes bare", () => {
-  expect(readAssets("a.tsx", build)).toEqual({ script: undefined, preloads: [], styles: [], font: undefined });
+  expect(readAssets("a.tsx", build)).toEqual({ script: undefined, preloads: [], styles: [], fonts: [] });
 });

@@ -9,12 +9,15 @@ export type Assets = {
   script: string | undefined;
   styles: string[];
   preloads: string[];
-  /** The first font file that the entry's own styles name: what it cannot be read without. */
-  font: string | undefined;
+  /** The font files that the entry's own styles name first: what every reader needs. */
+  fonts: string[];
 };
 
 /** Where `vite build` writes: a manifest and a document for each language, over the files of all. */
 export const BUILD = join(import.meta.dirname, "../../../dist/web");
+
+/** Letters, and the product's name. What comes after them is for a few. */
+const FONTS_FIRST = 2;
 
 const Manifest = z.record(
   z.string(),
@@ -40,8 +43,8 @@ export function readAssets(entry: string, build = BUILD): Assets {
     get preloads() {
       return assets[languageNow()].preloads;
     },
-    get font() {
-      return assets[languageNow()].font;
+    get fonts() {
+      return assets[languageNow()].fonts;
     },
   };
 }
@@ -49,16 +52,16 @@ export function readAssets(entry: string, build = BUILD): Assets {
 /** Looks the entry up in the build's manifest. Without a build, as in tests of the server, pages go bare: they work all the same. */
 export function assetsIn(language: Language, entry: string, build: string): Assets {
   const file = join(build, `.vite/manifest.${language}.json`);
-  if (!existsSync(file)) return { script: undefined, styles: [], preloads: [], font: undefined };
+  if (!existsSync(file)) return { script: undefined, styles: [], preloads: [], fonts: [] };
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   const chunks = withImports(manifest, entry);
   const [first, ...rest] = chunks.map((chunk) => `/${chunk.file}`);
-  const font = manifest[entry]?.assets.find((asset) => asset.endsWith(".woff2"));
+  const fonts = manifest[entry]?.assets.filter((asset) => asset.endsWith(".woff2")) ?? [];
   return {
     script: first,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css))].map((css) => `/${css}`),
     preloads: rest,
-    font: font && `/${font}`,
+    fonts: fonts.slice(0, FONTS_FIRST).map((font) => `/${font}`),
   };
 }
 

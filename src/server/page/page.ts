@@ -14,6 +14,8 @@ export type Head = {
   description: string;
   /** The address that people share. */
   url: string;
+  /** Addresses of font files that this page's own words need. */
+  fonts?: readonly string[];
   /** The picture of a share preview; its address is absolute. */
   image?: { url: string; type: string; width: number; height: number; alt: string } | undefined;
 };
@@ -31,7 +33,7 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
         <link rel="canonical" href="${head.url}" />
         <link rel="icon" href="/seal.svg" type="image/svg+xml" />
         ${shareTags(head)} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${assets.font !== undefined && html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}" />`}
+        ${[...assets.fonts, ...(head.fonts ?? [])].map(preloadFont)}
         ${assets.preloads.map((href) => html`<link rel="modulepreload" fetchpriority="low" href="${href}" />`)}
         ${assets.script !== undefined && html`<script type="module" fetchpriority="low" src="${assets.script}"></script>`}
       </head>
@@ -40,6 +42,10 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
       </body>
     </html> `;
   return document.toString();
+}
+
+function preloadFont(href: string): Html {
+  return html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`;
 }
 
 /** Open Graph for everybody, the Twitter card for X. Crawlers do not run scripts, so they must stand here. */
