@@ -44,6 +44,42 @@ describe("The sub category", () => {
 });
 
 describe("The design of a post", () => {
+  test.each([
+    [
+      "the largest of its own",
+      [
+        ["Team", 20],
+        ["HackFest", 40],
+        ["{{Student Name}}", 44],
+      ],
+      "HackFest",
+    ],
+    [
+      "the winner's name where that is the picture",
+      [
+        ["Team", 20],
+        ["HackFest", 40],
+        ["{{Student Name}}", 90],
+      ],
+      "{{Student Name}}",
+    ],
+    ["the only one there is", [["{{Student Name}}", 12]], "{{Student Name}}"],
+    [
+      "the one that asks for a title",
+      [
+        ["HackFest", 40],
+        [SAY.designer.titleDefault, 12],
+      ],
+      SAY.designer.titleDefault,
+    ],
+  ] as const)("puts its title in the place of %s", (_, texts, replaced) => {
+    const [title] = design("title").elements;
+    const elements = texts.map(([text, fontSize], at) => ({ ...title, id: `t${at}`, text, fontSize }));
+    const made = postContent({ ...design(), elements: elements as Content["elements"] }, "Winners of 2026", "");
+    const place = elements.find(({ text }) => text === replaced)?.id;
+    expect(made.elements.find(({ id }) => id === place)).toMatchObject({ text: "Winners of 2026" });
+  });
+
   test("carries its title, and leaves out what only a student fills", () => {
     const made = postContent(design("title", "student-name", "description", "remarks", "qr"), "Winners of 2026", "");
     expect(texts(made)).toEqual(["Winners of 2026", "image"]);

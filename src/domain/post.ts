@@ -106,14 +106,20 @@ function around(size: Content["canvasSize"], shape: Shape): { width: number; hei
     : { width: Math.round(size.height * ratio), height: size.height };
 }
 
-/** Where the title goes: where the design asks for one, else its first title that says something itself. */
+/** A student's text that is so much larger than any other is the picture itself. */
+const FAR_LARGER = 1.5;
+
+/** Where the title goes: where the design asks for one, else its largest title, of which one that says something itself goes before a student's. */
 function titlePlace({ elements }: Content): Element | undefined {
   const titles = elements.filter((element) => element.type === "title");
-  return (
-    titles.find((element) => element.text === SAY.designer.titleDefault) ??
-    titles.find((element) => placeholdersIn(element.text).length === 0) ??
-    titles[0]
-  );
+  const asked = titles.find((element) => element.text === SAY.designer.titleDefault);
+  if (asked !== undefined) return asked;
+  const [largest] = titles.toSorted((a, b) => b.fontSize - a.fontSize);
+  const [own] = titles
+    .filter((element) => placeholdersIn(element.text).length === 0)
+    .toSorted((a, b) => b.fontSize - a.fontSize);
+  if (own === undefined || largest === undefined) return largest;
+  return largest.fontSize > own.fontSize * FAR_LARGER ? largest : own;
 }
 
 function titleFault(text: string): string | undefined {
