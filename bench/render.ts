@@ -3,6 +3,7 @@ import type { Figure } from "./figure.ts";
 import { contest, type Score } from "./render/contest.ts";
 import { curve } from "./render/curve.ts";
 import { coldPicture, compileTime, printPage } from "./render/once.ts";
+import { health } from "./render/health.ts";
 import { filesOf, type Kind, makePictures } from "./render/scene.ts";
 import { zip } from "./render/zip.ts";
 
@@ -47,7 +48,8 @@ export async function* render({ quick }: { quick: boolean }): AsyncGenerator<Fig
   yield await coldPicture(pictures, quick);
   yield await printPage(files, quick);
   yield* zip(pictures, quick);
-  yield await curve(files, quick);
+  yield await curve(quick);
+  yield await health(pictures, quick);
 }
 
 function besideSharp(kind: Kind, side: number, rounds: number): Promise<Record<"ours" | "sharp", Score>> {

@@ -8,8 +8,8 @@ import type { Entry } from "./contenders.ts";
 
 /** Milliseconds a picture, of CPU time and on the clock. */
 export type Score = { name: string; cpuMs: number; clockMs: number; bytes: number };
-/** What a player is told. Before its first round it warms up. */
-export type Told = { round: number };
+/** What a player is told: to play a round, or to make so many pictures that do not count. Before its first round it warms up. */
+export type Told = { round: number } | { make: number };
 
 const PLAYER = join(import.meta.dirname, "player.ts");
 
@@ -32,26 +32,36 @@ export async function contest<K extends string>(
 }
 
 /** Resolves when it has warmed up. */
-async function openPlayer(entry: Entry): Promise<ChildProcess> {
+export async function openPlayer(entry: Entry): Promise<ChildProcess> {
   const player = fork(PLAYER, [JSON.stringify(entry)]);
   await heard(player);
   return player;
 }
 
-async function play(player: ChildProcess, round: number): Promise<Score> {
+export async function play(player: ChildProcess, round: number): Promise<Score> {
   player.send({ round } satisfies Told);
   return (await heard(player)) as Score;
+}
+
+export async function make(player: ChildProcess, count: number): Promise<void> {
+  player.send({ make: count } satisfies Told);
+  await heard(player);
 }
 
 /** The next thing that a player says. */
 async function heard(player: ChildProcess): Promise<unknown> {
   const gone = new AbortController();
-  player.once("exit", () => gone.abort(new Error("A player ended before its turn")));
-  for await (const [said] of on(player, "message", { signal: gone.signal })) return said;
+  const onExit = () => gone.abort(new Error("A player ended before its turn"));
+  player.once("exit", onExit);
+  try {
+    for await (const [said] of on(player, "message", { signal: gone.signal })) return said;
+  } finally {
+    player.off("exit", onExit);
+  }
   return undefined;
 }
 
-async function close(player: ChildProcess): Promise<void> {
+export async function close(player: ChildProcess): Promise<void> {
   if (player.exitCode !== null || player.signalCode !== null) return;
   player.disconnect();
   await once(player, "exit");

@@ -1,44 +1,55 @@
-// What a picture costs after 100, 1,000, 10,000 and 100,000 others: the same, or something grows.
-import { setImmediate as turn } from "node:timers/promises";
-import type { Files } from "../../src/server/providers/files/index.ts";
-import type { Figure } from "../figure.ts";
-import { compiledPng } from "./ours.ts";
-import { release } from "./release.ts";
-import { templateOf } from "./scene.ts";
-import { spentHere } from "./spent.ts";
+// What a picture costs after 3,000, 10,000 and 100,000 others: the same as a process that has made few, or something grows.
+import type { ChildProcess } from "node:child_process";
+import { type Figure, median } from "../figure.ts";
+import type { Entry } from "./contenders.ts";
+import { close, make, openPlayer, play } from "./contest.ts";
 
-const STUDENTS = [100, 1000, 10_000, 100_000] as const;
-const QUICK_STUDENTS = [100, 300, 1000] as const;
-/** The dearest over the cheapest. */
+/** The warm-up is among them: before its end code is still being compiled, and every picture costs less than the one before. */
+const COUNTS = [3000, 10_000, 100_000] as const;
+const QUICK_COUNTS = [3000, 10_000] as const;
 const GOAL_RATIO = 1.3;
-const PER_TURN = 8;
-/** The last ones before each count are measured, in parts of which the cheapest counts: what else runs on the machine only adds. */
-const PARTS = 8;
-const PART = 8;
+const ROUNDS = 7;
+const ENTRY: Entry = { by: "prashasti", kind: "photo", side: 1200 };
+const WARMED_UP = 2000;
 
-export async function curve(files: Files, quick: boolean): Promise<Figure> {
-  const { picture } = await compiledPng(files, templateOf("photo"), 1200);
-  const counts = quick ? QUICK_STUDENTS : STUDENTS;
-  const costs: Record<string, number> = {};
-  let made = 0;
-  const make = async (until: number): Promise<void> => {
-    for (; made < until; made++) {
-      release(await picture(made));
-      if (made % PER_TURN === 0) await turn();
+/**
+ * At each count the old process plays rounds in turns with a young one, which has just warmed up: the machine's slow minutes meet both. The
+ * figure is the most that a picture of the old one costs, in pictures of the young one.
+ */
+export async function curve(quick: boolean): Promise<Figure> {
+  const counts = quick ? QUICK_COUNTS : COUNTS;
+  const old = await openPlayer(ENTRY);
+  const beside: Record<string, number> = {};
+  const ratios: number[] = [];
+  let made = WARMED_UP;
+  try {
+    for (const count of counts) {
+      await make(old, count - made);
+      made = count;
+      const { oldMs, youngMs, ratio } = await besideYoung(old);
+      ratios.push(ratio);
+      beside[`cpuMsAt${count}`] = oldMs;
+      beside[`youngAt${count}`] = youngMs;
     }
-  };
-  for (const count of counts) {
-    await make(count - PARTS * PART);
-    const parts: number[] = [];
-    for (let part = PARTS - 1; part >= 0; part--) {
-      const before = await spentHere();
-      await make(count - part * PART);
-      parts.push(((await spentHere()) - before) / PART);
-    }
-    costs[`cpuMsAt${count}`] = Math.min(...parts);
+  } finally {
+    await close(old);
   }
-  const all = Object.values(costs);
-  const value = Math.max(...all) / Math.min(...all);
   const n = quick ? { n: counts.at(-1) ?? 0 } : {};
-  return { figure: "render.curve", value, unit: "times", goal: GOAL_RATIO, beside: costs, ...n };
+  return { figure: "render.curve", value: Math.max(...ratios), unit: "times", goal: GOAL_RATIO, beside, ...n };
+}
+
+async function besideYoung(old: ChildProcess): Promise<{ oldMs: number; youngMs: number; ratio: number }> {
+  const young = await openPlayer(ENTRY);
+  const rounds: { oldMs: number; youngMs: number }[] = [];
+  try {
+    for (let round = 1; round <= ROUNDS; round++)
+      rounds.push({ oldMs: (await play(old, round)).cpuMs, youngMs: (await play(young, round)).cpuMs });
+  } finally {
+    await close(young);
+  }
+  return {
+    oldMs: median(rounds.map(({ oldMs }) => oldMs)),
+    youngMs: median(rounds.map(({ youngMs }) => youngMs)),
+    ratio: median(rounds.map(({ oldMs, youngMs }) => oldMs / youngMs)),
+  };
 }

@@ -19,24 +19,35 @@ const clearGarbage = runInNewContext("gc") as () => void;
 
 const entry = JSON.parse(process.argv[2] ?? "") as Entry;
 const contender = await openContender(await makePictures(), entry);
-await play(contender, 0, contender.warmUp);
-process.on("message", ({ round }: Told) => void play(contender, round).then((score) => process.send?.(score)));
+await makeSome(contender, contender.warmUp);
+process.on("message", (told: Told) => void answer(told));
 process.once("disconnect", () => void contender.close?.());
 process.send?.("ready");
 
+async function answer(told: Told): Promise<void> {
+  if ("round" in told) process.send?.(await play(contender, told.round));
+  else {
+    await makeSome(contender, told.make);
+    process.send?.("made");
+  }
+}
+
+async function makeSome({ picture }: Contender, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    release(await picture(n));
+    if (n % PICTURES_A_TURN === 0) await turn();
+  }
+}
+
 /** What the last round left lying is not cleared at the cost of this one, and the first few pictures, in cold caches, do not count. */
-async function play(
-  { name, picture, perRound, spent = spentHere }: Contender,
-  round: number,
-  count = perRound,
-): Promise<Score> {
+async function play({ name, picture, perRound, spent = spentHere }: Contender, round: number): Promise<Score> {
   const sizes: number[] = [];
   clearGarbage();
   await turn();
-  for (let n = 0; n < count / UNCOUNTED; n++) release(await picture(n));
+  await makeSome(contender, perRound / UNCOUNTED);
   await turn();
   const began = { cpu: await spent(), clock: performance.now() };
-  for (let n = 0; n < count; n++) {
+  for (let n = 0; n < perRound; n++) {
     const made = await picture(round * perRound + n);
     sizes.push(made.length);
     release(made);
@@ -44,8 +55,8 @@ async function play(
   }
   return {
     name,
-    cpuMs: ((await spent()) - began.cpu) / count,
-    clockMs: (performance.now() - began.clock) / count,
+    cpuMs: ((await spent()) - began.cpu) / perRound,
+    clockMs: (performance.now() - began.clock) / perRound,
     bytes: median(sizes),
   };
 }
