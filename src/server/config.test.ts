@@ -106,6 +106,15 @@ describe("what is set is used", () => {
     expect(readConfig({ ...LIVE, PUBLIC_URL: "https://prashasti.example//" }).publicUrl).toBe(LIVE.PUBLIC_URL);
   });
 
+  test("an SMS that browsers read the code from: its last line is the host, without a port, and the code", () => {
+    const twilio = { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "t", TWILIO_FROM: "+1" };
+    const asked = { ...LIVE, ...twilio, PUBLIC_URL: "https://prashasti.example:8443", SMS_TEXT: "Code {code}" };
+    expect(readConfig({ ...asked, SMS_WEBOTP: "on" }).sms).toMatchObject({
+      text: "Code {code}\n\n@prashasti.example #{code}",
+    });
+    expect(readConfig(asked).sms).toMatchObject({ text: "Code {code}" });
+  });
+
   test("a PostgreSQL server, a bucket, a mail server with DKIM, Twilio", () => {
     const config = readConfig({
       DATABASE_URL: "postgresql://app@db.example/app",
@@ -272,6 +281,7 @@ describe("a live start", () => {
     [{ LIMITS: "off" }, /^LIMITS: 'off' is refused when live/],
     [{ MAIL_FROM: "" }, /^MAIL_FROM: a live start with a mail server needs a sender/],
     [{ MAIL_FROM: "me@mail.localhost" }, /^MAIL_FROM: /],
+    [{ WALLET_RPC_URL: "http://127.0.0.1:8545" }, /loopback: 127\.0\.0\.1:8545$/],
     [{ MSG91_BASE_URL: "http://127.0.0.1:9000" }, /loopback: 127\.0\.0\.1:9000$/],
     [{ SMTP_URL: "smtp://app:pass@LOCALHOST:2525" }, /loopback: localhost:2525$/i],
     [{ SMTP_URL: "smtp://[::1]:2525" }, /loopback: \[::1\]:2525$/],

@@ -121,7 +121,7 @@ function fromVariables(v: Variables): Config {
       v.DATABASE_URL === undefined
         ? { kind: "embedded", folder: resolve(dataDir, "postgres") }
         : { kind: "server", url: v.DATABASE_URL },
-    sms: readSms(v),
+    sms: readSms(v, publicUrl),
     mail: readMail(v, dataDir),
     files: readFiles(v, dataDir),
     ai: readAi(v),
@@ -140,7 +140,7 @@ function readRole({ ROLE, DATABASE_URL }: Variables): Variables["ROLE"] {
   return ROLE;
 }
 
-function readSms(v: Variables): SmsConfig {
+function readSms(v: Variables, publicUrl: string): SmsConfig {
   if (v.SMS_PROVIDER === "msg91") {
     return {
       provider: "msg91",
@@ -157,7 +157,7 @@ function readSms(v: Variables): SmsConfig {
       authToken: needed("TWILIO_AUTH_TOKEN", v.TWILIO_AUTH_TOKEN),
       from: needed("TWILIO_FROM", v.TWILIO_FROM),
       baseUrl: v.TWILIO_BASE_URL,
-      text: v.SMS_TEXT,
+      text: v.SMS_WEBOTP === "on" ? `${v.SMS_TEXT}\n\n@${new URL(publicUrl).hostname} #{code}` : v.SMS_TEXT,
     };
   }
   if ([v.MSG91_AUTH_KEY, v.TWILIO_ACCOUNT_SID, v.TWILIO_AUTH_TOKEN].some((key) => key !== undefined)) {

@@ -106,6 +106,11 @@ export const VARIABLES = z.object({
     .string()
     .default("{code} is your Prashasti code. It is valid for 5 minutes.")
     .describe("Twilio: the text of the SMS, as registered; {code} is the code."),
+  SMS_WEBOTP: flag
+    .default("off")
+    .describe(
+      "Twilio: 'on' ends the SMS with the line by which browsers fill the code in themselves (@host #code); it must be registered too.",
+    ),
 
   WALLET_RPC_URL: url
     .optional()

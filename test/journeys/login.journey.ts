@@ -59,6 +59,16 @@ test("the code goes from box to box, back with Backspace, and in at once when pa
   await expect(box(6)).toHaveValue("4");
 });
 
+test("a code that the browser reads from the SMS is filled in", AT_A_DESK, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "OTPCredential", { value: Object });
+    Object.defineProperty(navigator, "credentials", { value: { get: () => Promise.resolve({ code: "135790" }) } });
+  });
+  await askForCode(page, newMobile());
+  await expect(page.getByRole("textbox", { name: SAY.login.code })).toHaveValue("1");
+  await expect(page.getByRole("textbox", { name: SAY.login.digit(6) })).toHaveValue("0");
+});
+
 test("someone new is asked for a name, someone known is not", AT_A_DESK, async ({ page }) => {
   const mobile = newMobile();
   const code = await askForCode(page, mobile);

@@ -1,12 +1,13 @@
 // Step 2: the code, and the name of someone new. A new code starts it afresh.
 import { useState, type SubmitEvent } from "react";
-import { OTP } from "#domain/otp.ts";
+import { OTP, otpDigits } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { CodeBoxes } from "../ui/CodeBoxes.tsx";
 import type { Login, useLogin } from "./use-login.ts";
+import { useSmsCode } from "./use-sms-code.ts";
 import { useSecondsUntil } from "../ui/use-seconds-until.ts";
 
 type CodeStepProps = { code: Extract<Login, { step: "code" }> } & Omit<ReturnType<typeof useLogin>, "login">;
@@ -14,6 +15,7 @@ type CodeStepProps = { code: Extract<Login, { step: "code" }> } & Omit<ReturnTyp
 export function CodeStep({ code, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
   const [otp, setOtp] = useState("");
   const [name, setName] = useState("");
+  useSmsCode((sent) => setOtp(otpDigits(sent)));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     verify({ mobile: code.mobile, otp, name, askName: code.askName });
