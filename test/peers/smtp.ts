@@ -23,6 +23,8 @@ export type SmtpPeer = {
   logins: () => number;
   /** Resolves when a connection hangs as a rule said. */
   hanging: () => Promise<void>;
+  /** How many mails a rule holds just now. */
+  held: () => number;
   /** Most connections that were open at once. */
   mostConnections: () => number;
   /** Resolves when at least `count` mails have been taken; rejects after `within` ms. */
@@ -47,7 +49,7 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
     mails: [],
     wrongs: [],
     sockets: new Map(),
-    seen: { connections: 0, logins: 0 },
+    seen: { connections: 0, logins: 0, held: 0 },
     hang: hung.resolve,
   };
   const server = createServer(options, state);
@@ -64,6 +66,7 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
     wrongs: state.wrongs,
     logins: () => state.seen.logins,
     hanging: () => hung.promise,
+    held: () => state.seen.held,
     mostConnections: () => state.seen.connections,
     arrived: (count, within = 20_000) => arrived(state.mails, count, within),
     close: () => new Promise((done) => server.close(() => done())),
@@ -73,7 +76,7 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
 type State = Pick<SmtpPeer, "faults" | "mails" | "wrongs"> & {
   /** By the port they come from. */
   sockets: Map<number, Socket>;
-  seen: { connections: number; logins: number };
+  seen: { connections: number; logins: number; held: number };
   hang: () => void;
 };
 
@@ -116,7 +119,7 @@ async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
   answer: (refused: Error | null, said?: string) => void,
-  { faults, mails, sockets, hang }: State,
+  { faults, mails, sockets, hang, seen }: State,
   read: typeof readMail | typeof skimMail,
 ): Promise<void> {
   const recipient = session.envelope.rcptTo[0]?.address;
@@ -130,7 +133,11 @@ async function receive(
   if (rule?.kind === "hang") return hang();
   if (rule?.kind === "drip") return drip(sockets.get(session.remotePort), rule.everyMs);
   if (rule?.kind === "slow") await sleep(rule.ms);
-  while (rule?.kind === "hold" && faults.includes(rule)) await sleep(10);
+  if (rule?.kind === "hold") {
+    seen.held += 1;
+    while (faults.includes(rule)) await sleep(10);
+    seen.held -= 1;
+  }
   mails.push({ ...(await read(raw, envelope)), answered: rule?.kind !== "drop" });
   if (rule?.kind === "drop") sockets.get(session.remotePort)?.destroy();
   else answer(null, "Queued");

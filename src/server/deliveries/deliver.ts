@@ -12,7 +12,9 @@ import { putBack, settle, type Claimed, type Ending, type Settled } from "./stor
 import { openTogether } from "./together.ts";
 
 /** How often what the mail server answered is offered to a database that is away, and how often once the holder is lost too. */
-const SETTLE = { everyMs: 1 * SECOND, triesWhenGone: 30 } as const;
+const SETTLE = { everyMs: 1 * SECOND, triesWhenGone: 600 } as const;
+/** So long after a database came back, nobody frees what others had in hand: they are writing down what became of it. */
+export const SETTLED_WITHIN = 5 * SETTLE.everyMs;
 
 /** What the lanes of one holder share. */
 export type Desk = {
@@ -74,7 +76,7 @@ async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise
 
 /**
  * What the mail server answered must not be forgotten: while the database is away the row is ours, and is settled when it is back. With the
- * holder lost somebody may free it and send it once more, so it is offered for a while only, as long as a database takes to start again.
+ * holder lost somebody may free it and send it once more, so it is offered for a while only, as long as a database may be away.
  */
 async function settleSurely(desk: Desk, claimed: Claimed, ending: Ending): Promise<void> {
   const { ctx, holder } = desk;

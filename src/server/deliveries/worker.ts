@@ -4,7 +4,7 @@ import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import type { Jobs } from "../jobs/boss.ts";
 import { openBell, type Bell } from "./bell.ts";
-import { deliverNext, type Desk, lanesOf, openDesk } from "./deliver.ts";
+import { deliverNext, type Desk, lanesOf, openDesk, SETTLED_WITHIN } from "./deliver.ts";
 import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
 
 /** How often a worker looks for what nobody woke it for: mails whose time has come, and those of workers that are gone. */
@@ -48,9 +48,9 @@ export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Pro
  * of the database: a delivery may then be in our name without our knowing, and is freed with the name. What is in flight ends before that.
  */
 async function work(ctx: Context, bell: Bell, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
+  for (let freeAfter = 0; !stop.aborted; freeAfter = SETTLED_WITHIN) {
     try {
-      await workAs(openDesk(ctx, await takeHolder(ctx)), bell, stop);
+      await workAs(openDesk(ctx, await takeHolder(ctx)), bell, stop, freeAfter);
     } catch (error) {
       ctx.log.error({ err: error }, "The deliveries' worker starts again");
       await sleep(TRY_AGAIN_AFTER);
@@ -58,13 +58,13 @@ async function work(ctx: Context, bell: Bell, stop: AbortSignal): Promise<void> 
   }
 }
 
-async function workAs(desk: Desk, bell: Bell, stop: AbortSignal): Promise<void> {
+async function workAs(desk: Desk, bell: Bell, stop: AbortSignal, freeAfter: number): Promise<void> {
   const { ctx, holder } = desk;
   const fault = new AbortController();
   const until = AbortSignal.any([stop, holder.gone, fault.signal]);
   until.addEventListener("abort", () => bell.ringLook(), { once: true });
   const doings = [
-    keepFreeing(ctx, bell, until),
+    keepFreeing(ctx, bell, until, freeAfter),
     ...Array.from({ length: lanesOf(ctx) }, () => lane(desk, bell, until)),
   ].map((doing) =>
     doing.catch((error: unknown) => {
@@ -86,7 +86,8 @@ async function lane(desk: Desk, bell: Bell, until: AbortSignal): Promise<void> {
   }
 }
 
-async function keepFreeing(ctx: Context, bell: Bell, until: AbortSignal): Promise<void> {
+async function keepFreeing(ctx: Context, bell: Bell, until: AbortSignal, afterMs: number): Promise<void> {
+  await sleep(afterMs, undefined, { signal: until }).catch(() => {});
   while (!until.aborted) {
     const look = bell.nextLook();
     const freed = await freeAbandoned(ctx.db);
