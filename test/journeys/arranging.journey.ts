@@ -127,7 +127,8 @@ test.describe("with keys alone", AT_A_DESK, () => {
   });
 });
 
-test("buttons and numbers do what a drag does", async ({ page, isMobile }) => {
+test("buttons and numbers do what a drag does", async ({ page, context, isMobile }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, [box("a", 20, 40), box("b", 200, 40), box("c", 60, 300)]);
   const [a, b, c] = [option(page, "a"), option(page, "b"), option(page, "c")];
   await a.click();
@@ -152,6 +153,21 @@ test("buttons and numbers do what a drag does", async ({ page, isMobile }) => {
     await expectAccessible(page);
     await press(verbs.undo);
     await press(verbs.undo);
+    await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
+  });
+
+  await test.step("copy, cut and paste, also where nothing is selected", async () => {
+    await layer(page, layers.select("Title: a"));
+    await press(verbs.copy);
+    await expect(page.getByText(SAY.clipboard.copied(1))).toBeVisible();
+    await press(verbs.paste);
+    await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
+    await press(verbs.cut);
+    await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: SAY.designer.paper, exact: true })).toBeVisible();
+    await press(verbs.paste);
+    await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
+    for (let steps = 0; steps < 3; steps++) await button(page, verbs.undo).first().click();
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
   });
 
@@ -253,7 +269,7 @@ test.describe("the clipboard", AT_A_DESK, () => {
   });
 });
 
-test("elements that lie over each other keep nobody out", async ({ page }) => {
+test("elements that lie over each other keep nobody out", AT_A_DESK, async ({ page }) => {
   const crowd = Array.from({ length: 40 }, (_, nth) => ({
     ...box(`t${nth}`, 100 + (nth % 7) * 5, 100 + nth * 2),
     height: 30,

@@ -6,6 +6,7 @@ import type { Change } from "#domain/canvas.ts";
 import { newCustomImage } from "#domain/elements.ts";
 import { PLACED } from "#domain/picture.ts";
 import { nearestShape, type Shape } from "#domain/shapes.ts";
+import { clipActions } from "./clipboard/clip-actions.ts";
 import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
@@ -25,19 +26,22 @@ export function useActions(designer: Designer, phone: boolean) {
     if (shape !== nearestShape(designer.current().canvasSize)) setQuestion({ kind: "shape", shape });
     else designer.pause();
   }
+  const elements = elementActions(designer, phone);
+  /** Larger than other pictures: they are what was asked for, not a part to be set. */
+  const pasteImages = (files: readonly File[]) =>
+    upload(files, (pictures) => {
+      const { width, height } = designer.current().canvasSize;
+      addPictures(designer, pictures, Math.min(PLACED.pasted, width, height));
+    });
   return {
-    ...elementActions(designer, phone),
+    ...elements,
+    ...clipActions(designer, { ...elements, pasteImages }),
     processing,
     question,
     /** New custom images: kept in the library, and put on the canvas; the first where it was dropped. */
     uploadImages: (files: readonly File[], at?: Point) =>
       upload(files, (pictures) => addPictures(designer, pictures, PLACED.customImage, at)),
-    /** The same for pictures of the clipboard, larger than others: they are what was asked for, not a part to be set. */
-    pasteImages: (files: readonly File[]) =>
-      upload(files, (pictures) => {
-        const { width, height } = designer.current().canvasSize;
-        addPictures(designer, pictures, Math.min(PLACED.pasted, width, height));
-      }),
+    pasteImages,
     /** A logo in the place of an emblem; it is kept in the library, too. */
     replaceImage: (id: string, files: readonly File[]) =>
       upload(files.slice(0, 1), ([image]) => {

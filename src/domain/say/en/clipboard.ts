@@ -2,6 +2,8 @@
 import { many } from "./many.ts";
 
 export const clipboard = {
+  title: "Clipboard",
+  picture: "Pasted picture.png",
   copied: (n: number) => `${many(n, "element", "elements")} copied`,
   nothing: "There is nothing to paste here.",
   tooLong: (most: number) =>

@@ -4,6 +4,8 @@ import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
 
 export const clipboard: Words<typeof english> = {
+  title: "क्लिपबोर्ड",
+  picture: "चिपकाया चित्र.png",
   copied: (n) => `${count(n)} एलिमेंट कॉपी हुए`,
   nothing: "यहाँ चिपकाने के लिए कुछ नहीं है।",
   tooLong: (most) => `यह पाठ चिपकाने के लिए बहुत लंबा है। एक विवरण में अधिकतम ${count(most)} अक्षर होते हैं।`,

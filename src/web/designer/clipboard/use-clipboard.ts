@@ -1,15 +1,14 @@
 // Copy, cut and paste, as the browser asks for them: elements of ours, pictures, and text.
 import { useEffect, useEffectEvent } from "react";
-import { CLIP, readClip, readPastedText, writeClip } from "#domain/clip.ts";
-import { pictureAddresses } from "#domain/content.ts";
+import { CLIP, writeClip } from "#domain/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../../ui/toast.ts";
 import { isOnCanvas, isTypedIn } from "../keys/use-keys.ts";
 import { follow, meant } from "../keys/use-canvas-verbs.ts";
-import { isPicture } from "../pictures/prepare-picture.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
+import { putPasted } from "./put-pasted.ts";
 
 export function useClipboard(designer: Designer, actions: Actions, onRemove: (ids: readonly string[]) => void): void {
   const copy = useEffectEvent((event: ClipboardEvent) => {
@@ -42,22 +41,15 @@ export function useClipboard(designer: Designer, actions: Actions, onRemove: (id
   }, []);
 }
 
+/** The keys are where the focus is: it goes on to what they brought. */
 function pasteFrom(data: DataTransfer, designer: Designer, actions: Actions): void {
   const text = data.getData("text/plain");
-  const clip = data.getData(CLIP.type) || text;
-  const elements = readClip(clip, pictureAddresses(designer.current()));
-  const files = [...data.files];
-  if (elements !== undefined) return follow(designer, () => actions.addCopies(elements));
-  // A sheet's cells come as text and as a picture of it; a file comes with its name as text.
-  if (files.length > 0 && (text === "" || files.some(({ name }) => name === text))) return pasteFiles(files, actions);
-  const description = readPastedText(text);
-  follow(designer, () => actions.addText(description));
-}
-
-function pasteFiles(files: readonly File[], actions: Actions): void {
-  const other = files.find((file) => !isPicture(file));
-  if (other !== undefined) throw new UserError(SAY.files.notAPicture(other.name));
-  void actions.pasteImages(files);
+  const pasted = { clip: data.getData(CLIP.type) || text, text, files: [...data.files] };
+  putPasted(pasted, designer, {
+    addCopies: (elements) => follow(designer, () => actions.addCopies(elements)),
+    addText: (added) => follow(designer, () => actions.addText(added)),
+    pasteImages: actions.pasteImages,
+  });
 }
 
 function isInDialog(target: EventTarget | null): boolean {

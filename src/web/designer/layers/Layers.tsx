@@ -1,8 +1,9 @@
 // All that stands on the canvas, the uppermost first: the same to be had by buttons as by hand on the canvas.
-import { ListChecks } from "lucide-react";
+import { ClipboardPaste, ListChecks } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { useStable } from "../use-stable.ts";
@@ -23,8 +24,12 @@ export function Layers({ designer, actions, onRemove }: LayersProps) {
   });
   return (
     <section aria-label={SAY.layers.title} className="flex flex-col gap-1">
-      <div className="-mt-1 flex min-h-11 items-center justify-between gap-2">
-        <h2 className="font-display text-l">{SAY.layers.title}</h2>
+      <div className="-mt-1 flex min-h-11 items-center gap-2">
+        <h2 className="grow font-display text-l">{SAY.layers.title}</h2>
+        {/* Where something is selected, paste is among what can be done with it. */}
+        {designer.selectedElements.length === 0 && (
+          <KeyButton verb="paste" icon={ClipboardPaste} className="-mr-2" onClick={() => void actions.paste()} />
+        )}
         {elements.length > 1 && (
           <IconButton
             icon={ListChecks}

@@ -1,4 +1,4 @@
-// What can be done with the selected elements: duplicate, lock, layers; align and distribute.
+// What can be done with the selected elements: the clipboard, lock, layers; align and distribute.
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -12,10 +12,13 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  ClipboardCopy,
+  ClipboardPaste,
   Copy,
   Lock,
   LockOpen,
   type LucideIcon,
+  Scissors,
 } from "lucide-react";
 import { type Alignment, ALIGNMENTS } from "#domain/arranging.ts";
 import type { Element } from "#domain/content.ts";
@@ -41,22 +44,32 @@ export function ElementVerbs({ elements, actions }: ElementVerbsProps) {
   const locked = elements.every(isLocked);
   const { verbs } = SAY.keys;
   return (
-    <ButtonRow
-      label={SAY.arrange.label}
-      buttons={[
-        { label: verbs.duplicate, icon: Copy, verb: "duplicate", onClick: () => actions.duplicate(ids) },
-        {
-          label: locked ? SAY.arrange.unlock : SAY.arrange.lock,
-          icon: locked ? Lock : LockOpen,
-          verb: "lock",
-          onClick: () => actions.lock(ids),
-        },
-        { label: verbs.forward, icon: ArrowUp, verb: "forward", onClick: () => actions.order(ids, "forward") },
-        { label: verbs.backward, icon: ArrowDown, verb: "backward", onClick: () => actions.order(ids, "backward") },
-        { label: verbs.front, icon: ArrowUpToLine, verb: "front", onClick: () => actions.order(ids, "front") },
-        { label: verbs.back, icon: ArrowDownToLine, verb: "back", onClick: () => actions.order(ids, "back") },
-      ]}
-    />
+    <>
+      <ButtonRow
+        label={SAY.clipboard.title}
+        buttons={[
+          { label: verbs.copy, icon: ClipboardCopy, verb: "copy", onClick: () => actions.copy(ids) },
+          { label: verbs.cut, icon: Scissors, verb: "cut", disabled: locked, onClick: () => actions.cut(ids) },
+          { label: verbs.paste, icon: ClipboardPaste, verb: "paste", onClick: () => void actions.paste() },
+          { label: verbs.duplicate, icon: Copy, verb: "duplicate", onClick: () => actions.duplicate(ids) },
+        ]}
+      />
+      <ButtonRow
+        label={SAY.arrange.label}
+        buttons={[
+          {
+            label: locked ? SAY.arrange.unlock : SAY.arrange.lock,
+            icon: locked ? Lock : LockOpen,
+            verb: "lock",
+            onClick: () => actions.lock(ids),
+          },
+          { label: verbs.forward, icon: ArrowUp, verb: "forward", onClick: () => actions.order(ids, "forward") },
+          { label: verbs.backward, icon: ArrowDown, verb: "backward", onClick: () => actions.order(ids, "backward") },
+          { label: verbs.front, icon: ArrowUpToLine, verb: "front", onClick: () => actions.order(ids, "front") },
+          { label: verbs.back, icon: ArrowDownToLine, verb: "back", onClick: () => actions.order(ids, "back") },
+        ]}
+      />
+    </>
   );
 }
 

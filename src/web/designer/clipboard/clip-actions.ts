@@ -1,0 +1,62 @@
+// Copy, cut and paste by a button, for those who have no keys. A browser that keeps its clipboard to itself leaves us our own memory.
+import { writeClip } from "#domain/clip.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Designer } from "../use-designer.ts";
+import { type Pasted, putPasted, type Putting } from "./put-pasted.ts";
+
+type Ids = readonly string[];
+
+/** What was copied last by a button, for every design that is opened in this tab. */
+let kept = "";
+
+export function clipActions(designer: Designer, putting: Putting & { remove: (ids: Ids) => void }) {
+  function copy(ids: Ids): void {
+    const elements = designer.current().elements.filter(({ id }) => ids.includes(id));
+    kept = writeClip(elements);
+    systemClipboard()
+      ?.writeText(kept)
+      .catch(() => {});
+    toast.say(SAY.clipboard.copied(elements.length));
+  }
+  return {
+    copy,
+    cut(ids: Ids): void {
+      copy(ids);
+      putting.remove(ids);
+    },
+    async paste(): Promise<void> {
+      try {
+        putPasted(await pasted(), designer, putting);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        toast.error(error.message);
+      }
+    },
+  };
+}
+
+async function pasted(): Promise<Pasted> {
+  try {
+    const [item] = (await systemClipboard()?.read()) ?? [];
+    if (item !== undefined) return await contentsOf(item);
+  } catch {
+    // Not allowed, or not asked for by a press: what was copied here is still known.
+  }
+  return { clip: kept, text: kept, files: [] };
+}
+
+async function contentsOf(item: ClipboardItem): Promise<Pasted> {
+  const blobs = await Promise.all(item.types.map((type) => item.getType(type)));
+  const text = (await blobs.find(({ type }) => type.startsWith("text/plain"))?.text()) ?? "";
+  const files = blobs
+    .filter(({ type }) => type.startsWith("image/"))
+    .map((blob) => new File([blob], SAY.clipboard.picture, { type: blob.type }));
+  return { clip: text, text, files };
+}
+
+/** Only a page that came over a safe way, or from this machine, has one. */
+function systemClipboard(): Clipboard | undefined {
+  return navigator.clipboard;
+}

@@ -1,0 +1,31 @@
+// What was pasted becomes elements, however it was asked for: copied ones of ours, pictures, or a text.
+import { readClip, readPastedText } from "#domain/clip.ts";
+import { type Element, pictureAddresses } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import { isPicture } from "../pictures/prepare-picture.ts";
+import type { Designer } from "../use-designer.ts";
+
+/** `clip` may hold elements of ours; it is the text itself where the clipboard takes no kinds of ours. */
+export type Pasted = { clip: string; text: string; files: readonly File[] };
+
+export type Putting = {
+  addCopies: (elements: readonly Element[]) => void;
+  addText: (text: string) => void;
+  pasteImages: (files: readonly File[]) => unknown;
+};
+
+/** Throws a UserError where it is nothing that the canvas takes. */
+export function putPasted({ clip, text, files }: Pasted, designer: Designer, putting: Putting): void {
+  const elements = readClip(clip, pictureAddresses(designer.current()));
+  if (elements !== undefined) return putting.addCopies(elements);
+  // A sheet's cells come as text and as a picture of it; a file comes with its name as text.
+  if (files.length > 0 && (text === "" || files.some(({ name }) => name === text))) return putFiles(files, putting);
+  putting.addText(readPastedText(text));
+}
+
+function putFiles(files: readonly File[], { pasteImages }: Putting): void {
+  const other = files.find((file) => !isPicture(file));
+  if (other !== undefined) throw new UserError(SAY.files.notAPicture(other.name));
+  pasteImages(files);
+}
