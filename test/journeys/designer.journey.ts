@@ -139,7 +139,7 @@ test("waiting is shown while a template loads and a picture is made ready", AT_A
   await page.clock.runFor(200);
   await expect(processing).toHaveCount(0);
   await expect(page.getByText(DESIGN.imageUploaded)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: DESIGN.useShape })).toHaveCount(0);
 });
 
 test(
@@ -169,6 +169,11 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", AT_A_DESK
   await expect(settings).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(settings).toHaveCount(0);
+  // A tablet shows what is set and what it does side by side.
+  const panel = await boxOf(page.getByRole("region", { name: DESIGN.properties }));
+  const shown = await boxOf(canvas(page));
+  expect(panel.x).toBeGreaterThan(shown.x + shown.width);
+  expect(Math.abs(panel.y - shown.y)).toBeLessThan(100);
 });
 
 test("an organiser drags from the palette, at a desk", AT_A_DESK, async ({ page }) => {

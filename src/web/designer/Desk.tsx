@@ -54,16 +54,16 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
   useKeys("canvas", useCanvasVerbs(designer, actions, { edit: editing.open, zoom: zooming, onRemove: remove, onHelp }));
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-[minmax(0,1fr)_16.5rem] @2xl:items-start @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] ${phone && settings ? "pb-[60dvh]" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 @xl:grid-cols-[minmax(0,1fr)_14rem] @xl:items-start @2xl:grid-cols-[minmax(0,1fr)_16.5rem] @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] ${phone && settings ? "pb-[60dvh]" : ""}`}
     >
-      <div className="flex flex-col gap-5 @2xl:col-span-2 @4xl:col-span-1">
+      <div className="flex flex-col gap-5 @xl:col-span-2 @4xl:col-span-1">
         <Palette actions={actions} />
         <Columns template={id} actions={actions} />
         <Library designer={designer} actions={actions} />
       </div>
       <div
         ref={under}
-        className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @2xl:sticky @2xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
+        className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
       >
         {/* The zoom is over the canvas, where it stays under the pointer while the desk grows. */}
         <div className="flex flex-wrap items-center justify-end gap-2 px-(--desk-edge) pt-2">
