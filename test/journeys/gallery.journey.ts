@@ -16,6 +16,9 @@ test("an organiser begins with a design, saves it, and finds it again", async ({
   const gallery = page.getByRole("region", { name: GALLERY.title });
   await expect(gallery.getByRole("button")).toHaveCount(Object.keys(STARTERS).length);
   await expectAccessible(page);
+  await gallery.getByText(GALLERY.hindi, { exact: true }).first().click();
+  await expect(gallery.getByRole("button")).toHaveCount(1);
+  await gallery.getByRole("radio", { name: GALLERY.all }).press("Space");
   const card = gallery.getByRole("button", { name: /^Midnight Winner/ });
   await card.focus();
   await page.keyboard.press("Enter");

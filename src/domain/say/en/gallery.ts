@@ -3,6 +3,8 @@
 export const gallery = {
   title: "Start from a design",
   hint: "Every text, colour and line can be changed.",
+  show: "Show",
+  all: "All",
   groups: { certificates: "Certificates", posts: "Posts" },
   hindi: "Hindi",
   open: "Start from a design",

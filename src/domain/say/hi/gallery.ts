@@ -5,6 +5,8 @@ import type { Words } from "../spoken.ts";
 export const gallery: Words<typeof english> = {
   title: "किसी डिज़ाइन से शुरू करें",
   hint: "हर पाठ, रंग और रेखा बदली जा सकती है।",
+  show: "दिखाएँ",
+  all: "सभी",
   groups: { certificates: "प्रमाणपत्र", posts: "पोस्ट" },
   hindi: "हिन्दी",
   open: "किसी डिज़ाइन से शुरू करें",

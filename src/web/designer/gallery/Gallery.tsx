@@ -1,6 +1,8 @@
 // The starter designs as they are drawn, to pick one: certificates and posts.
-import { type StarterName, startersOf } from "#domain/starters/catalogue.ts";
+import { useState } from "react";
+import { type StarterName, STARTERS, startersOf } from "#domain/starters/catalogue.ts";
 import { SAY } from "#domain/say/say.ts";
+import { Pills } from "../../ui/Pills.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { CARDS } from "./cards.ts";
 
@@ -13,24 +15,43 @@ type GalleryProps = {
 };
 
 const GROUPS = ["certificates", "posts"] as const;
+const SIEVES = [
+  { value: "all", label: SAY.gallery.all },
+  ...GROUPS.map((group) => ({ value: group, label: SAY.gallery.groups[group] })),
+  { value: "hindi", label: SAY.gallery.hindi },
+] as const;
+type Sieve = (typeof SIEVES)[number]["value"];
 
 export function Gallery({ language, taking, onTake }: GalleryProps) {
+  const [sieve, setSieve] = useState<Sieve>("all");
+  const groups = GROUPS.map((group) => ({ group, names: startersOf(group, language).filter(passes(sieve)) }));
   return (
     <div className="@container flex flex-col gap-6">
-      {GROUPS.map((group) => (
-        <section key={group} aria-label={SAY.gallery.groups[group]} className="flex flex-col gap-3">
-          <h3 className="font-semibold text-ink-soft">{SAY.gallery.groups[group]}</h3>
-          <ul className="grid grid-cols-2 items-start gap-x-4 gap-y-5 @xl:grid-cols-3 @4xl:grid-cols-4">
-            {startersOf(group, language).map((name) => (
-              <li key={name} className="min-w-0">
-                <Card name={name} busy={taking === name} idle={taking !== undefined} onTake={() => onTake(name)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Pills label={SAY.gallery.show} value={sieve} options={SIEVES} onChange={setSieve} />
+      {groups.map(
+        ({ group, names }) =>
+          names.length > 0 && (
+            <section key={group} aria-label={SAY.gallery.groups[group]} className="flex flex-col gap-3">
+              <h3 className="font-semibold text-ink-soft">{SAY.gallery.groups[group]}</h3>
+              <ul className="grid grid-cols-2 items-start gap-x-4 gap-y-5 @xl:grid-cols-3 @4xl:grid-cols-4">
+                {names.map((name) => (
+                  <li key={name} className="min-w-0">
+                    <Card name={name} busy={taking === name} idle={taking !== undefined} onTake={() => onTake(name)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
     </div>
   );
+}
+
+function passes(sieve: Sieve): (name: StarterName) => boolean {
+  return (name) => {
+    const { group, language } = STARTERS[name];
+    return sieve === "all" || sieve === group || (sieve === "hindi" && language === "Hindi");
+  };
 }
 
 type CardProps = { name: StarterName; busy: boolean; idle: boolean; onTake: () => void };
