@@ -40,10 +40,12 @@ export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
     >
       <div className="flex flex-col gap-3">
         <div
-          className="mx-auto flex w-full items-center justify-center rounded-card bg-sunken p-4"
-          style={{ aspectRatio: ratio, maxWidth: `min(100%, calc((100dvh - 19rem) * ${ratio}))` }}
+          className="mx-auto w-full rounded-card bg-sunken p-4"
+          style={{ maxWidth: `min(100%, calc((100dvh - 19rem) * ${ratio}))` }}
         >
-          <Picture magic={magic} />
+          <div className="flex items-center justify-center" style={{ aspectRatio: ratio }}>
+            <Picture magic={magic} />
+          </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <BuiltIn />
