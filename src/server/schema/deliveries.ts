@@ -102,3 +102,6 @@ export const deliveries = pgTable(
     ),
   ],
 );
+
+/** When the next mail may go, where MAIL_PER_SECOND bounds all processes together. One row. */
+export const mailTurns = pgTable("mail_turns", { id: integer().primaryKey(), freeAt: at().notNull() });
