@@ -27,7 +27,7 @@ export type ServerProcess = {
 };
 
 const MAIN = join(import.meta.dirname, "../../src/server/main.ts");
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 120_000;
 
 export async function openServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-faults-"));

@@ -68,7 +68,7 @@ export async function openSmtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpP
     hanging: () => hung.promise,
     held: () => state.seen.held,
     mostConnections: () => state.seen.connections,
-    arrived: (count, within = 20_000) => arrived(state.mails, count, within),
+    arrived: (count, within = 50_000) => arrived(state.mails, count, within),
     close: () => new Promise((done) => server.close(() => done())),
   };
 }
