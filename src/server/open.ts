@@ -9,6 +9,7 @@ import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { type Drawing, openDrawing } from "./drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
+import { openTurns } from "./deliveries/turns.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { ID } from "#domain/id.ts";
@@ -31,7 +32,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
   const { pool, db } = openDatabase(server.connection);
   await migrateDatabase(pool);
   const jobs = await openJobs(server.connection, log);
-  const mail = chooseMail(config.mail, log, clock);
+  const mail = chooseMail(config.mail, log, clock, openTurns(db));
   const metrics = openMetrics();
   const drawing = countedDrawing(openDrawing(config.files, log), metrics);
   const ctx: Context = {

@@ -78,7 +78,11 @@ export const VARIABLES = z.object({
     .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "is no sender, such as Name <name@example.org>")
     .default("Prashasti <certificates@localhost>")
     .describe("The sender of mails: Name <address>."),
-  MAIL_PER_SECOND: z.coerce.number().positive().optional().describe("The most mails a second; unlimited unless set."),
+  MAIL_PER_SECOND: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe("The most mails a second, of all processes together; unlimited unless set."),
   MAIL_PER_DAY: z.coerce
     .number()
     .int()

@@ -8,6 +8,7 @@ import { SECOND } from "#domain/time.ts";
 import { RETRY_AFTER } from "#domain/delivery.ts";
 import { type Holder, takeHolder } from "../../src/server/deliveries/holder.ts";
 import { deliverDue } from "../../src/server/deliveries/worker.ts";
+import { ownTurns } from "../../src/server/providers/mail/pace.ts";
 import { SMTP_WAITS_MS, smtpMail } from "../../src/server/providers/mail/smtp.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
 import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
@@ -128,8 +129,9 @@ const CASES: Readonly<Record<string, Case>> = {
 
 describe(`A mail server's fault, met by up to ${MANY} of ${MANY + HUNG} recipients`, () => {
   it.each(Object.entries(CASES))("%s", { timeout: 120_000 }, async (name, { rule, met, first, copies = 1 }) => {
+    const around = { log: pino({ level: "silent" }), clock: () => world.clock.now, takeTurns: ownTurns() };
     const waits = rule.kind === "hang" || rule.kind === "drip" ? HASTY : SMTP_WAITS_MS;
-    const mail = smtpMail(smtpConfig(), pino({ level: "silent" }), () => world.clock.now, waits);
+    const mail = smtpMail(smtpConfig(), around, waits);
     const ctx = { ...world.ctx, mail };
     const began = performance.now();
     const meets = { some: rule.kind === "refuse" || rule.kind === "drop" ? MANY : HUNG, all: HUNG, none: MANY }[met];

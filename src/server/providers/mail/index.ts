@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Sent } from "#domain/delivery.ts";
 import type { MailConfig } from "../../config.ts";
 import { embeddedMail } from "./embedded.ts";
+import { ownTurns, type TakeTurns } from "./pace.ts";
 import { smtpMail } from "./smtp.ts";
 
 export type MailMessage = {
@@ -43,11 +44,17 @@ export interface Mail {
   close(): Promise<void>;
 }
 
-export function chooseMail(config: MailConfig, log: Logger, clock: () => Date): Mail {
+/** `takeTurns` says whose turn it is, where a number of mails a second is told: all processes share them. */
+export function chooseMail(
+  config: MailConfig,
+  log: Logger,
+  clock: () => Date,
+  takeTurns: TakeTurns = ownTurns(),
+): Mail {
   switch (config.provider) {
     case "embedded":
       return embeddedMail(config.folder, clock);
     case "smtp":
-      return smtpMail(config, log, clock);
+      return smtpMail(config, { log, clock, takeTurns });
   }
 }

@@ -2,15 +2,47 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 
+/** Takes so many turns of so many milliseconds each; answers in how many milliseconds the first of them begins. */
+export type TakeTurns = (turns: number, gapMs: number) => Promise<number>;
+
+/** Turns are taken for so long ahead: asking for each would cost a fast sender its speed. */
+const AHEAD_MS = 100;
+
 /** What is answered resolves when the next mail may go, without `perSecond` at once; it rejects when `stop` is told. */
-export function openPace(perSecond: number | undefined, stop: AbortSignal): () => Promise<void> {
+export function openPace(perSecond: number | undefined, stop: AbortSignal, take: TakeTurns): () => Promise<void> {
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;
-  let free = 0;
+  const atOnce = Math.max(1, Math.floor(AHEAD_MS / gap));
+  let left = 0;
+  let next = 0;
+  let last = Promise.resolve(0);
+
+  /** One after the other. A turn that nobody used in its time is gone. */
+  async function turn(): Promise<number> {
+    if (left === 0 || next + gap < performance.now()) {
+      next = (await take(atOnce, gap)) + performance.now();
+      left = atOnce;
+    }
+    left -= 1;
+    const mine = next;
+    next += gap;
+    return mine;
+  }
+
   return async () => {
+    last = last.then(turn, turn);
+    const wait = (await last) - performance.now();
+    if (wait > 0) await sleep(wait, undefined, { signal: stop });
+  };
+}
+
+/** The turns of a process that shares them with no other. */
+export function ownTurns(): TakeTurns {
+  let free = 0;
+  return async (turns, gapMs) => {
     const now = performance.now();
-    const turn = Math.max(now, free);
-    free = turn + gap;
-    if (turn > now) await sleep(turn - now, undefined, { signal: stop });
+    const first = Math.max(now, free);
+    free = first + turns * gapMs;
+    return first - now;
   };
 }

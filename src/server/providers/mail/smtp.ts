@@ -9,7 +9,7 @@ import type { MailConfig } from "../../config.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import type { Mail } from "./index.ts";
 import { type Connection, openLines } from "./lines.ts";
-import { openPace } from "./pace.ts";
+import { openPace, type TakeTurns } from "./pace.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 
@@ -26,11 +26,13 @@ export const SMTP_WAITS_MS = {
   close: 8 * SECOND,
 };
 
-export function smtpMail(config: SmtpConfig, log: Logger, clock: () => Date, waits = SMTP_WAITS_MS): Mail {
+type Around = { log: Logger; clock: () => Date; takeTurns: TakeTurns };
+
+export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, waits = SMTP_WAITS_MS): Mail {
   const parallel = Math.ceil(Math.min(MAIL.atOnce, config.perSecond ?? MAIL.atOnce));
   const lines = openLines(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
-  const pace = openPace(config.perSecond, closing.signal);
+  const pace = openPace(config.perSecond, closing.signal, takeTurns);
   const underway = new Set<Promise<Sent>>();
   async function send(message: Parameters<Mail["send"]>[0]): Promise<Sent> {
     const mail = composeMail(message, clock());

@@ -1,0 +1,38 @@
+// MAIL_PER_SECOND bounds what all processes send together.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SECOND } from "#domain/time.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+import { openPace } from "../providers/mail/pace.ts";
+import { openTurns } from "./turns.ts";
+
+const PER_SECOND = 40;
+const MAILS = 60;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("two workers that send as fast as they may stay under the limit of one", async () => {
+  const stop = new AbortController().signal;
+  const paces = [1, 2].map(() => openPace(PER_SECOND, stop, openTurns(world.ctx.db)));
+  const went: number[] = [];
+  const began = performance.now();
+  await Promise.all(
+    paces.flatMap((pace) =>
+      Array.from({ length: MAILS / 2 }, async () => {
+        await pace();
+        went.push(performance.now() - began);
+      }),
+    ),
+  );
+  expect(Math.max(...went)).toBeGreaterThanOrEqual(((MAILS - 1) * SECOND) / PER_SECOND - 150);
+});
+
+test("while the database cannot be asked each counts for itself, and nobody is held up", async () => {
+  const away = { ...world.ctx.db, execute: () => Promise.reject(new Error("away")) } as unknown as World["ctx"]["db"];
+  const take = openTurns(away);
+  expect(await take(4, 25)).toBe(0);
+  expect(await take(4, 25)).toBeGreaterThan(50);
+});
