@@ -17,7 +17,7 @@ import { answerError } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
 import { cutSlowBodies } from "./pace.ts";
-import { CONTENT_SECURITY_POLICY } from "./policy.ts";
+import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
 import { endIdleWhileStopping } from "./stop.ts";
 
 /** Slow requests are cut. The headers' limit must lie below the whole request's, or Node's own 60 s would rule. */
@@ -47,7 +47,7 @@ export async function createApp(
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(BARE_HEADERS)),
   });
   app.setErrorHandler(answerError);
   endIdleWhileStopping(app);

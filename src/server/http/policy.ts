@@ -18,6 +18,13 @@ export const CONTENT_SECURITY_POLICY = {
   "require-trusted-types-for": ["'script'"],
 };
 
+/** What stands over an answer to a request that got no further than its address. */
+export const BARE_HEADERS = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+} as const;
+
 /** The policy of the one page that a vendor's script runs on; it cannot be asked to use trusted types. */
 export function policyWith(allows: Policy): string {
   const { "require-trusted-types-for": _, ...usual } = CONTENT_SECURITY_POLICY;

@@ -1,0 +1,93 @@
+// What every answer says to browsers, and what no answer takes from a request's headers.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API } from "#api/call.ts";
+import { openWorld, type World } from "../../../test/world.ts";
+
+const SITE = "http://localhost:3000";
+
+let world: World;
+let student: string;
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: SITE });
+  student = await world.student(world.asha, await world.template(world.asha), { name: "Meera" });
+});
+afterAll(() => world.close());
+
+const page = (headers: Record<string, string> = {}, url = `/certify/${student}`) =>
+  world.app.inject({ url, headers: { accept: "text/html", ...headers } });
+
+describe("Every answer", () => {
+  it.each<[string, () => string]>([
+    ["a screen", () => "/user/templates"],
+    ["a certificate", () => `/certify/${student}`],
+    ["its picture", () => `/certify/${student}.png?size=400`],
+    ["a call", () => `${API}/settings`],
+    ["a refusal", () => `${API}/user/data`],
+    ["an unknown address", () => "/nothing/here"],
+    ["an address that cannot be read", () => "/%zz"],
+    ["a legal page", () => "/terms"],
+    ["health", () => "/health"],
+  ])(
+    "lets itself be shown in no frame, guessed as nothing else, and runs nothing from elsewhere: %s",
+    async (_, url) => {
+      const { headers } = await page({}, url());
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toMatch(/frame-ancestors 'none'|sandbox/);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'").not.toMatch(/unsafe|\*|https?:/);
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+      expect(headers["x-powered-by"]).toBeUndefined();
+      expect(headers["set-cookie"]).toBeUndefined();
+    },
+  );
+
+  it.each(origins())("opens nothing to a page of the origin %j", async (origin) => {
+    const asked = { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" };
+    for (const method of ["GET", "OPTIONS"] as const) {
+      const authorization = `Bearer ${world.asha.token}`;
+      const url = `${API}/user/data`;
+      const { headers } = await world.app.inject({ method, url, headers: { ...asked, authorization } });
+      expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    }
+  });
+});
+
+describe("A request's own word for where it is", () => {
+  it.each([
+    { host: "evil.example" },
+    { host: "localhost:3000", "x-forwarded-host": "evil.example" },
+    { host: "localhost:3000", forwarded: "host=evil.example;proto=https" },
+    { host: "localhost:3000", "x-forwarded-proto": "evil", "x-forwarded-for": "evil.example" },
+    { host: "localhost:3000", "x-original-url": "/user/profile", "x-rewrite-url": "/user/profile" },
+  ])("stands in no link: %j", async (headers) => {
+    const { statusCode, body, headers: answered } = await page(headers);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`${SITE}/certify/${student}`);
+    expect(body + JSON.stringify(answered)).not.toContain("evil");
+  });
+});
+
+/** Thirty that are not ours, some nearly. */
+function origins(): string[] {
+  const hosts = [
+    "evil.example",
+    "localhost",
+    "localhost:3001",
+    "localhost:3000.evil.example",
+    "127.0.0.1:3000",
+    "[::1]:3000",
+  ];
+  const nearly = ["localhost:3000@evil.example", "evil.example:3000", "xn--lcalhost-o1a:3000", "sub.localhost:3000"];
+  const schemes = ["http", "https"].flatMap((scheme) => [...hosts, ...nearly].map((host) => `${scheme}://${host}`));
+  const odd = [
+    "null",
+    "*",
+    "",
+    "file://",
+    "chrome-extension://abc",
+    "data:",
+    "http://",
+    "HTTP://LOCALHOST:3000",
+    "ws://localhost:3000",
+  ];
+  return [...schemes, ...odd, SITE];
+}
