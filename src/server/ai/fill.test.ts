@@ -242,6 +242,17 @@ describe("The organiser", () => {
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
+  it("has nothing made for a student who was deleted, and pays nothing", async () => {
+    const { owner, id } = await certificate(["title", "ai-picture"]);
+    await owner.ask("deleteStudent", { params: { id } });
+    for (const call of ["getStudentAi", "regenerateStudentAi"] as const)
+      expect((await owner.ask(call, { params: { id } })).status).toBe(404);
+    expect((await world.visitor.ask("certificateData", { params: { id } })).status).toBe(410);
+    await fillsSettled(world.ctx);
+    await fillDue(world.ctx);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS);
+  });
+
   it("is told which text is too long, and that a design leaves nothing to fill", async () => {
     const { owner, id } = await certificate(["title"]);
     const long = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "x".repeat(101), summary: "" } });

@@ -85,6 +85,15 @@ describe("A post", () => {
     expect(await make(world.asha, { title })).toMatchObject({ status: 422, body: { message } });
   });
 
+  it("of a template that is not there is refused before AI is asked, and costs nothing", async () => {
+    const before = await balance(world.asha);
+    const id = "a".repeat(22);
+    const body = { template_id: id, title: "Science Day", captionBased: "yes", subcategory: "None", main_category: "" };
+    const answer = await world.asha.ask("createPost", { params: { id }, body });
+    expect(answer).toMatchObject({ status: 404, body: { message: SAY.templates.noSuch } });
+    expect(await balance(world.asha)).toBe(before);
+  });
+
   it("is the owner's own: another organiser neither makes, sees nor deletes it", async () => {
     const { id } = (await make(world.asha)).body;
     expect((await make(world.ravi)).status).toBe(404);
