@@ -1,0 +1,98 @@
+// Credits that run out half way, and a button that is pressed by many at once (R2): every student ends where the screen says, paid for and mailed once.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { RETRY_AFTER } from "#domain/delivery.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { grantCredits } from "../../src/server/credits/ledger.ts";
+import { type Holder, takeHolder } from "../../src/server/deliveries/holder.ts";
+import { deliverDue } from "../../src/server/deliveries/worker.ts";
+import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
+import { openWorld, type Person, type World } from "../world.ts";
+
+const FULL = process.env["FAULTS"] === "full";
+const PRESSES = FULL ? 200 : 20;
+const WITHOUT_CREDITS = 5;
+/** Its title is AI's to write: one credit a student. */
+const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id: "title", phone: false })] };
+
+let peer: SmtpPeer;
+let world: World;
+let holder: Holder;
+beforeAll(async () => {
+  peer = await openSmtpPeer();
+  world = await openWorld({ SMTP_URL: peer.url });
+  holder = await takeHolder(world.ctx);
+});
+afterAll(async () => {
+  await holder.release();
+  await world.close();
+  await peer.close();
+});
+
+it("credits that run out half way fail the rest by name, and once there are more the rest is sent", async () => {
+  const { owner, template } = await organiser("9700000001", WELCOME_CREDITS + WITHOUT_CREDITS);
+  const stands = async () => (await owner.ask("sendingProgress", { params: { id: template } })).body;
+  await owner.ask("sendMail", { body: { user_template_id: template } });
+  await deliverDue(world.ctx, holder);
+
+  const { busy, counts, failed } = await stands();
+  expect({ busy, counts }).toMatchObject({ busy: false, counts: { sent: WELCOME_CREDITS, failed: WITHOUT_CREDITS } });
+  const reason = SAY.ai.notFilled(SAY.credits.notEnough(1, 0));
+  expect(failed.map((each) => each.reason)).toEqual(Array.from({ length: WITHOUT_CREDITS }, () => reason));
+  expect(await balanceOf(owner)).toBe(0);
+
+  await grant(template, WITHOUT_CREDITS + 1);
+  expect((await owner.ask("sendMail", { body: { user_template_id: template, failed: true } })).body.queued).toBe(5);
+  await deliverDue(world.ctx, holder);
+  world.clock.forward(RETRY_AFTER[0]);
+  await deliverDue(world.ctx, holder);
+  expect(await stands()).toMatchObject({ busy: false, counts: { sent: WELCOME_CREDITS + WITHOUT_CREDITS, failed: 0 } });
+  expect(await balanceOf(owner)).toBe(1);
+  expect(new Set(peer.mails.map(({ to }) => to)).size).toBe(WELCOME_CREDITS + WITHOUT_CREDITS);
+  expect(peer.mails).toHaveLength(WELCOME_CREDITS + WITHOUT_CREDITS);
+});
+
+it(`${PRESSES} presses in two tabs, while the mails already go out, are one mail and one credit each`, async () => {
+  peer.mails.length = 0;
+  const { owner, template } = await organiser("9700000002", WELCOME_CREDITS);
+  const tabs = [world.ctx.newId(), world.ctx.newId()];
+  const pressed = Promise.all(
+    Array.from({ length: PRESSES }, (_, n) =>
+      owner.ask("sendMail", { body: { user_template_id: template, sending_id: tabs[n % 2] ?? "" } }),
+    ),
+  );
+  const over = new AbortController();
+  const delivering = (async () => {
+    while (!over.signal.aborted) await deliverDue(world.ctx, holder);
+  })();
+  await pressed;
+  over.abort();
+  await delivering;
+  await deliverDue(world.ctx, holder);
+  expect(peer.mails.map(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: WELCOME_CREDITS }, (_, n) => `s${n}@9700000002.example.com`).toSorted(),
+  );
+  expect(await balanceOf(owner)).toBe(0);
+});
+
+async function organiser(mobile: string, students: number): Promise<{ owner: Person; template: string }> {
+  const owner = await world.signIn(mobile, "Meera Nair");
+  const template = await world.template(owner, DESIGN);
+  for (let n = 0; n < students; n++)
+    await world.student(owner, template, { name: `Student ${n}`, email: `s${n}@${mobile}.example.com` });
+  return { owner, template };
+}
+
+async function balanceOf(owner: Person): Promise<number> {
+  return (await owner.ask("creditBalance")).body.balance;
+}
+
+async function grant(template: string, amount: number): Promise<void> {
+  const found = await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [
+    template,
+  ]);
+  const given = { userId: found.rows[0]?.id ?? "", intention: "order:more", amount, remarks: "Starter plan" };
+  await world.ctx.db.transaction((tx) => grantCredits(world.ctx, tx, given));
+}
