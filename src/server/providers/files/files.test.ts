@@ -81,11 +81,12 @@ describe("a bucket", () => {
     ["half an answer", "malformed"],
     ["a store that never answers", "hang"],
   ])("%s is a fault, never an empty or a half picture, and passes with the fault", async (_, fault) => {
-    const hasty = s3Files(peer.config, { connect: 500, answer: 150 });
-    await hasty.put(KEY, Buffer.from("kept"), "image/png");
+    // Impatient only where nothing comes: a healthy store may be slow on a loaded machine.
+    const hasty = fault === "hang" ? s3Files(peer.config, { connect: 500, answer: 150 }) : files;
+    await files.put(KEY, Buffer.from("kept"), "image/png");
     peer.fault = fault;
     await expect(hasty.get(KEY)).rejects.toThrow("Cannot read file");
     peer.fault = undefined;
-    expect(String(await hasty.get(KEY))).toBe("kept");
+    expect(String(await files.get(KEY))).toBe("kept");
   });
 });
