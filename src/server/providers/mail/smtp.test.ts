@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { verifyDkim } from "../../../../test/peers/dkim.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
 import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
 import type { MailConfig } from "../../config.ts";
@@ -184,16 +185,40 @@ describe("signing in", () => {
   });
 });
 
-test("mails are signed for the domain, the Message-ID among what is signed", async () => {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+describe("DKIM", () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const dkim = { domainName: "prashasti.example", keySelector: "one", privateKey: key };
-  const signing = chooseMail(config(peer.url, { dkim }), log, clock);
-  expect(await signing.send(message())).toMatchObject({ ok: true });
-  const signature = peer.mails[0]?.headers.find((header) => header.key === "dkim-signature")?.value ?? "";
-  expect(signature).toMatch(/a=rsa-sha256; .*d=prashasti\.example; .*s=one;/s);
-  expect(signature).toMatch(/h=[^;]*from:[^;]*subject:[^;]*message-id/is);
-  await signing.close();
+
+  test("a receiver finds the signature right, over the body and every header that matters", async () => {
+    const signing = chooseMail(config(peer.url, { dkim }), log, clock);
+    const headers = {
+      "List-Unsubscribe": `<https://prashasti.example/unsubscribe/${"x".repeat(22)}.${"y".repeat(16)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
+    const name = "अनन्या कृष्णमूर्ति 🎓";
+    const replyTo = { name, address: "asha@example.com" };
+    await signing.send(
+      message({ to: { name, address: "ananya@example.com" }, subject: `${name}:  two  spaces `, replyTo, headers }),
+    );
+    await signing.close();
+    const raw = peer.mails[0]?.raw ?? Buffer.alloc(0);
+    // RFC 8058: both headers of one-click must be under the signature.
+    const signed = [
+      "from",
+      "to",
+      "reply-to",
+      "subject",
+      "date",
+      "message-id",
+      "list-unsubscribe",
+      "list-unsubscribe-post",
+    ];
+    expect(verifyDkim(raw, publicKey)).toEqual(expect.arrayContaining(signed));
+    expect(raw.toString("latin1")).toMatch(/^DKIM-Signature:[^:]*a=rsa-sha256;[^:]*d=prashasti\.example;[^:]*s=one;/m);
+    for (const changed of [raw.toString("latin1").replace("ananya@", "eve@"), `${raw.toString("latin1")}more\r\n`])
+      expect(() => verifyDkim(Buffer.from(changed, "latin1"), publicKey)).toThrow("not what was signed");
+  });
 });
 
 test("no more mails a second go out than are told, and no more at once", async () => {
