@@ -1,9 +1,14 @@
 // `/dev/mails`: the mail of a certificate in every state it has, in the light and in the dark. Only on one's own machine.
 import type { FastifyInstance, FastifyReply } from "fastify";
-import sharp from "sharp";
+import { fillContent, placeholderValues } from "#domain/certificate.ts";
+import { SAMPLE_LINK } from "#domain/sample.ts";
+import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
+import { starterContent } from "#domain/starters/starters.ts";
 import type { Context } from "../context.ts";
 import { mailOf, type Letter } from "../deliveries/letter.ts";
+import { drawJpeg } from "../drawing/draw.ts";
+import { speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
 import { html } from "../page/html.ts";
 import { framed, SANDBOX } from "./page.ts";
@@ -36,8 +41,10 @@ export function letterPages(app: FastifyInstance, ctx: Context): void {
   app.get<ByState>("/dev/mails/:state", async ({ params }, reply) => {
     const state = STATES[params.state];
     if (state === undefined) return reply.callNotFound();
-    const picture = await samplePicture();
-    const mail = mailOf({ ...letterFrom(ctx, picture), ...state });
+    const { language = "en", ...change } = state;
+    const letter = { ...letterFrom(ctx), ...change };
+    const picture = await samplePicture(ctx, letter.to.name);
+    const mail = speaking(language, () => mailOf({ ...letter, picture }));
     const source = `data:image/jpeg;base64,${picture.toString("base64")}`;
     // A sandboxed frame has no origin that the header could speak of; browsers would warn.
     reply.raw.removeHeader("origin-agent-cluster");
@@ -47,7 +54,7 @@ export function letterPages(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function letterFrom({ config }: Context, picture: Buffer): Letter {
+function letterFrom({ config }: Context): Omit<Letter, "picture"> {
   return {
     messageId: "<state@localhost>",
     from: config.mail.from,
@@ -58,15 +65,20 @@ function letterFrom({ config }: Context, picture: Buffer): Letter {
     message: "",
     link: `${config.publicUrl}/certify/V1StGXR8Z5jdHi6BmyT9xQ`,
     unsubscribe: `${config.publicUrl}/unsubscribe/state`,
-    picture,
   };
 }
 
-const STATES: Readonly<Record<string, Partial<Letter>>> = {
+const STATES: Readonly<Record<string, Partial<Letter> & { language?: Language }>> = {
   plain: {},
   issuer: { issuer: "IEEE Student Branch, VIT Jodhpur" },
   words: { issuer: "HackFest", message: say.sampleMessage },
   test: { unsubscribe: undefined },
+  hindi: {
+    language: "hi",
+    to: { name: "अनन्या कृष्णमूर्ति", address: "ananya@example.com" },
+    template: "विज्ञान महोत्सव 2026",
+    issuer: "राष्ट्रीय प्रौद्योगिकी संस्थान",
+  },
   long: {
     to: { name: "Subrahmanyan Chandrasekhar Venkataraman Iyer ".repeat(4).trim(), address: "a@example.com" },
     template: "अंतरराष्ट्रीय विज्ञान महोत्सव ".repeat(5).trim(),
@@ -74,10 +86,16 @@ const STATES: Readonly<Record<string, Partial<Letter>>> = {
   },
 };
 
-/** A sheet the size of the mail's picture. */
-function samplePicture(): Promise<Buffer> {
-  const blank = { create: { width: 600, height: 424, channels: 3 as const, background: "#f3ecdd" } };
-  return sharp(blank).jpeg().toBuffer();
+/** A certificate as it is drawn for a mail, in a design that brings no pictures. */
+function samplePicture(ctx: Context, name: string): Promise<Buffer> {
+  const student = {
+    id: "sample",
+    name,
+    certificate_number: SAY.preview.sampleNumber,
+    remarks: SAY.preview.sampleRemarks,
+  };
+  const content = fillContent(starterContent("minimal-swiss"), placeholderValues(student));
+  return drawJpeg(ctx, { content, link: SAMPLE_LINK }, { width: 600, most: 80 * 1024 });
 }
 
 function page(reply: FastifyReply): FastifyReply {
