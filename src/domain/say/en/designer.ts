@@ -117,6 +117,8 @@ export const designer = {
   dashed: "Dashed",
   element: (kind: string, text: string) => (text === "" ? kind : `${kind}: ${text}`),
   fontFailed: "A font of this design could not be loaded.",
+  pictureMissing:
+    "A picture of this design is missing. No certificate is made without it: put it in again, or remove it.",
   overflow: "This text does not fit its box. Make the box larger or the text shorter.",
   tooMany: (most: number) => `A design holds at most ${most} elements.`,
   tooMuchText: (most: number) =>

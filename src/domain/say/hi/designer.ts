@@ -119,6 +119,7 @@ export const designer: Words<typeof english> = {
   dashed: "टूटी रेखा",
   element: (kind, text) => (text === "" ? kind : `${kind}: ${text}`),
   fontFailed: "इस डिज़ाइन का एक फ़ॉन्ट लोड नहीं हो सका।",
+  pictureMissing: "इस डिज़ाइन का एक चित्र नहीं मिला। उसके बिना कोई प्रमाणपत्र नहीं बनता: उसे फिर से रखें, या हटा दें।",
   overflow: "यह पाठ अपने खाने में नहीं आता। खाना बड़ा करें या पाठ छोटा करें।",
   tooMany: (most) => `एक डिज़ाइन में अधिकतम ${most} एलिमेंट होते हैं।`,
   tooMuchText: (most) => `एक डिज़ाइन के सब पाठ मिलाकर अधिकतम ${count(most)} अक्षर हो सकते हैं।`,

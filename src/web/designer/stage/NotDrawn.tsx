@@ -1,4 +1,4 @@
-// Over the stage: that the design is still coming, the first time; that a font did not come, every time.
+// Over the stage: that the design is still coming, the first time; that a font or a picture did not come, every time.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -6,15 +6,15 @@ import { Button } from "../../ui/Button.tsx";
 import type { DesignAssets } from "../../ui/drawing/assets.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 
-export function NotDrawn({ assets: { ready, failed, retry } }: { assets: DesignAssets }) {
+export function NotDrawn({ assets: { ready, failed, missing, retry } }: { assets: DesignAssets }) {
   // Later what was drawn last stays in sight while more is loaded.
   const [drawnOnce, setDrawnOnce] = useState(ready);
   if (ready && !drawnOnce) setDrawnOnce(true);
-  if (failed) {
+  if (failed || missing) {
     return (
       <div className="absolute inset-x-2 top-2 z-3">
         <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
-          {SAY.designer.fontFailed}
+          {failed ? SAY.designer.fontFailed : SAY.designer.pictureMissing}
         </Banner>
       </div>
     );

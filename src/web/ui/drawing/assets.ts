@@ -2,10 +2,26 @@
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/content.ts";
 import { facesLoaded, loadFaces } from "./faces.ts";
-import { decodedPictures, loadPictures, type Pictures, picturesLoaded } from "./pictures.ts";
+import {
+  decodedPictures,
+  forgetMissing,
+  loadPictures,
+  type Pictures,
+  picturesLoaded,
+  picturesMissing,
+} from "./pictures.ts";
 
-/** `ready` says that drawing at once shows everything. `failed`: a face could not be fetched, so the drawing must wait. */
-export type DesignAssets = { ready: boolean; failed: boolean; retry: () => void; pictures: Pictures };
+/**
+ * `ready` says that drawing at once shows everything that came. `failed`: a face could not be fetched, so the drawing must wait. `missing`:
+ * it is drawn without one of its pictures, as no certificate ever is.
+ */
+export type DesignAssets = {
+  ready: boolean;
+  failed: boolean;
+  missing: boolean;
+  retry: () => void;
+  pictures: Pictures;
+};
 
 /** Loads what the content needs; a content whose assets are there already is ready in the same render. */
 export function useDesignAssets(content: Content): DesignAssets {
@@ -25,12 +41,14 @@ export function useDesignAssets(content: Content): DesignAssets {
   }, [content, ready]);
   const retry = () => {
     setFailed(false);
+    forgetMissing(content);
     loadAssets(content).then(
       () => setLoads((loads) => loads + 1),
       () => setFailed(true),
     );
   };
-  return { ready, failed: failed && !ready, retry, pictures: decodedPictures() };
+  const missing = ready && picturesMissing(content);
+  return { ready, failed: failed && !ready, missing, retry, pictures: decodedPictures() };
 }
 
 export async function loadAssets(content: Content): Promise<Pictures> {

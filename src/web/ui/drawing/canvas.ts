@@ -2,7 +2,7 @@
 import type { Content } from "#domain/content.ts";
 import { type Design, drawDesign, type Drawn } from "#render/draw.ts";
 import { loadAssets } from "./assets.ts";
-import type { Pictures } from "./pictures.ts";
+import { type Pictures, picturesMissing } from "./pictures.ts";
 
 /** Makes the canvas `canvasSize` times `scale` pixels large and draws, all in one go, so that nothing half drawn is ever shown. */
 export function drawOn(canvas: HTMLCanvasElement, design: Design, scale: number, pictures: Pictures): Drawn {
@@ -28,9 +28,10 @@ export function drawSmallOn(canvas: HTMLCanvasElement, design: Design, scale: nu
 
 const SHRUNK_BY = 2;
 
-/** A finished canvas of its own, for a download without the server. Rejects when a font cannot be fetched. */
+/** A finished canvas of its own, for a download without the server. Rejects when a font or a picture cannot be fetched. */
 export async function drawToCanvas(content: Content, link: string, scale: number): Promise<HTMLCanvasElement> {
   const pictures = await loadAssets(content);
+  if (picturesMissing(content)) throw new Error("A picture of the design is missing");
   const canvas = document.createElement("canvas");
   drawOn(canvas, { content, link }, scale, pictures);
   return canvas;

@@ -6,7 +6,7 @@ export type Pictures = ReadonlyMap<string, HTMLImageElement>;
 
 const loading = new Map<string, Promise<void>>();
 const loaded = new Map<string, HTMLImageElement>();
-/** Addresses behind which there is no picture. They are drawn without, until the page is loaded anew. */
+/** Addresses from which no picture came. What is drawn is drawn without them, until they are asked for again. */
 const missing = new Set<string>();
 
 export function picturesLoaded(content: Content): boolean {
@@ -15,6 +15,15 @@ export function picturesLoaded(content: Content): boolean {
 
 export async function loadPictures(content: Content): Promise<void> {
   await Promise.all(picturesFor(content).map(loadOnce));
+}
+
+export function picturesMissing(content: Content): boolean {
+  return picturesFor(content).some((address) => missing.has(address));
+}
+
+/** The next load asks for them again. */
+export function forgetMissing(content: Content): void {
+  for (const address of picturesFor(content)) if (missing.delete(address)) loading.delete(address);
 }
 
 /** Every picture that is decoded by now. */
