@@ -47,12 +47,13 @@ test("what AI could not do is said, and the original stays", AT_A_DESK, async ({
     const body = (await answer.json()) as object;
     await route.fulfill({ json: { ...body, pending: false, ai: null } });
   });
-  await page.goto(`/certify/${failed}`);
+  // The picture may come later than the sentence goes: its first drawing starts the threads that draw.
+  await page.goto(`/certify/${failed}`, { waitUntil: "commit" });
   await expect(page.getByText("Failed to generate AI content")).toBeVisible();
   await page.unroute("**/certidata/*");
   const lost = await unfilled(prepared);
   await page.route("**/certidata/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/certify/${lost}`);
+  await page.goto(`/certify/${lost}`, { waitUntil: "commit" });
   await expect(page.getByText("Failed to load ai content")).toBeVisible();
   await expect(page.getByText("AI Magic in Progress")).toBeHidden();
 });
@@ -114,6 +115,40 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await dialog.getByPlaceholder("Search images...").fill("moon");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
+});
+
+test("goes to every network by an address of its own, and is downloaded as the server drew it", async ({ page }) => {
+  const { student } = await prepare(page);
+  await page.goto(`/certify/${student.id}`);
+  const asked = page.waitForEvent("download");
+  await page.getByRole("button", { name: say.download, exact: true }).click();
+  const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
+  expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
+  await expect(page.getByText("Template downloaded!")).toBeVisible();
+
+  await page.getByRole("button", { name: say.share }).click();
+  // What they open lies outside, and is not opened.
+  await page.evaluate(() => {
+    window.open = (address, _target, features): null => {
+      document.body.dataset["opened"] = `${document.body.dataset["opened"] ?? ""}${String(address)} ${features}\n`;
+      return null;
+    };
+  });
+  for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "WhatsApp"])
+    await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  const link = encodeURIComponent(page.url());
+  const opened = (await page.locator("body").getAttribute("data-opened"))?.trim().split("\n") ?? [];
+  for (const [at, address] of [
+    `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+    "https://twitter.com/intent/tweet?text=",
+    `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    "https://www.instagram.com/",
+    "https://wa.me/?text=",
+  ].entries()) {
+    expect(opened[at]?.startsWith(address), opened[at]).toBe(true);
+    expect(opened[at]).toMatch(/noopener,width=600,height=400$/);
+    if (address.endsWith("text=")) expect(opened[at]).toContain(link);
+  }
 });
 
 test("reads and downloads without scripts", ON_A_PHONE, async ({ page, browser }) => {

@@ -51,6 +51,15 @@ test("a post is made from a template, taken in every shape, shared, and deleted"
   await expect(dialog.getByText(`/certify/${id}`)).toBeVisible();
   await dialog.getByRole("button", { name: SAY.product.close }).click();
 
+  await page.getByRole("button", { name: SAY.images.title }).click();
+  const images = page.getByRole("dialog", { name: SAY.images.title });
+  await images.getByPlaceholder("Search images...").fill("star");
+  await images.getByRole("button", { name: SAY.images.search, exact: true }).click();
+  await images.getByRole("button", { name: /^Picture 1,/ }).click();
+  await images.getByRole("button", { name: SAY.images.set }).click();
+  await expect(page.getByText("Image updated!")).toBeVisible();
+  await expect(picture).toHaveAttribute("src", /shape=story&at=\d+$/);
+
   await page.goto("/user/create-post");
   await page.getByRole("button", { name: say.deleteNamed("Winners of 2026") }).click();
   await expect(page.getByText(say.deleteText("Winners of 2026"))).toBeVisible();
