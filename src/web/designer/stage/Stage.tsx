@@ -63,6 +63,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
     <Viewport zooming={zooming}>
       <div
         ref={stage}
+        data-stage=""
         className="relative m-auto shrink-0 bg-white shadow-print"
         style={sizeOf(zooming.zoom, content.canvasSize)}
       >

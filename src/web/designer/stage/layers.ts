@@ -8,6 +8,7 @@ import { union } from "#render/ink.ts";
 import { type ElementMarks, marksOf } from "./element-marks.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
+import { STAGE, widthOf } from "./stage-width.ts";
 
 export type Drawable = {
   content: Content;
@@ -130,7 +131,8 @@ function clear(sheets: readonly HTMLCanvasElement[]): void {
 }
 
 export function paperUnder(canvas: HTMLCanvasElement, { content }: Drawable): Paper | undefined {
-  const width = canvas.parentElement?.clientWidth ?? 0;
+  const stage = canvas.closest(STAGE);
+  const width = stage ? widthOf(stage) : 0;
   return width > 0 ? paperOf(width, content.canvasSize, window.devicePixelRatio) : undefined;
 }
 

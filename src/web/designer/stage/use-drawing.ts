@@ -1,6 +1,7 @@
 // Keeps what the stage shows up to date: drawn when the design changes, sharp again after a zoom, with a text that is written lifted off.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { covers } from "./paper.ts";
+import { keepWidth } from "./stage-width.ts";
 import { drawAll, type Drawable, layersOf, liftOff, paperUnder, partDrawn, seenOf } from "./layers.ts";
 
 type Drawing = {
@@ -62,6 +63,7 @@ function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (width: 
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width } = entry.contentRect;
+      keepWidth(entry.target);
       sized(width);
       clearTimeout(settled);
       const settle = () => setPixels(Math.round(width * window.devicePixelRatio));

@@ -1,6 +1,6 @@
 // Writing on the canvas itself: a field that lies exactly over the drawn text. Its own letters are clear, so that the text is seen once, as
 // it will be; only while an input method composes does the field show them.
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/content.ts";
 import { kindName } from "#domain/elements.ts";
@@ -27,7 +27,7 @@ type TextEditorProps = {
 export function TextEditor({ designer, element, stage, scale, link, setPainter, onClose }: TextEditorProps) {
   const { draft, setDraft, shown, keep } = useDraft(designer, element);
   const [composing, setComposing] = useState(false);
-  const [selected, setSelected] = useState<[from: number, to: number]>([0, 0]);
+  const [accented, setAccented] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const close = useClosing(element.id, keep, onClose);
@@ -40,9 +40,11 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
   }, []);
   function toggle(): void {
     const { selectionStart: from = 0, selectionEnd: to = 0 } = field.current ?? {};
-    setDraft(toggleAccent(draft, from, to));
-    setSelected([from, to]);
+    const toggled = toggleAccent(draft, from, to);
+    setDraft(toggled);
+    setAccented(isAccented(toggled, from, to));
   }
+  const style = useMemo(() => letterStyle(shown, draft.letters, scale), [shown, draft, scale]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its field and buttons did not take
     <div
@@ -60,11 +62,13 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
         maxLength={CANVAS.textLength}
         spellCheck={false}
         onChange={(event) => setDraft(retype(draft, event.target.value))}
-        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => setSelected([selectionStart, selectionEnd])}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+          setAccented(isAccented(draft, selectionStart, selectionEnd))
+        }
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
         className="absolute resize-none overflow-hidden border-0 bg-transparent p-0 outline-hidden selection:bg-[#353f94]/25"
-        style={{ ...letterStyle(shown, draft.letters, scale), ...colourOf(element, composing) }}
+        style={{ ...style, ...colourOf(element, composing) }}
       />
       <span id={hint} className="sr-only">
         {SAY.stage.writingHint}
@@ -73,7 +77,7 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
         stage={stage}
         scale={scale}
         field={field}
-        accent={element.type === "description" ? { on: isAccented(draft, ...selected), toggle } : undefined}
+        accent={element.type === "description" ? { on: accented, toggle } : undefined}
       />
     </div>
   );
