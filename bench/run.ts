@@ -9,6 +9,7 @@ import { render } from "./render.ts";
 import { send } from "./send.ts";
 import { start } from "./start.ts";
 import { students } from "./students.ts";
+import { vitals } from "./vitals.ts";
 import { web } from "./web.ts";
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   api,
   background,
   page,
+  vitals,
   web,
   render,
   designer,

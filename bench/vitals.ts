@@ -1,0 +1,62 @@
+// What four screens are to a cheap phone that opens them for the first time: when the largest thing stands, what moves, what blocks, what is loaded.
+import { DESIGN, openOrganiser } from "../test/organiser.ts";
+import { launch } from "./designer/browser.ts";
+import { type Figure, median } from "./figure.ts";
+import { firstVisit, type Visit } from "./page/visit.ts";
+import { openScene } from "./scene.ts";
+
+const KB = 1024;
+const TEMPLATES = 3;
+/** The most that each may be; the login has what comes after it brought beforehand. */
+const GOALS = {
+  login: { lcp: 2.5, cls: 0.02, blocking: 200, bytes: 500 },
+  list: { lcp: 4, cls: 0.02, blocking: 300, bytes: 400 },
+  designer: { lcp: 5, cls: 0.05, blocking: 600, bytes: 500 },
+  certificate: { lcp: 2, cls: 0.02, blocking: 200, bytes: 330 },
+} as const;
+type Screen = keyof typeof GOALS;
+
+export async function* vitals({ quick }: { quick: boolean }): AsyncGenerator<Figure> {
+  const scene = await openScene();
+  const browser = await launch();
+  try {
+    const { token, addresses } = await prepare(scene.server.url);
+    const rounds = quick ? 1 : 5;
+    for (const [screen, address] of Object.entries(addresses) as [Screen, string][]) {
+      const visits: Visit[] = [];
+      // The first warms the server: its pictures, its fonts.
+      for (let round = 0; round <= rounds; round++) visits.push(await firstVisit(browser, address, token[screen]));
+      yield* figuresOf(screen, visits.slice(1));
+    }
+  } finally {
+    await browser.close();
+    await scene.close();
+  }
+}
+
+async function prepare(url: string) {
+  const organiser = await openOrganiser(url);
+  let template = "";
+  for (let made = 0; made < TEMPLATES; made++) template = await organiser.template(DESIGN);
+  const student = { name: "Ananya Krishnamurthy", remarks: "First place", user_template_id: template };
+  const { id } = (await organiser.ask("POST", "/user/students", student)) as { id: string };
+  const addresses: Record<Screen, string> = {
+    login: `${url}/login`,
+    list: `${url}/user/templates`,
+    designer: `${url}/user/templates/customize/${template}`,
+    certificate: `${url}/certify/${id}`,
+  };
+  return { addresses, token: { login: "", certificate: "", list: organiser.token, designer: organiser.token } };
+}
+
+function* figuresOf(screen: Screen, visits: readonly Visit[]): Generator<Figure> {
+  const middle = (of: (visit: Visit) => number) => median(visits.map(of));
+  const goal = GOALS[screen];
+  const n = visits.length;
+  yield { figure: `vitals.${screen}.lcp`, value: middle(({ lcpMs }) => lcpMs) / 1000, unit: "s", goal: goal.lcp, n };
+  yield { figure: `vitals.${screen}.cls`, value: middle(({ cls }) => cls), unit: "", goal: goal.cls, n };
+  const blocking = middle(({ blockingMs }) => blockingMs);
+  yield { figure: `vitals.${screen}.blocking`, value: blocking, unit: "ms", goal: goal.blocking, n };
+  const bytes = middle((visit) => visit.bytes) / KB;
+  yield { figure: `vitals.${screen}.bytes`, value: bytes, unit: "KB", goal: goal.bytes, n };
+}
