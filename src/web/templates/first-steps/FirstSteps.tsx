@@ -28,7 +28,10 @@ export function FirstSteps({ templates }: { templates: readonly Template[] }) {
             <Mark step={step} number={place + 1} />
             <div className="flex min-w-0 flex-col items-start gap-1">
               <h3 className="font-semibold">{SAY.firstSteps[`${step.name}Title`]}</h3>
-              <p className="text-ink-soft">{SAY.firstSteps[step.name]}</p>
+              {/* A phone has room for what is next. */}
+              <p className={step === next ? "text-ink-soft" : "text-ink-soft max-md:hidden"}>
+                {SAY.firstSteps[step.name]}
+              </p>
               {step === next && <Act step={step} />}
             </div>
           </li>
