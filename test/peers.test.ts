@@ -3,7 +3,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
+import { openNode } from "./peers/ethereum.ts";
+import { openRazorpayPeer, RAZORPAY } from "./peers/razorpay.ts";
+import { openSmsPeer, SMS_KEYS } from "./peers/sms.ts";
 import type { ListedMail } from "./peers/smtp-control.ts";
+import { SAMPLES, shapeOf } from "./peers/vendor-samples.ts";
 
 const SMTP = join(import.meta.dirname, "peers/smtp.ts");
 let child: ChildProcess | undefined;
@@ -60,4 +64,55 @@ async function start(...args: string[]): Promise<{ mail: string; log: string }> 
 
 async function ask(address: string): Promise<ListedMail[]> {
   return (await (await fetch(address)).json()) as ListedMail[];
+}
+
+test("Razorpay's peer answers with the very fields of its documents", async () => {
+  const peer = await openRazorpayPeer();
+  const authorization = `Basic ${Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString("base64")}`;
+  const order = { amount: 5000, currency: "INR", receipt: "receipt#1", notes: { key1: "value3" } };
+  const open = () => post(`${peer.url}/v1/orders`, { authorization }, order);
+  expect(shapeOf(await open())).toEqual(shapeOf(SAMPLES.order));
+  peer.fault = "refuse";
+  expect(shapeOf(await open())).toEqual(shapeOf(SAMPLES.orderRefused));
+  await peer.close();
+});
+
+test("so do those of MSG91 and Twilio", async () => {
+  const peer = await openSmsPeer();
+  const { msg91, twilio } = SMS_KEYS;
+  const otp = { template_id: msg91.templateId, mobile: "919876543210", otp: "123456", otp_length: 6, otp_expiry: 5 };
+  const byMsg91 = (authkey: string) => post(`${peer.url}/api/v5/otp`, { authkey }, otp);
+  expect(shapeOf(await byMsg91(msg91.authKey))).toEqual(shapeOf(SAMPLES.msg91));
+  expect(shapeOf(await byMsg91("stale"))).toEqual(shapeOf(SAMPLES.msg91Refused));
+  const message = new URLSearchParams({ To: "+919876543210", From: twilio.from, Body: "Hi there!" });
+  const byTwilio = (token: string) => {
+    const authorization = `Basic ${Buffer.from(`${twilio.accountSid}:${token}`).toString("base64")}`;
+    return post(`${peer.url}/2010-04-01/Accounts/${twilio.accountSid}/Messages.json`, { authorization }, message);
+  };
+  expect(shapeOf(await byTwilio(twilio.authToken))).toEqual(shapeOf(SAMPLES.message));
+  expect(shapeOf(await byTwilio("stale"))).toEqual(shapeOf(SAMPLES.messageRefused));
+  await peer.close();
+});
+
+test("and that of a JSON-RPC node, which takes nothing that such a node would not", async () => {
+  const contract = `0x${"c0".repeat(20)}`;
+  const node = await openNode(contract);
+  const call = { to: contract, data: `0x1626ba7e${"0".repeat(64)}` };
+  const asked = { jsonrpc: "2.0", id: 1, method: "eth_call", params: [call, "latest"] };
+  expect(shapeOf(await post(node.url, {}, asked))).toEqual(shapeOf(SAMPLES.ethCall));
+  node.answers = "revert";
+  expect(shapeOf(await post(node.url, {}, asked))).toEqual(shapeOf(SAMPLES.ethCallReverted));
+  await post(node.url, {}, { ...asked, from: contract });
+  await expect(node.close()).rejects.toThrow("Wrong calls: from");
+});
+
+async function post(url: string, headers: Record<string, string>, body: object): Promise<unknown> {
+  const form = body instanceof URLSearchParams;
+  const type = form ? "application/x-www-form-urlencoded" : "application/json";
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": type },
+    body: form ? body : JSON.stringify(body),
+  });
+  return answer.json().catch(() => undefined);
 }

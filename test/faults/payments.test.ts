@@ -5,13 +5,8 @@ import { API } from "#api/call.ts";
 import { MINUTE } from "#domain/time.ts";
 import { ORDER } from "../../src/server/payments/order.ts";
 import { reconcileOrders } from "../../src/server/payments/reconcile.ts";
-import {
-  openRazorpayPeer,
-  type PeerEvent,
-  type PeerPayment,
-  razorpayVariables,
-  type RazorpayPeer,
-} from "../peers/razorpay.ts";
+import { openRazorpayPeer, type PeerEvent, razorpayVariables, type RazorpayPeer } from "../peers/razorpay.ts";
+import type { PeerPayment } from "../peers/razorpay-shapes.ts";
 import { openWorld, type Person, type World } from "../world.ts";
 
 const ORDERS = process.env["FAULTS"] === "full" ? 1_000 : 70;

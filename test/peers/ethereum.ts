@@ -1,10 +1,12 @@
 // A JSON-RPC node that knows one contract wallet: answers `eth_call` of `isValidSignature` (EIP-1271) as it is told to.
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as z from "zod";
 
-/** `magic` is yes; `other` any other word; `revert` the node's error; `garbage` no JSON; `drop` no answer at all. */
-export type NodeAnswer = "magic" | "other" | "revert" | "garbage" | "drop";
+/** `magic` is yes; `other` any other word; `revert` the node's error; `garbage` no JSON; `drop` and `hang` no answer at all. */
+export type NodeAnswer = "magic" | "other" | "revert" | "garbage" | "drop" | "hang";
+/** `close` rejects when a call was wrong. */
 export type Node = { url: string; answers: NodeAnswer; close: () => Promise<void> };
 
 const Call = z.strictObject({
@@ -23,13 +25,17 @@ const Call = z.strictObject({
 
 export async function openNode(contract: string): Promise<Node> {
   const node: { answers: NodeAnswer } = { answers: "magic" };
+  const wrongs: string[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const call = Call.safeParse(JSON.parse(Buffer.concat(chunks).toString()));
-      if (!call.success || request.method !== "POST" || request.headers["content-type"] !== "application/json")
+      if (!call.success || request.method !== "POST" || request.headers["content-type"] !== "application/json") {
+        wrongs.push(call.error?.issues.map(nameOf).join(" ") ?? `${request.method} ${request.headers["content-type"]}`);
         return response.writeHead(400).end();
+      }
+      if (node.answers === "hang") return undefined;
       if (node.answers === "drop") return response.destroy();
       // An address without a contract answers nothing, as nodes do.
       const answers = call.data.params[0].to === contract ? node.answers : "none";
@@ -38,16 +44,22 @@ export async function openNode(contract: string): Promise<Node> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+    if (wrongs.length > 0) throw new Error(`Wrong calls: ${wrongs.join(", ")}`);
+  };
   return Object.assign(node, { url: `http://127.0.0.1:${port}`, close });
 }
 
+/** The field that is wrong, or that nobody knows. */
+function nameOf(issue: z.core.$ZodIssue): string {
+  return issue.code === "unrecognized_keys" ? issue.keys.join(" ") : issue.path.join(".");
+}
+
 const result = (id: number, word: string) => JSON.stringify({ jsonrpc: "2.0", id, result: word });
-const ANSWERS: Record<Exclude<NodeAnswer, "drop"> | "none", (id: number) => string> = {
+const ANSWERS: Record<Exclude<NodeAnswer, "drop" | "hang"> | "none", (id: number) => string> = {
   magic: (id) => result(id, "0x1626ba7e".padEnd(66, "0")),
   other: (id) => result(id, "0xffffffff".padEnd(66, "0")),
   none: (id) => result(id, "0x"),

@@ -1,10 +1,11 @@
 // Razorpay on a real socket: orders and their payments, strict about what it is asked, and its webhooks. Each call of ours that its documents would
-// not allow is a `wrong`. Shapes: its documents 'Create an order', 'Fetch payments for an order', 'Validate webhooks', 'Payment webhooks'.
-import { createHmac, randomBytes } from "node:crypto";
+// not allow is a `wrong`. Its shapes stand in razorpay-shapes.ts.
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { newId, orderOf, paymentOf, type PeerOrder, type PeerPayment, refusal, type Said } from "./razorpay-shapes.ts";
 
 export const RAZORPAY = {
   keyId: "rzp_test_1DP5mmOlF5G5ag",
@@ -28,32 +29,6 @@ export function razorpayVariables(peer: { url: string }): Record<string, string>
 export type RazorpayFault =
   "refuse" | "unauthorised" | "limit" | "break" | "hang" | "malformed" | "drop" | "lose" | "other-amount";
 
-export type PeerPayment = {
-  id: string;
-  entity: "payment";
-  amount: number;
-  currency: string;
-  status: "created" | "authorized" | "captured" | "refunded" | "failed";
-  order_id: string;
-  method: string;
-  captured: boolean;
-  error_description: string | null;
-  created_at: number;
-};
-export type PeerOrder = {
-  id: string;
-  entity: "order";
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string;
-  offer_id: null;
-  status: "created" | "attempted" | "paid";
-  attempts: number;
-  notes: unknown;
-  created_at: number;
-};
 /** A webhook as it goes over the wire. */
 export type PeerEvent = { body: string; headers: Record<string, string> };
 
@@ -80,8 +55,6 @@ export type RazorpayPeer = {
 };
 
 type Inside = Omit<RazorpayPeer, "url" | "close" | "calls"> & { payments: PeerPayment[]; wrongs: string[] };
-type Said = { status: number; body: unknown };
-
 export async function openRazorpayPeer(): Promise<RazorpayPeer> {
   let calls = 0;
   const inside = newPeer();
@@ -130,23 +103,6 @@ function newPeer(): Inside {
   };
 }
 
-function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerPayment {
-  const status = change.status ?? "captured";
-  return {
-    id: newId("pay"),
-    entity: "payment",
-    amount: order.amount,
-    currency: order.currency,
-    status,
-    order_id: order.id,
-    method: "upi",
-    captured: status === "captured",
-    error_description: status === "failed" ? "Payment was unsuccessful as the bank declined it" : null,
-    created_at: 1_795_168_800,
-    ...change,
-  };
-}
-
 function signedEvent(
   event: string,
   payment: PeerPayment,
@@ -184,15 +140,8 @@ async function answer(peer: Inside, request: IncomingMessage, response: ServerRe
   response.writeHead(said.status, { "content-type": "application/json" }).end(words);
 }
 
-function refusal(status: number, description: string, code = "BAD_REQUEST_ERROR"): Said {
-  return {
-    status,
-    body: { error: { code, description, source: "business", step: "payment_initiation", metadata: {} } },
-  };
-}
-
 const FAULTS: Partial<Record<RazorpayFault, Said>> = {
-  refuse: refusal(400, "The amount must be at least INR 1.00"),
+  refuse: refusal(400, "The amount must be at least INR 1.00", "amount"),
   unauthorised: refusal(401, "Authentication failed"),
   limit: refusal(429, "Request failed. Please try after sometime."),
   break: { status: 500, body: "<html><body>Internal Server Error</body></html>" },
@@ -226,23 +175,6 @@ function openOrder(peer: Inside, headers: IncomingMessage["headers"], body: stri
   return { status: 200, body: order };
 }
 
-function orderOf(amount: number, currency: string, receipt: string, notes: unknown): PeerOrder {
-  return {
-    id: newId("order"),
-    entity: "order",
-    amount,
-    amount_paid: 0,
-    amount_due: amount,
-    currency,
-    receipt,
-    offer_id: null,
-    status: "created",
-    attempts: 0,
-    notes,
-    created_at: 1_795_168_800,
-  };
-}
-
 function listPayments(peer: Inside, orderId: string): Said {
   if (!peer.orders.has(orderId)) return refusal(400, "The id provided does not exist");
   const items = peer.payments.filter((payment) => payment.order_id === orderId);
@@ -269,9 +201,4 @@ function wrongField(fields: Readonly<Record<string, unknown>>): string | undefin
 
 function sign(message: string, secret: string): string {
   return createHmac("sha256", secret).update(message).digest("hex");
-}
-
-/** As Razorpay's: a word and fourteen letters or digits. */
-function newId(kind: string): string {
-  return `${kind}_${randomBytes(7).toString("hex")}`;
 }

@@ -2,12 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
-import {
-  openRazorpayPeer,
-  type PeerPayment,
-  razorpayVariables,
-  type RazorpayPeer,
-} from "../../../test/peers/razorpay.ts";
+import { openRazorpayPeer, razorpayVariables, type RazorpayPeer } from "../../../test/peers/razorpay.ts";
+import type { PeerPayment } from "../../../test/peers/razorpay-shapes.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { reconcileOrders } from "./reconcile.ts";
 

@@ -1,0 +1,96 @@
+// What Razorpay's answers look like, field by field as in its documents 'Create an Order', 'Fetch Payments for an Order' and 'Payment webhooks'.
+import { randomBytes } from "node:crypto";
+
+export type Said = { status: number; body: unknown };
+
+export type PeerOrder = ReturnType<typeof orderOf> & { status: "created" | "attempted" | "paid" };
+export type PeerPayment = Omit<ReturnType<typeof payment>, "status"> & {
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+};
+
+export function orderOf(amount: number, currency: string, receipt: string, notes: unknown) {
+  return {
+    amount,
+    amount_due: amount,
+    amount_paid: 0,
+    attempts: 0,
+    created_at: 1_795_168_800,
+    currency,
+    entity: "order" as const,
+    id: newId("order"),
+    notes,
+    offer_id: null,
+    receipt,
+    status: "created" as PeerOrderStatus,
+  };
+}
+type PeerOrderStatus = "created" | "attempted" | "paid";
+
+/** A payment by UPI, of the whole amount, unless `change` says otherwise. */
+export function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerPayment {
+  const status = change.status ?? "captured";
+  return {
+    ...payment(order),
+    ...(status === "failed" && DECLINED),
+    captured: status === "captured",
+    status,
+    ...change,
+  };
+}
+
+const DECLINED = {
+  error_code: "BAD_REQUEST_ERROR",
+  error_description: "Payment was unsuccessful as the bank declined it",
+  error_source: "bank",
+  error_step: "payment_authorization",
+  error_reason: "payment_failed",
+} as const;
+
+type Text = string | null;
+
+function payment(order: { id: string; amount: number; currency: string }) {
+  return {
+    id: newId("pay"),
+    entity: "payment" as const,
+    amount: order.amount,
+    currency: order.currency,
+    status: "captured",
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method: "upi",
+    amount_refunded: 0,
+    refund_status: null,
+    captured: true,
+    description: "Professional",
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: "gaurav.kumar@exampleupi",
+    email: "gaurav.kumar@example.com",
+    contact: "+919876543210",
+    notes: [],
+    fee: 58,
+    tax: 8,
+    error_code: null as Text,
+    error_description: null as Text,
+    error_source: null as Text,
+    error_step: null as Text,
+    error_reason: null as Text,
+    acquirer_data: { rrn: "227121351902" },
+    created_at: 1_795_168_800,
+  };
+}
+
+export function refusal(status: number, description: string, field?: string): Said {
+  const where = { source: "business", step: "payment_initiation", reason: "input_validation_failed", metadata: {} };
+  return {
+    status,
+    body: { error: { code: "BAD_REQUEST_ERROR", description, ...where, ...(field !== undefined && { field }) } },
+  };
+}
+
+/** A word and fourteen letters or digits. */
+export function newId(kind: string): string {
+  return `${kind}_${randomBytes(7).toString("hex")}`;
+}
