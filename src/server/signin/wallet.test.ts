@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openNode, type Node } from "../../../test/peers/ethereum.ts";
+import { type Account, block, findAccount, unblock } from "../admin/people.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
@@ -123,6 +124,22 @@ describe("A wallet that is a contract", () => {
     node.answers = answers;
     const message = await messageFor(contract);
     expect((await login({ address: contract, message, signature: "0xabcd" })).status).toBe(status);
+  });
+});
+
+describe("A blocked account", () => {
+  it("is not let in by its wallet, however well it signs", async () => {
+    const key = privateKeyToAccount(`0x${"8".repeat(64)}`);
+    const signIn = async () => {
+      const message = await messageFor(key.address);
+      return login({ address: key.address, message, signature: await key.signMessage({ message }) });
+    };
+    expect((await signIn()).status).toBe(200);
+    const account = (await findAccount(world.ctx, key.address)) as Account;
+    await block(world.ctx, account);
+    expect(await signIn()).toMatchObject({ status: 401, body: { message: SAY.login.blocked } });
+    await unblock(world.ctx, account);
+    expect((await signIn()).status).toBe(200);
   });
 });
 
