@@ -3,6 +3,7 @@ import { EMPTY_CONTENT, type Content } from "./content.ts";
 import { newElement, type PaletteEntry } from "./elements.ts";
 import { inShape, parsePost, postContent, postFaults, subcategoriesOf, type PostRequest } from "./post.ts";
 import { SAY } from "./say/say.ts";
+import { starterContent } from "./starters/starters.ts";
 
 const design = (...entries: PaletteEntry[]): Content => ({
   ...EMPTY_CONTENT,
@@ -45,39 +46,26 @@ describe("The sub category", () => {
 
 describe("The design of a post", () => {
   test.each([
+    ["its largest", { Team: 20, HackFest: 40, "{{Student Name}}": 44 }, "HackFest"],
     [
-      "the largest of its own",
-      [
-        ["Team", 20],
-        ["HackFest", 40],
-        ["{{Student Name}}", 44],
-      ],
-      "HackFest",
-    ],
-    [
-      "the winner's name where that is the picture",
-      [
-        ["Team", 20],
-        ["HackFest", 40],
-        ["{{Student Name}}", 90],
-      ],
+      "a student's name that is what the picture is about",
+      { Team: 20, HackFest: 40, "{{Student Name}}": 90 },
       "{{Student Name}}",
     ],
-    ["the only one there is", [["{{Student Name}}", 12]], "{{Student Name}}"],
-    [
-      "the one that asks for a title",
-      [
-        ["HackFest", 40],
-        [SAY.designer.titleDefault, 12],
-      ],
-      SAY.designer.titleDefault,
-    ],
-  ] as const)("puts its title in the place of %s", (_, texts, replaced) => {
+    ["the only one there is", { "{{Student Name}}": 12 }, "{{Student Name}}"],
+    ["the one that asks for a title", { HackFest: 40, [SAY.designer.titleDefault]: 12 }, SAY.designer.titleDefault],
+  ])("puts its title in the place of %s", (_, sizes, replaced) => {
     const [title] = design("title").elements;
-    const elements = texts.map(([text, fontSize], at) => ({ ...title, id: `t${at}`, text, fontSize }));
+    const elements = Object.entries(sizes).map(([text, fontSize]) => ({ ...title, id: text, text, fontSize }));
     const made = postContent({ ...design(), elements: elements as Content["elements"] }, "Winners of 2026", "");
-    const place = elements.find(({ text }) => text === replaced)?.id;
-    expect(made.elements.find(({ id }) => id === place)).toMatchObject({ text: "Winners of 2026" });
+    expect(made.elements.find(({ id }) => id === replaced)).toMatchObject({ text: "Winners of 2026" });
+  });
+
+  test("does not put its title into a badge, however large the number in it is", () => {
+    const made = postContent(starterContent("big-name"), "Winners of 2026", "");
+    expect(texts(made)).toContain("1");
+    const place = made.elements.find((element) => "text" in element && element.text === "Winners of 2026");
+    expect(place?.width).toBeGreaterThan(400);
   });
 
   test("carries its title, and leaves out what only a student fills", () => {

@@ -106,20 +106,30 @@ function around(size: Content["canvasSize"], shape: Shape): { width: number; hei
     : { width: Math.round(size.height * ratio), height: size.height };
 }
 
-/** A student's text that is so much larger than any other is the picture itself. */
+/** A student's text that is so much larger than any title is what the picture is about. */
 const FAR_LARGER = 1.5;
 
-/** Where the title goes: where the design asks for one, else its largest title, of which one that says something itself goes before a student's. */
-function titlePlace({ elements }: Content): Element | undefined {
-  const titles = elements.filter((element) => element.type === "title");
-  const asked = titles.find((element) => element.text === SAY.designer.titleDefault);
+/** Where the title goes: where the design asks for one, else its largest title; a student's name goes before that only where it is far larger. */
+function titlePlace({ elements }: Content): Lettered | undefined {
+  const texts = elements.filter((element) => element.type === "title" || element.type === "description");
+  const asked = texts.find((element) => element.type === "title" && element.text === SAY.designer.titleDefault);
   if (asked !== undefined) return asked;
-  const [largest] = titles.toSorted((a, b) => b.fontSize - a.fontSize);
-  const [own] = titles
-    .filter((element) => placeholdersIn(element.text).length === 0)
-    .toSorted((a, b) => b.fontSize - a.fontSize);
-  if (own === undefined || largest === undefined) return largest;
-  return largest.fontSize > own.fontSize * FAR_LARGER ? largest : own;
+  const isStudents = (element: Lettered) => placeholdersIn(element.text).length > 0;
+  const own = largest(texts.filter((element) => element.type === "title" && !isStudents(element)));
+  const students = largest(texts.filter(isStudents));
+  if (own === undefined || students === undefined) return own ?? students;
+  return sizeOf(students) > sizeOf(own) * FAR_LARGER ? students : own;
+}
+
+type Lettered = Extract<Element, { text: string }>;
+
+function largest(texts: readonly Lettered[]): Lettered | undefined {
+  return texts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+}
+
+/** How much a line of it covers. A number in a badge is high, and has no room for a title. */
+function sizeOf({ fontSize, width }: Lettered): number {
+  return fontSize * width;
 }
 
 function titleFault(text: string): string | undefined {
