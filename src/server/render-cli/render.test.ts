@@ -92,12 +92,14 @@ test.each([
   [["--names", "{email}"], /\{email\}/],
   [["--template", "broken.json"], /missing\.png is missing/],
   [["--students", "design.json"], /Only \.csv files are taken/],
+  [["--students", "long.csv"], /^Line 2: Name: at most 200 characters\.$/m],
   [["--students", "nowhere.csv"], /^There is no file nowhere\.csv\.$/m],
   [["--template", "art"], /is a folder, not a file/],
   [["--template", "students.csv"], /./],
   [["--out", "design.json"], /design\.json is a file, not a folder/],
 ])("%j is refused with a sentence, and nothing is written", async (more, sentence) => {
   await writeFile(join(folder, "broken.json"), JSON.stringify(contentOf([], { backgroundImage: "missing.png" })));
+  await writeFile(join(folder, "long.csv"), `Name\n${"a".repeat(201)}\n`);
   const { code, stderr } = await render("refused", ...more);
   expect(code).toBe(1);
   expect(stderr).toMatch(sentence);

@@ -19,7 +19,10 @@ export function sentenceOf(error: unknown): string {
 
 function reasonsOf({ details }: UserError): string[] {
   const { reason, rows } = details as { reason?: string; rows?: { line: number; column: string; reason: string }[] };
-  return [reason, ...(rows ?? []).map((row) => `${row.line}: ${row.column}: ${row.reason}`)].filter(
-    (line): line is string => line !== undefined && line !== "",
-  );
+  return [reason, ...(rows ?? []).map(lineOf)].filter((line): line is string => line !== undefined && line !== "");
+}
+
+/** Some reasons name their column themselves. */
+function lineOf({ line, column, reason }: { line: number; column: string; reason: string }): string {
+  return `Line ${line}: ${reason.startsWith(`${column}:`) ? reason : `${column}: ${reason}`}`;
 }
