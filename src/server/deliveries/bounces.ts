@@ -7,6 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { suppress } from "./suppression-store.ts";
 import { failBounced } from "./unsubscribe-store.ts";
+import { readJson } from "../read-json.ts";
 
 /** How far the sender's clock may be from ours. */
 const OLD_AFTER = 5 * MINUTE;
@@ -31,7 +32,7 @@ export async function receiveBounces(ctx: Context, body: Buffer, signature = "")
   const secret = ctx.config.mail.bounceSecret;
   if (secret === undefined) throw new UserError(SAY.http.notFound, 404);
   if (!isSigned(signature, body, secret, ctx.clock())) throw new UserError(SAY.mail.bounceUnsigned, 401);
-  const notice = Notice.safeParse(parseJson(body.toString()));
+  const notice = Notice.safeParse(readJson(body.toString()));
   if (!notice.success) throw new UserError(SAY.mail.bounceUnread);
   await ctx.db.transaction(async (tx) => {
     for (const event of notice.data.events) await note({ ...ctx, db: tx }, event);
@@ -52,12 +53,4 @@ function isSigned(signature: string, body: Buffer, secret: string, now: Date): b
   const right = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
   const fresh = Math.abs(Number(time) * SECOND - now.getTime()) <= OLD_AFTER;
   return sent !== "" && timingSafeEqual(Buffer.from(sent, "hex"), right) && fresh;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

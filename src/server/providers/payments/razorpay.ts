@@ -2,6 +2,7 @@
 import { SECOND } from "#domain/time.ts";
 import * as z from "zod";
 import type { PaymentsConfig } from "../../payments-config.ts";
+import { readJson } from "../../read-json.ts";
 import type { NewOrder, OrderOpened, Payments } from "./index.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice } from "./signed.ts";
 
@@ -89,12 +90,4 @@ function reason({ status, body, why }: Said): string {
   if (why !== undefined) return `Razorpay: ${why}`;
   const words = Refused.safeParse(body).data?.error.description.slice(0, 200);
   return `Razorpay answered ${status}${words === undefined ? "" : `: ${words}`}`;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 // Signatures as Razorpay makes them (its documents, 'Verify payment signature' and 'Validate webhooks'); the embedded provider makes the same.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import { readJson } from "../../read-json.ts";
 import type { Notice, Payment, Proof, Told } from "./index.ts";
 
 /** Hexadecimal HMAC-SHA256. */
@@ -56,17 +57,9 @@ export function readSignedNotice(
   secrets: readonly string[],
 ): Notice | "unsigned" | undefined {
   if (!secrets.some((secret) => isSignature(signature, body, secret))) return "unsigned";
-  const event = Event.safeParse(parseJson(body.toString())).data;
+  const event = Event.safeParse(readJson(body.toString())).data;
   if (event === undefined) return undefined;
   // At least once, and in any order, is what is promised; where the id is missing, the same bytes are the same event.
   const id = eventId ?? createHash("sha256").update(body).digest("base64url");
   return { id: id.slice(0, 100), kind: event.event, payment: readPayment(event.payload.payment.entity) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { SECOND } from "#domain/time.ts";
+import { readJson } from "../../read-json.ts";
 import type { Carried, Sms } from "./index.ts";
 
 export const VENDOR_WAITS_MS = 10 * SECOND;
@@ -42,12 +43,4 @@ export async function post(
 export function refused(vendor: string, status: number, words: string | undefined): Carried {
   const said = (words ?? "").replace(/\d{6,}/g, "…").slice(0, 200);
   return { ok: false, why: `${vendor} answered ${status}${said === "" ? "" : `: ${said}`}` };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
