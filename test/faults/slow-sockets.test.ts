@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe(`${SOCKETS} slow sockets`, { timeout: 180_000 }, () => {
+describe(`${SOCKETS} slow sockets`, { timeout: 600_000 }, () => {
   it("are all cut off, and whoever asks meanwhile is answered", async () => {
     const until = performance.now() + GOES_ON_MS;
     const lives: number[] = [];
