@@ -7,7 +7,8 @@ import { slicesTable } from "../../scripts/make-slices.ts";
 import { thirdParty } from "../../scripts/make-third-party.ts";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
-import { drawable, FACES, FACES_RELEASE, facesFor, fontStack, largeFaces, uncovered } from "./fonts.ts";
+import { drawable, uncovered } from "./drawable.ts";
+import { FACES, FACES_RELEASE, facesFor, fontStack, largeFaces } from "./fonts.ts";
 import { loadSlices } from "./slices.ts";
 import { holds, type Subset, SUBSETS } from "./subsets.ts";
 

@@ -3,7 +3,7 @@ import { parseSpans } from "#domain/markers.ts";
 import { bidiLevels, DIRECTION_SIGNS, type Side } from "./bidi.ts";
 import { lineBreaks } from "./breaks.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
-import { drawable } from "./fonts.ts";
+import { drawable } from "./drawable.ts";
 
 /** A text between two line feeds. The levels are UAX #9's: odd runs to the left. */
 export type Paragraph = {

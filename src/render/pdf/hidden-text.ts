@@ -2,7 +2,7 @@
 import type { Description, Element, Size, Title } from "#domain/content.ts";
 import { withoutMarkers } from "#domain/markers.ts";
 import { type Design, displayList } from "../draw.ts";
-import { drawable } from "../fonts.ts";
+import { drawable } from "../drawable.ts";
 import type { Measure } from "../measure.ts";
 import type { TextMark } from "../paint.ts";
 import { hex4, pdfNumber, pdfText } from "./document.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { withoutMarkers } from "#domain/markers.ts";
 import { type Design, drawDesign } from "#render/draw.ts";
-import { drawable } from "#render/fonts.ts";
+import { drawable } from "#render/drawable.ts";
 import { MORE_NAMES, NAMES, namesSheet } from "../../../test/golden/names.ts";
 import { contentOf, descriptionOf, titleOf } from "../../../test/golden/paper.ts";
 import { actualTexts, copiedText, folded, openPdf, pictureOf } from "../../../test/pdf.ts";

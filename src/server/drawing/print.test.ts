@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { drawable } from "#render/fonts.ts";
+import { drawable } from "#render/drawable.ts";
 import type { Paper } from "#render/pdf/page.ts";
 import { eachDark, layOutQr } from "#render/qr.ts";
 import { MORE_NAMES, NAMES as ALL } from "../../../test/golden/names.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillContent, placeholderValues } from "#domain/certificate.ts";
 import { parseContent } from "#domain/content.ts";
-import { uncovered } from "#render/fonts.ts";
+import { uncovered } from "#render/drawable.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
 import { type Planted, plant } from "./plant.ts";

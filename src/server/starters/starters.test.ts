@@ -5,7 +5,7 @@ import { type Content, parseContent, pictureAddresses } from "#domain/content.ts
 import { STARTER_NAMES, type StarterName } from "#domain/starters/catalogue.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { FAMILIES } from "#render/families.ts";
-import { uncovered } from "#render/fonts.ts";
+import { uncovered } from "#render/drawable.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
 
