@@ -119,3 +119,17 @@ test("every cell of a table finds its way to one place of the student", () => {
 function read(header: readonly string[], cells: readonly string[]) {
   return readRow(matchColumns(header).columns, cells, 7);
 }
+
+test("further columns of one name are told apart by a number, however long, and one named as a field too", () => {
+  const long = "x".repeat(CSV.headerLength);
+  const { extra, header } = columnsFor(
+    ["Name", "Team", "team", "TEAM", "Email", "", long, long],
+    ["name", "extra", "extra", "extra", "extra", "extra", "extra", "extra"],
+  );
+  expect(header).toEqual(["Name", "Team", "team 2", "TEAM 3", "Email 2", "", long, `${"x".repeat(56)} 2`]);
+  expect(extra.map(({ at }) => at)).toEqual([1, 2, 3, 4, 6, 7]);
+});
+
+test("columns that are no placeholders keep their names", () => {
+  expect(columnsFor(["Name", "Team", "Team"], ["name", "none", "extra"]).header).toEqual(["Name", "Team", "Team"]);
+});

@@ -44,3 +44,19 @@ test("two neighbours that changed places are one slip", () => {
     1, 1, 0, 3,
   ]);
 });
+
+test("a short name of a provider is near by one slip, a long one by two", () => {
+  expect(meantAddress("a@aoll.com")).toBe("a@aol.com");
+  expect(meantAddress("a@axyl.com")).toBeUndefined();
+  expect(meantAddress("a@live.cm")).toBe("a@live.com");
+  expect(meantAddress("a@lixe.cx")).toBeUndefined();
+  expect(meantAddress("a@hotmial.con")).toBe("a@hotmail.com");
+  expect(meantAddress("a@rediffmailll.com")).toBe("a@rediffmail.com");
+  expect(meantAddress("a@rediffmaillll.com")).toBeUndefined();
+});
+
+test("a domain that is an ending alone is left as it is, one with a letter before it is not", () => {
+  expect(meantAddress("a@.con")).toBeUndefined();
+  expect(meantAddress("a@con")).toBeUndefined();
+  expect(meantAddress("a@x.con")).toBe("a@x.com");
+});

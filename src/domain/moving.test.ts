@@ -95,3 +95,26 @@ describe("a box that is pulled", () => {
     );
   });
 });
+
+describe("a corner that keeps its shape, between lines on both axes", () => {
+  const box = { x: 100, y: 100, width: 100, height: 50 };
+  const shaped = { ...caught, shaped: true };
+  const at = (x: number, y: number): Box => ({ x, y, width: 31, height: 33 });
+
+  test.each<[string, Box, Partial<Box>]>([
+    ["the upright line where that is nearer", at(250, 178), { width: 150, height: 75 }],
+    ["the level line where that is nearer", at(250, 172), { width: 144, height: 72 }],
+    ["the upright line where it is the only one", at(250, 300), { width: 150, height: 75 }],
+    ["the level line where it is the only one", at(300, 172), { width: 144, height: 72 }],
+    ["none where none is near", at(300, 300), { width: 148, height: 74 }],
+  ])("comes to lie on %s", (_, other, size) => {
+    expect(pull(box, "se", { x: 47, y: 0 }, shaped, around(other)).box).toMatchObject({ x: 100, y: 100, ...size });
+  });
+
+  test.each<[string, Box, Partial<Box>]>([
+    ["the upright line", at(50, 300), { x: 50, y: 75, width: 150, height: 75 }],
+    ["the level line", at(300, 78), { x: 56, y: 78, width: 144, height: 72 }],
+  ])("comes to lie on %s when the opposite corner is pulled", (_, other, expected) => {
+    expect(pull(box, "nw", { x: -47, y: 0 }, shaped, around(other)).box).toMatchObject(expected);
+  });
+});

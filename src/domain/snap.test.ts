@@ -70,3 +70,26 @@ test("of a box that is resized only the side that is pulled is caught", () => {
     centred: false,
   });
 });
+
+describe("a line just so near", () => {
+  const free = { x: 250, y: 190, width: 31, height: 37 };
+  const upright = (...places: number[]) => ({
+    x: places.map((at) => ({ at, from: 0, to: 10, centre: false })),
+    y: [],
+  });
+  const wayTo = (...places: number[]) => snap(free, ALL_PARTS, upright(...places), within).by.x;
+
+  test("catches at the end of the reach, and not a pixel farther", () => {
+    expect([wayTo(244), wayTo(243)]).toEqual([-6, 0]);
+  });
+
+  test("wins over one as near that comes later", () => {
+    expect([wayTo(247, 253), wayTo(253, 247)]).toEqual([-3, 3]);
+  });
+
+  test("does not catch a box that would leave the canvas for it, on either side", () => {
+    expect(snap({ ...free, x: 2 }, ALL_PARTS, upright(-2), within).by.x).toBe(0);
+    expect(snap({ ...free, x: 367 }, ALL_PARTS, upright(402), within).by.x).toBe(0);
+    expect(snap({ ...free, x: 367 }, ALL_PARTS, upright(400), within).by.x).toBe(2);
+  });
+});
