@@ -44,8 +44,10 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
   return document.toString();
 }
 
-function preloadFont(href: string): Html {
-  return html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`;
+/** The first is what nearly all is written in; the others are not to hold up the picture. */
+function preloadFont(href: string, at: number): Html {
+  const low = at > 0 && html`fetchpriority="low"`;
+  return html`<link rel="preload" as="font" type="font/woff2" crossorigin ${low} href="${href}" />`;
 }
 
 /** Open Graph for everybody, the Twitter card for X. Crawlers do not run scripts, so they must stand here. */
