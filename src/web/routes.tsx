@@ -15,6 +15,7 @@ import { Anonymous } from "./shell/Anonymous.tsx";
 import { Guard, prepareGuard } from "./shell/Guard.tsx";
 import { Broken, NotFound } from "./shell/plain-pages.tsx";
 import { screen } from "./shell/screen.tsx";
+import { askListEarly } from "./students/early-list.ts";
 import { Waiting } from "./ui/Waiting.tsx";
 
 const root = createRootRoute({
@@ -79,6 +80,7 @@ const students = createRoute({
     ...textOf(search, "state"),
     ...textOf(search, "sort"),
   }),
+  beforeLoad: ({ params, search }) => askListEarly(params.templateId, search),
   component: screen(() => import("./students/Page.tsx"), "StudentsPage"),
 });
 const posts = createRoute({

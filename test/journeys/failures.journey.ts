@@ -1,13 +1,16 @@
-// What each screen says when the server does not do what it should.
+// What each screen says when the server does not do what it should; it does not depend on the width.
 import { expect, type Page } from "@playwright/test";
+import { EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
-import { askForCode, newMobile, typeCode } from "./steps.ts";
+import { askForCode, newMobile, takeListOver, typeCode } from "./steps.ts";
 
 const BASE = "**/backend/public/api";
+const ONE_PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
-test("signing in", async ({ page }) => {
+test("signing in", AT_A_DESK, async ({ page }) => {
   await page.goto("/login");
   await breaks(page, "POST", "/send-otp");
   await page.getByRole("textbox", { name: SAY.login.mobile }).fill(newMobile());
@@ -22,7 +25,7 @@ test("signing in", async ({ page }) => {
   await says(page, "Invalid OTP or an error occurred.");
 });
 
-test("the templates", async ({ page }) => {
+test("the templates", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
   await breaks(page, "DELETE", "/user/template/*");
@@ -37,7 +40,7 @@ test("the templates", async ({ page }) => {
   await says(page, "Failed to load templates. Please try again.");
 });
 
-test("a new template", async ({ page }) => {
+test("a new template", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/create-template");
   await breaks(page, "POST", "/user/template");
@@ -48,7 +51,7 @@ test("a new template", async ({ page }) => {
   await says(page, "Failed to create template. Please try again.");
 });
 
-test("the designer and the preview", async ({ page }) => {
+test("the designer and the preview", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/customize/${template}`);
   await breaks(page, "POST", "/user/template/temp/*");
@@ -62,7 +65,7 @@ test("the designer and the preview", async ({ page }) => {
   await says(page, "Failed to load template preview");
 });
 
-test("a background by AI", async ({ page }) => {
+test("a background by AI", AT_A_DESK, async ({ page }) => {
   const { organiser } = await prepare(page);
   const fields = { name: "Empty", category: "Events", language: "English" };
   const { data } = (await organiser.ask("POST", "/user/template", fields)) as { data: { id: string } };
@@ -74,7 +77,7 @@ test("a background by AI", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: SAY.magic.title })).toBeHidden();
 });
 
-test("the students", async ({ page }) => {
+test("the students", AT_A_DESK, async ({ page }) => {
   const { template, student } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
   await breaks(page, "POST", "/user/students");
@@ -99,7 +102,7 @@ test("the students", async ({ page }) => {
   await says(page, "Failed to fetch students.");
 });
 
-test("an import", async ({ page }) => {
+test("an import", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
   await page.getByRole("button", { name: SAY.students.importCsv }).click();
@@ -115,11 +118,11 @@ test("an import", async ({ page }) => {
   await choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
   await expect(dialog.getByText(SAY.students.emailInvalid)).toBeVisible();
   await breaks(page, "POST", "/user/students/import/csv");
-  await dialog.getByRole("button", { name: SAY.students.importSubmit, exact: true }).click();
+  await takeListOver(dialog);
   await says(page, "CSV import failed.");
 });
 
-test("the credits", async ({ page }) => {
+test("the credits", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await breaks(page, "GET", "/user/credits/balance");
   await breaks(page, "GET", "/user/credits/transactions*");
@@ -128,7 +131,7 @@ test("the credits", async ({ page }) => {
   await says(page, "Failed to load credits data");
 });
 
-test("a download, which is then drawn on the device", async ({ page }) => {
+test("a download, which is then drawn on the device", AT_A_DESK, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/certify/${student.id}`);
   await page.route("**/certify/*.png*", (route) => route.fulfill({ status: 500, body: "" }));
@@ -139,26 +142,30 @@ test("a download, which is then drawn on the device", async ({ page }) => {
   await says(page, "Template downloaded!");
 });
 
-test("no network: a call says so at once, and a screen that cannot be fetched leaves the app standing", async ({
-  page,
-  context,
-}) => {
-  const { template } = await prepare(page);
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: SAY.students.add }).click();
-  await context.setOffline(true);
-  await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Meera");
-  await page.getByRole("button", { name: SAY.product.save }).click();
-  await says(page, SAY.http.offline);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
-  await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: SAY.product.retry }).click();
-  await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();
-});
+test(
+  "no network: a call says so at once, and a screen that cannot be fetched leaves the app standing",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    const { template } = await prepare(page);
+    // What says it comes behind the screen, so that it is there when the network is not.
+    const toasts = page.waitForResponse(/\/assets\/Toasts-/);
+    await page.goto(`/user/templates/students/${template}`);
+    await toasts;
+    await page.getByRole("button", { name: SAY.students.add }).click();
+    await context.setOffline(true);
+    await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Meera");
+    await page.getByRole("button", { name: SAY.product.save }).click();
+    await says(page, SAY.http.offline);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
+    await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: SAY.product.retry }).click();
+    await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();
+  },
+);
 
-test("a font, which can be asked for again", async ({ page }) => {
+test("a font, which can be asked for again", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.route("**/fonts/*", (route) => route.abort());
   await page.goto(`/user/templates/customize/${template}`);
@@ -168,7 +175,25 @@ test("a font, which can be asked for again", async ({ page }) => {
   await expect(page.getByText(SAY.designer.fontFailed)).toBeHidden();
 });
 
-test("the share dialog's script: Download stays where it is", async ({ page }) => {
+test("a picture, which can be asked for again; no download is made without it", AT_A_DESK, async ({ page }) => {
+  const { organiser, template, student } = await prepare(page);
+  const content = JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: ONE_PIXEL });
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content });
+  await page.route("**/files/*", (route) => route.abort());
+  await page.goto(`/user/templates/customize/${template}`);
+  await says(page, SAY.designer.pictureMissing);
+  await page.goto(`/certify/${student.id}`);
+  await page.route("**/certify/*.png*", (route) => route.abort());
+  await page.getByRole("button", { name: SAY.certificate.download }).click();
+  await says(page, SAY.certificate.downloadFailed);
+  await page.goto(`/user/templates/customize/${template}`);
+  await says(page, SAY.designer.pictureMissing);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByText(SAY.designer.pictureMissing)).toBeHidden();
+});
+
+test("the share dialog's script: Download stays where it is", AT_A_DESK, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/certify/${student.id}`);
   await expect(page.getByRole("button", { name: SAY.certificate.share })).toBeVisible();

@@ -1,14 +1,10 @@
 // The dialogs of the students screen: whichever one is open.
+import { Suspense } from "react";
 import type { Template } from "#api/shapes.ts";
-import { AiDialog } from "./AiDialog.tsx";
-import { CorrectionsDialog } from "./corrections/CorrectionsDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { Dialog } from "./dialog.ts";
 import { DeletePicked } from "./DeletePicked.tsx";
-import { DownloadDialog } from "./DownloadDialog.tsx";
-import { ImportDialog } from "./ImportDialog.tsx";
-import { SendDialog } from "./SendDialog.tsx";
-import { SendPicked } from "./SendPicked.tsx";
+import { AiDialog, CorrectionsDialog, DownloadDialog, ImportDialog, SendDialog, SendPicked } from "./late-dialogs.ts";
 import { StudentDialog } from "./StudentDialog.tsx";
 import type { SendRequest } from "./use-sending.ts";
 
@@ -25,7 +21,16 @@ type Props = {
   onClose: () => void;
 };
 
-export function Dialogs({ dialog, templateId, template, publicUrl, onChanged, onUnpick, onSend, onClose }: Props) {
+export function Dialogs(props: Props) {
+  return (
+    <Suspense>
+      <OpenDialog {...props} />
+    </Suspense>
+  );
+}
+
+function OpenDialog(props: Props) {
+  const { dialog, templateId, template, publicUrl, onChanged, onUnpick, onSend, onClose } = props;
   const onDone = () => {
     onChanged();
     onClose();

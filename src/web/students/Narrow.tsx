@@ -1,7 +1,8 @@
 // Which mail state the list shows, and in which order it stands.
 import { SAY } from "#domain/say/say.ts";
+import { type MailStateFilter, STATES } from "./list-query.ts";
 import { SORTS, type Sort } from "./sorting.ts";
-import { type MailStateFilter, STATES, type useStudents } from "./use-students.ts";
+import type { useStudents } from "./use-students.ts";
 
 const say = SAY.students;
 

@@ -1,18 +1,20 @@
 // The students of a template: who they are, how their mails stand, and sending them all theirs.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call } from "../client.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { whenCalm } from "../ui/lazily.tsx";
 import { Page } from "../ui/Page.tsx";
 import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
 import type { Dialog } from "./dialog.ts";
 import { Dialogs } from "./Dialogs.tsx";
 import { EarlierDesign } from "./EarlierDesign.tsx";
+import { fetchDialogs } from "./late-dialogs.ts";
+import { templateQuery } from "./list-query.ts";
 import { SendingPanel } from "./SendingPanel.tsx";
 import { StudentList } from "./StudentList.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -28,11 +30,12 @@ export function StudentsPage() {
   const { templateId } = useParams({ from: "/user/templates/students/$templateId" });
   const [dialog, open] = useState<Dialog>({ kind: "none" });
   const queries = useQueryClient();
-  const template = useTemplate(templateId);
+  const template = useQuery(templateQuery(templateId));
   const sending = useSending(templateId);
   const students = useStudents(templateId, sending.busy);
   const selection = useSelection(students.list.data?.students ?? NOBODY);
   const search = useRef<HTMLInputElement>(null);
+  useEffect(() => whenCalm(fetchDialogs), []);
   useKeys(search, students.list.data?.students ?? NOBODY, selection);
   const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
   const refresh = () =>
@@ -68,13 +71,6 @@ export function StudentsPage() {
       />
     </Page>
   );
-}
-
-function useTemplate(id: string) {
-  return useQuery({
-    queryKey: ["template", id],
-    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
-  });
 }
 
 function TemplateLine({ id, name, total }: { id: string; name: string; total: number | undefined }) {

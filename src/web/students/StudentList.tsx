@@ -1,5 +1,5 @@
 // The list of students: a table where it fits, else cards, and what stands there when nobody does.
-import { useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import type { Student, Template } from "#api/shapes.ts";
 import { isWanted, wantedOf } from "#domain/ai.ts";
 import { parseContent } from "#domain/content.ts";
@@ -21,6 +21,7 @@ import type { useStudents } from "./use-students.ts";
 const NARROW = "(max-width: 1207.98px)";
 
 const NOBODY: readonly Student[] = [];
+const FIRST_ROWS = 12;
 
 type Props = {
   students: ReturnType<typeof useStudents>;
@@ -36,10 +37,19 @@ export function StudentList({ students, selection, publicUrl, open, template }: 
   const narrow = useMedia(NARROW);
   const unready = useUnready(list.data?.students ?? NOBODY, template);
   const fills = useMemo(() => isFilledByAi(template), [template]);
+  // First what a window shows, at once; the rest when that stands.
+  const whole = useDeferredValue(true, false);
   const top = useRef<HTMLDivElement>(null);
   if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
-  const rows = { students: list.data.students, publicUrl, open, fills, selection, unready };
+  const rows = {
+    students: whole ? list.data.students : list.data.students.slice(0, FIRST_ROWS),
+    publicUrl,
+    open,
+    fills,
+    selection,
+    unready,
+  };
   const turn = (next: number) => {
     setPage(next);
     // The next page is read from its top.

@@ -1,10 +1,9 @@
 // The students of a template, a page at a time: searched, narrowed and sorted on the server. State and order stand in the address.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { DELIVERY_STATES } from "#domain/delivery.ts";
 import { SECOND } from "#domain/time.ts";
-import { exchange } from "../client.ts";
+import { listQuery, type MailStateFilter, STATES } from "./list-query.ts";
 import { readSort, type Sort } from "./sorting.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -12,10 +11,6 @@ import { useSettled } from "./use-settled.ts";
 export const STUDENTS_PAGE = 50;
 const TYPING_PAUSE_MS = 250;
 const ADDRESS = "/user/templates/students/$templateId";
-
-/** By which the list can be narrowed; `none`: no mail yet. */
-export const STATES = ["none", ...DELIVERY_STATES] as const;
-export type MailStateFilter = (typeof STATES)[number];
 
 /** `live`: mails are on their way, so states change by themselves. */
 export function useStudents(templateId: string, live: boolean) {
@@ -27,15 +22,7 @@ export function useStudents(templateId: string, live: boolean) {
   const [search, setSearch] = useState("");
   const q = useSettled(search.trim(), TYPING_PAUSE_MS);
   const list = useQuery({
-    queryKey: ["students", templateId, { page, q, state, sort }],
-    queryFn: async ({ signal }) => {
-      const { answer, headers } = await exchange("listStudents", {
-        query: { user_template_id: templateId, page: String(page), q, sort, ...(state && { state }) },
-        signal,
-      });
-      return { students: answer, total: Number(headers.get("x-total-count") ?? answer.length) };
-    },
-    placeholderData: keepPreviousData,
+    ...listQuery(templateId, { page, q, state, sort }),
     refetchInterval: live ? 2 * SECOND : false,
   });
   const total = list.data?.total ?? 0;

@@ -1,0 +1,23 @@
+// The dialogs that bring much along: the code that draws, or the one that reads lists. The table does without, and they are fetched behind it.
+import { lazy } from "react";
+
+const load = {
+  ai: () => import("./AiDialog.tsx"),
+  corrections: () => import("./corrections/CorrectionsDialog.tsx"),
+  download: () => import("./DownloadDialog.tsx"),
+  import: () => import("./ImportDialog.tsx"),
+  send: () => import("./SendDialog.tsx"),
+  sendPicked: () => import("./SendPicked.tsx"),
+} as const;
+
+export const AiDialog = lazy(async () => ({ default: (await load.ai()).AiDialog }));
+export const CorrectionsDialog = lazy(async () => ({ default: (await load.corrections()).CorrectionsDialog }));
+export const DownloadDialog = lazy(async () => ({ default: (await load.download()).DownloadDialog }));
+export const ImportDialog = lazy(async () => ({ default: (await load.import()).ImportDialog }));
+export const SendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
+export const SendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
+
+/** Beforehand: the network may be gone when one is wanted. */
+export function fetchDialogs(): void {
+  for (const each of Object.values(load)) each().catch(() => {});
+}

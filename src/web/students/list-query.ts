@@ -1,0 +1,33 @@
+// What the students screen asks the server first: the template, and a page of its list.
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { DELIVERY_STATES } from "#domain/delivery.ts";
+import { call, exchange } from "../client.ts";
+import type { Sort } from "./sorting.ts";
+
+/** By which the list can be narrowed; `none`: no mail yet. */
+export const STATES = ["none", ...DELIVERY_STATES] as const;
+export type MailStateFilter = (typeof STATES)[number];
+
+/** `q` is what is searched for; without a state they are of any. */
+export type ListPage = { page: number; q: string; state: MailStateFilter | undefined; sort: Sort };
+
+export function listQuery(templateId: string, { page, q, state, sort }: ListPage) {
+  return queryOptions({
+    queryKey: ["students", templateId, { page, q, state, sort }],
+    queryFn: async ({ signal }) => {
+      const { answer, headers } = await exchange("listStudents", {
+        query: { user_template_id: templateId, page: String(page), q, sort, ...(state && { state }) },
+        signal,
+      });
+      return { students: answer, total: Number(headers.get("x-total-count") ?? answer.length) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function templateQuery(id: string) {
+  return queryOptions({
+    queryKey: ["template", id],
+    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
+  });
+}
