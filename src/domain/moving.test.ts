@@ -96,10 +96,11 @@ describe("a box that is pulled", () => {
   });
 });
 
+const at = (x: number, y: number): Box => ({ x, y, width: 31, height: 33 });
+
 describe("a corner that keeps its shape, between lines on both axes", () => {
   const box = { x: 100, y: 100, width: 100, height: 50 };
   const shaped = { ...caught, shaped: true };
-  const at = (x: number, y: number): Box => ({ x, y, width: 31, height: 33 });
 
   test.each<[string, Box, Partial<Box>]>([
     ["the upright line where that is nearer", at(250, 178), { width: 150, height: 75 }],

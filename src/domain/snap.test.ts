@@ -71,12 +71,13 @@ test("of a box that is resized only the side that is pulled is caught", () => {
   });
 });
 
+const upright = (...places: number[]) => ({
+  x: places.map((at) => ({ at, from: 0, to: 10, centre: false })),
+  y: [],
+});
+
 describe("a line just so near", () => {
   const free = { x: 250, y: 190, width: 31, height: 37 };
-  const upright = (...places: number[]) => ({
-    x: places.map((at) => ({ at, from: 0, to: 10, centre: false })),
-    y: [],
-  });
   const wayTo = (...places: number[]) => snap(free, ALL_PARTS, upright(...places), within).by.x;
 
   test("catches at the end of the reach, and not a pixel farther", () => {
