@@ -1,9 +1,20 @@
-// Makes THIRD_PARTY.md, whose fonts we hand out and under which licence, from the packages: `node scripts/make-third-party.ts`.
+// Makes THIRD_PARTY.md, whose fonts and pictures we hand out and under which licence, from the packages: `node scripts/make-third-party.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
+
+/** What the built-in picture search finds, the words it is found by, and the signs of the screens. */
+const PICTURES = [
+  {
+    what: "illustrations of the picture search",
+    name: "@iconify-json/fluent-emoji-flat",
+    holder: "Microsoft Corporation",
+  },
+  { what: "the English words they are found by", name: "emojilib", holder: "Mu-An Chiou" },
+  { what: "signs on the screens", name: "lucide-react", holder: "Lucide Contributors" },
+] as const;
 
 if (process.argv[1] === import.meta.filename)
   writeFileSync(join(import.meta.dirname, "../THIRD_PARTY.md"), thirdParty());
@@ -12,19 +23,34 @@ export function thirdParty(): string {
   const { dependencies } = require("../package.json") as { dependencies: Record<string, string> };
   const fonts = Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"));
   return [
-    "# Fonts of others",
+    "# Fonts and pictures of others",
     "",
-    "The application hands these fonts to browsers and puts them into PDF documents. Each package carries the whole text of its licence in its",
-    "file `LICENSE`. The licences of all other packages stand in `node_modules/*/package.json`. Made by `scripts/make-third-party.ts`.",
+    "Made by `scripts/make-third-party.ts`. The licences of all other packages stand in `node_modules/*/package.json`.",
+    "",
+    "## Pictures",
+    "",
+    "| what | package | licence | copyright |",
+    "|---|---|---|---|",
+    ...PICTURES.map(pictureOf),
     "",
     "Everything else that is drawn is our own: the mark, the artwork of the starter designs (`scripts/starters`), the backgrounds that the",
-    "embedded AI composes.",
+    "embedded AI composes. What a configured picture search finds has its own terms; whose it is stands beside it.",
+    "",
+    "## Fonts",
+    "",
+    "The application hands these fonts to browsers and puts them into PDF documents. Each package carries the whole text of its licence in its",
+    "file `LICENSE`.",
     "",
     "| font | package | licence | copyright |",
     "|---|---|---|---|",
     ...fonts.map(rowOf),
     "",
   ].join("\n");
+}
+
+function pictureOf({ what, name, holder }: (typeof PICTURES)[number]): string {
+  const { license } = require(`${name}/package.json`) as { license: string };
+  return `| ${what} | \`${name}\` | ${license} | ${holder} |`;
 }
 
 function rowOf(name: string): string {
