@@ -1,8 +1,7 @@
-// What lanes take their deliveries from: a few more are taken than were asked for, so that one question serves several lanes.
+// What lanes take their deliveries from: a few are taken ahead, so that one question serves several lanes and none waits for its answer.
 import type { Context } from "../context.ts";
 import type { Holder } from "./holder.ts";
 import { claimDue, type Claimed, putBack } from "./store.ts";
-import { openTogether } from "./together.ts";
 
 export type Claims = {
   /** Undefined when no more is due. */
@@ -11,23 +10,48 @@ export type Claims = {
   giveBack(): Promise<void>;
 };
 
-/** At least `most` are taken at once, where so many are due. Those not asked for yet are given to who asks next. */
-export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holder: Holder, most: number): Claims {
-  let last = "";
+/** `few` are taken at once, or as many as ask; with fewer than half of them left the next are fetched. */
+export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holder: Holder, few: number): Claims {
   const ahead: Claimed[] = [];
-  const claim = openTogether<undefined, Claimed | undefined>(async (asked) => {
-    const missing = asked.length - ahead.length;
+  let last = "";
+  let asking = 0;
+  /** Answers how many it brought. One at a time; who comes meanwhile waits for the same. */
+  let fetching: Promise<number> | undefined;
+  let more = false;
+
+  async function fetch(): Promise<number> {
+    const most = Math.max(few, asking);
     // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
-    if (missing > 0 && (await ctx.hasRoom())) {
-      const taking = { holder: holder.number, last, most: Math.max(missing, most), now: ctx.clock() };
-      ahead.push(...(await claimDue(ctx.db, taking)));
-      last = ahead.at(-1)?.ownerId ?? last;
+    const room = await ctx.hasRoom();
+    const taken = room ? await claimDue(ctx.db, { holder: holder.number, last, most, now: ctx.clock() }) : [];
+    ahead.push(...taken);
+    last = taken.at(-1)?.ownerId ?? last;
+    more = taken.length === most;
+    return taken.length;
+  }
+
+  function fetched(): Promise<number> {
+    fetching ??= fetch().finally(() => (fetching = undefined));
+    return fetching;
+  }
+
+  async function take(): Promise<Claimed | undefined> {
+    for (;;) {
+      const claimed = ahead.shift();
+      // What goes wrong here is heard by whoever finds nothing left.
+      if (more && ahead.length < few / 2) void fetched().catch(() => {});
+      if (claimed !== undefined) return claimed;
+      if ((await fetched()) === 0) return undefined;
     }
-    return asked.map(() => ahead.shift());
-  });
+  }
+
   return {
-    next: () => claim(undefined),
+    async next() {
+      asking++;
+      return take().finally(() => asking--);
+    },
     async giveBack() {
+      await fetching?.catch(() => {});
       for (const claimed of ahead.splice(0)) await putBack(ctx.db, claimed, holder.number);
     },
   };

@@ -44,7 +44,7 @@ export function openDesk(ctx: Context, holder: Holder): Desk {
  * one at a time, it is the one that all wait for.
  */
 export function lanesOf({ mail, drawing }: Context): number {
-  return mail.parallel === 1 ? 1 : 2 * mail.parallel + drawing.width;
+  return mail.parallel === 1 ? 1 : 3 * mail.parallel + drawing.width;
 }
 
 /** Brings the next due delivery as far as it goes; false when none is due, or the holder is gone. */
