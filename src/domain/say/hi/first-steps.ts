@@ -18,10 +18,10 @@ export const firstSteps: Words<typeof english> = {
   sample: "एक नमूना देखें",
   sampleFailed: "नमूना नहीं बन सका। कृपया फिर कोशिश करें।",
   sampleName: "नमूना: हैकाथॉन विजेता",
-  sampleLanguage: "Hindi",
+  sampleLanguage: "हिन्दी",
   sampleStudents: [
     { name: "अनन्या कृष्णमूर्ति", remarks: "42 टीमों में प्रथम स्थान" },
-    { name: "Rahul Sharma", remarks: "42 टीमों में द्वितीय स्थान" },
+    { name: "राहुल शर्मा", remarks: "42 टीमों में द्वितीय स्थान" },
     { name: "राजराजेश्वरी मुखोपाध्याय लक्ष्मीनारायणन", remarks: "खुले डेटा का सबसे अच्छा उपयोग" },
   ],
 };
