@@ -2,12 +2,10 @@
 import { SECOND } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
-import { ownTurns, type TakeTurns } from "../providers/mail/pace.ts";
+import type { TakeTurns } from "../providers/mail/index.ts";
 
-/** While the database cannot be asked, each process counts for itself. */
 export function openTurns(db: Database): TakeTurns {
-  const own = ownTurns();
-  return (turns, gapMs) => takeTurns(db, turns, gapMs).catch(() => own(turns, gapMs));
+  return (turns, gapMs) => takeTurns(db, turns, gapMs);
 }
 
 async function takeTurns(db: Database, turns: number, gapMs: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Sent } from "#domain/delivery.ts";
 import type { MailConfig } from "../../config.ts";
 import { embeddedMail } from "./embedded.ts";
-import { ownTurns, type TakeTurns } from "./pace.ts";
+import { ownTurns } from "./pace.ts";
 import { smtpMail } from "./smtp.ts";
 
 export type MailMessage = {
@@ -43,6 +43,9 @@ export interface Mail {
   /** Resolves when mails on their way have been answered, or were given up. */
   close(): Promise<void>;
 }
+
+/** Takes so many turns of so many milliseconds each; answers in how many milliseconds the first of them begins. */
+export type TakeTurns = (turns: number, gapMs: number) => Promise<number>;
 
 /** `takeTurns` says whose turn it is, where a number of mails a second is told: all processes share them. */
 export function chooseMail(

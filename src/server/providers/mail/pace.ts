@@ -1,18 +1,20 @@
 // Keeps a number of mails a second: each waits for its own moment. (The library's own limit lets every connection have one more.)
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
-
-/** Takes so many turns of so many milliseconds each; answers in how many milliseconds the first of them begins. */
-export type TakeTurns = (turns: number, gapMs: number) => Promise<number>;
+import type { TakeTurns } from "./index.ts";
 
 /** Turns are taken for so long ahead: asking for each would cost a fast sender its speed. */
 const AHEAD_MS = 100;
 
-/** What is answered resolves when the next mail may go, without `perSecond` at once; it rejects when `stop` is told. */
+/**
+ * What is answered resolves when the next mail may go, without `perSecond` at once; it rejects when `stop` is told. While `take` cannot answer, this
+ * process counts for itself.
+ */
 export function openPace(perSecond: number | undefined, stop: AbortSignal, take: TakeTurns): () => Promise<void> {
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;
   const atOnce = Math.max(1, Math.floor(AHEAD_MS / gap));
+  const own = ownTurns();
   let left = 0;
   let next = 0;
   let last = Promise.resolve(0);
@@ -20,7 +22,7 @@ export function openPace(perSecond: number | undefined, stop: AbortSignal, take:
   /** One after the other. A turn that nobody used in its time is gone. */
   async function turn(): Promise<number> {
     if (left === 0 || next + gap < performance.now()) {
-      next = (await take(atOnce, gap)) + performance.now();
+      next = (await take(atOnce, gap).catch(() => own(atOnce, gap))) + performance.now();
       left = atOnce;
     }
     left -= 1;

@@ -7,9 +7,9 @@ import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
-import type { Mail } from "./index.ts";
+import type { Mail, TakeTurns } from "./index.ts";
 import { type Connection, openLines } from "./lines.ts";
-import { openPace, type TakeTurns } from "./pace.ts";
+import { openPace } from "./pace.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 
