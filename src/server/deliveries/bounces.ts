@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/text.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -18,9 +19,9 @@ const Notice = z.object({
     .array(
       z.object({
         type: z.enum(["bounced", "complained"]),
-        address: z.string().min(3).max(254),
-        message_id: z.string().max(300).optional(),
-        reason: z.string().max(500).default(""),
+        address: z.string().min(3).max(254).transform(cleanText),
+        message_id: z.string().max(300).transform(cleanText).optional(),
+        reason: z.string().max(500).transform(cleanText).default(""),
       }),
     )
     .max(MOST_EVENTS),

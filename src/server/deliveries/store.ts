@@ -2,6 +2,7 @@
 import type { Fill } from "#domain/ai.ts";
 import type { Outcome } from "#domain/delivery.ts";
 import type { Attachment } from "#domain/sending.ts";
+import { cleanText } from "#domain/text.ts";
 import { markingSent } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
 import { eq, sql, type SQL } from "../database/orm.ts";
@@ -155,7 +156,8 @@ function isNoMailbox({ ending }: Settled): boolean {
 }
 
 function rowOf({ claimed: { id, attempt }, ending }: Settled) {
-  const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? "" : ending.reason };
+  // A mail server may say anything; a NUL or half a character would keep all that are written together from being written.
+  const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? "" : cleanText(ending.reason) };
   switch (ending.state) {
     case "deferred":
       return { ...row, next_at: ending.nextAt.toISOString() };

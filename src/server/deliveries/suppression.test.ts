@@ -113,6 +113,12 @@ describe("what the mail server tells afterwards", () => {
     async (body) => expect((await notice(body)).statusCode).toBe(422),
   );
 
+  it("is taken with whatever its texts hold", async () => {
+    expect(
+      (await notice({ events: [{ type: "bounced", address: "a\u0000@b.co", reason: "\ud800\u0000" }] })).statusCode,
+    ).toBe(200);
+  });
+
   it("is taken for five minutes, not for six", async () => {
     const at = new Date(world.clock.now.getTime() - 6 * MINUTE);
     expect((await notice({ events: [] }, { at })).statusCode).toBe(401);

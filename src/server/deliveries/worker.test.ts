@@ -128,6 +128,25 @@ describe("a mail server that refuses", () => {
   });
 });
 
+it("keeps what a mail server said as far as it can be written down, beside what others said", async () => {
+  const holder = await newHolder();
+  await addStudents(2);
+  await sendMail();
+  const [one, two] = [await claimOne(holder), await claimOne(holder)];
+  if (one === undefined || two === undefined) throw new Error("Nothing was claimed");
+  const odd: Ending = { state: "failed", reason: "No\u0000 such \ud83d user", noMailbox: true };
+  const ended = [
+    { claimed: one, ending: odd },
+    { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
+  ];
+  await settle(world.ctx.db, ended, { holder: holder.number, now: world.clock.now });
+  const { counts, failed } = await progress();
+  expect({ counts, reasons: failed.map(({ reason }) => reason) }).toMatchObject({
+    counts: { sent: 1, failed: 1 },
+    reasons: ["No such \ufffd user"],
+  });
+});
+
 describe("what the organiser changes while mails wait", () => {
   it("sends to the corrected address, and not to who was deleted", async () => {
     const [kept = "", gone = ""] = await addStudents(2);
