@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 /** What is waited for most, by the modules that it begins with. */
 const SCREENS = {
   start: ["main.tsx", "login/Page.tsx"],
+  /** What a certificate is looked at with, before React and all else: its picture goes first. */
+  look: ["certificate/begin.ts"],
   certificate: ["certificate/begin.ts", "certificate/mount.tsx"],
   frame: ["shell/Shell.tsx"],
   designer: ["designer/Page.tsx"],
@@ -31,6 +33,7 @@ const BY_THE_PIECE = /lucide-react|src\/domain\/say\//;
 export const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
   byEntries("words", BY_THE_PIECE, 3500, 10),
+  shared("look", "look", ["start"], 9.5),
   shared("all", "start", ["certificate"], 9),
   shared("first", "start", ["frame", "designer", "others"], 8),
   shared("drawing", "certificate", ["frame", "designer"], 7),
