@@ -16,22 +16,24 @@ export function mostBytes(version: number): number {
   return Math.floor(all - blocks * mending - (4 + countBits(version)) / 8);
 }
 
-/** The codewords in the order in which they stand in the code. */
+/**
+ * The codewords in the order in which they stand in the code: the first of each block, the second of each, and so on; then those that mend,
+ * in the same way. The last blocks have a word more than the others.
+ */
 export function interleave(bytes: Uint8Array, version: number): Uint8Array {
   const { blocks, mending, all } = shapeOf(version);
+  const mendsFrom = all - blocks * mending;
+  const said = codewordsOf(bytes, version, mendsFrom);
   const shortBlocks = blocks - (all % blocks);
-  const shortLength = Math.floor(all / blocks) - mending;
-  const said = codewordsOf(bytes, version, all - blocks * mending);
+  const shortLength = Math.floor(mendsFrom / blocks);
   const words = new Uint8Array(all);
   for (let block = 0, from = 0; block < blocks; block++) {
-    const longer = block < shortBlocks ? 0 : 1;
-    const data = said.subarray(from, from + shortLength + longer);
-    from += data.length;
+    const length = block < shortBlocks ? shortLength : shortLength + 1;
+    const data = said.subarray(from, from + length);
     for (let at = 0; at < shortLength; at++) words[at * blocks + block] = data[at] as number;
-    if (longer) words[shortLength * blocks + block - shortBlocks] = data[shortLength] as number;
-    const mend = remainder(data, mending);
-    const behind = all - mending * blocks;
-    for (let at = 0; at < mending; at++) words[behind + at * blocks + block] = mend[at] as number;
+    if (length > shortLength) words[shortLength * blocks + block - shortBlocks] = data[shortLength] as number;
+    remainder(data, mending).forEach((word, at) => (words[mendsFrom + at * blocks + block] = word));
+    from += length;
   }
   return words;
 }
@@ -52,19 +54,22 @@ function countBits(version: number): 8 | 16 {
 const BYTE_MODE = 0b0100;
 const PADDING = [0xec, 0x11] as const;
 
-/** Mode and length are half a byte more than whole ones, so the bytes stand shifted; the half that is left says that no more follows. */
-function codewordsOf(bytes: Uint8Array, version: number, count: number): Uint8Array {
+/**
+ * Mode, length and text, filled up. The mode is half a byte, so all that follows stands across two words; the half that is left behind the
+ * text says that no more comes.
+ */
+function codewordsOf(text: Uint8Array, version: number, count: number): Uint8Array {
   const words = new Uint8Array(count);
-  const head = countBits(version) / 8;
-  const shifted = [...(head === 2 ? [bytes.length >> 8] : []), bytes.length & 0xff];
-  words[0] = BYTE_MODE << 4;
-  const put = (at: number, byte: number) => {
+  let at = 0;
+  const put = (byte: number) => {
     words[at] = (words[at] as number) | (byte >> 4);
-    words[at + 1] = (byte & 0xf) << 4;
+    words[++at] = (byte & 0xf) << 4;
   };
-  shifted.forEach((byte, at) => put(at, byte));
-  for (let at = 0; at < bytes.length; at++) put(head + at, bytes[at] as number);
-  for (let at = head + bytes.length + 1, pad = 0; at < count; at++, pad ^= 1) words[at] = PADDING[pad] as number;
+  words[0] = BYTE_MODE << 4;
+  if (countBits(version) === 16) put(text.length >> 8);
+  put(text.length & 0xff);
+  for (const byte of text) put(byte);
+  for (let pad = 0; ++at < count; pad ^= 1) words[at] = PADDING[pad] as number;
   return words;
 }
 
