@@ -11,7 +11,15 @@ import { type RealServer, startRealServer } from "../test/real-server.ts";
 
 const CONNECTIONS = 5;
 
-export type Smtp = { url: string; count(): Promise<number>; messageIds(): Promise<string[]>; close(): void };
+export type Smtp = {
+  url: string;
+  /** How many mails it has taken. */
+  count(): Promise<number>;
+  /** Resolves when it has taken so many. */
+  arrived(count: number): Promise<void>;
+  messageIds(): Promise<string[]>;
+  close(): void;
+};
 export type Stage = {
   servers: readonly RealServer[];
   smtp: Smtp;
@@ -64,6 +72,7 @@ async function openSmtp(): Promise<Smtp> {
   return {
     url,
     count: async () => (await ask(mails.replace(/mails$/, "count"))) as number,
+    arrived: async (count) => void (await ask(mails.replace(/mails$/, `arrived?count=${count}`))),
     messageIds: async () => ((await ask(mails)) as { messageId: string }[]).map(({ messageId }) => messageId),
     close: () => void peer.kill(),
   };

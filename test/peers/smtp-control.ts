@@ -1,5 +1,6 @@
 // The SMTP peer seen over HTTP, for tests that run in another process, such as the journeys in the browser.
-// GET /mails[?to=part] lists what was taken, GET /count how much, DELETE /mails forgets it, PUT /faults sets the rules (a JSON list).
+// GET /mails[?to=part] lists what was taken, GET /count says how much, GET /arrived?count=10 answers when so much was, DELETE /mails forgets it,
+// PUT /faults sets the rules (a JSON list).
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,6 +20,9 @@ export type ListedMail = {
   pictures: { cid: string; contentType: string; bytes: number }[];
 };
 
+/** A thousand mails on a machine that takes ten a second. */
+const ARRIVED_WITHIN_MS = 100_000;
+
 /** Opens it on `port` of this machine, 0 for a free one; the address is answered. */
 export async function openSmtpControl(peer: SmtpPeer, port: number): Promise<string> {
   const server = createServer((request, response) => void answer(peer, request, response));
@@ -33,6 +37,9 @@ async function answer(peer: SmtpPeer, request: IncomingMessage, response: Server
     case "GET /mails":
       return say(response, 200, list(peer, searchParams.get("to") ?? ""));
     case "GET /count":
+      return say(response, 200, peer.mails.length);
+    case "GET /arrived":
+      await peer.arrived(Number(searchParams.get("count")), ARRIVED_WITHIN_MS);
       return say(response, 200, peer.mails.length);
     case "DELETE /mails":
       peer.mails.length = 0;
