@@ -96,6 +96,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   duplicateTemplate: { ask: ({ template }) => ({ params: { id: template }, body: { students: true } }), stranger: 404 },
   updateCertificates: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   createDownload: { ask: ({ template }) => ({ params: { id: template }, body: { kind: "png" } }), stranger: 404 },
+  exportList: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   deleteTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   restoreTemplate: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   makeSample: { ask: () => ({}), stranger: "own" },

@@ -34,6 +34,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   listStudents: "GET /user/students",
   listPreviewRows: "GET /user/template/:id/rows",
   listKnownPeople: "GET /user/template/:id/people",
+  exportList: "POST /user/template/:id/list",
   listColumns: "GET /user/template/:id/columns",
   addStudent: "POST /user/students",
   updateStudent: "PUT /user/students/:id",

@@ -32,4 +32,12 @@ export const CERTIFICATES_CALLS = {
     body: z.object({ kind: z.enum(EXPORT_KINDS), pattern: z.optional(z.string()) }),
     answer: z.object({ url: z.string() }),
   },
+  exportList: {
+    method: "POST",
+    path: "/user/template/:id/list",
+    who: "user",
+    says: "Gives a link to the list of a template's students as CSV, each with the link of the certificate, for two minutes.",
+    params: byId,
+    answer: z.object({ url: z.string() }),
+  },
 } as const satisfies Record<string, Call>;

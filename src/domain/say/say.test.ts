@@ -40,7 +40,6 @@ const AS_IT_STANDS = new Set([
   "keys.names.Escape",
   "keys.names.Delete",
   "previewAs.sampleNames.0",
-  "students.exportFile",
   "importing.templateFile",
   "importing.leftOutFile",
   "mail.via",

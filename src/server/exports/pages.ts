@@ -12,10 +12,11 @@ import { attachment } from "../http/attachment.ts";
 import { accountSources } from "./account.ts";
 import { type Archive, archiveLength, type Measures, type Part, writeArchive } from "./archive.ts";
 import { type Bundle, MAKE, printBundle, readBundle, zipSources } from "./bundle.ts";
+import { listParts } from "./list.ts";
 import { pour } from "./pour.ts";
 import { rangeStart } from "./range.ts";
 import { hashDownload } from "./routes.ts";
-import { beginDownload, type DownloadRow, findDownload, type TemplateDownload } from "./store.ts";
+import { beginDownload, type DownloadRow, exportTemplate, findDownload, type TemplateDownload } from "./store.ts";
 
 /** Of so many entries sizes are remembered, 100 bytes each. */
 const REMEMBERED_ENTRIES = 300_000;
@@ -33,6 +34,7 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
   // Asking for the headers alone would make all of it.
   app.get<ByToken>("/download/:token", { exposeHeadRoute: false }, async (request, reply) => {
     const download = await findOpen(ctx, request.params.token, request.ip);
+    if (isOfList(download)) return send(request, reply, await listBody(ctx, download, reply), 0, open);
     if (!isOfTemplate(download)) return send(request, reply, await accountBody(ctx, download, reply), 0, open);
     const bundle = await readBundle(ctx, download);
     if (bundle === undefined) throw new UserError(SAY.exports.gone, 410);
@@ -65,7 +67,35 @@ async function findOpen(ctx: Context, token: string, ip: string): Promise<Downlo
 type Body = { parts: AsyncIterable<Part> | Iterable<Part>; length: number | undefined };
 
 function isOfTemplate(download: DownloadRow): download is TemplateDownload {
-  return download.templateId !== null && download.kind !== "account";
+  return download.templateId !== null && download.kind !== "account" && download.kind !== "list";
+}
+
+type ListDownload = DownloadRow & { templateId: string; kind: "list" };
+
+function isOfList(download: DownloadRow): download is ListDownload {
+  return download.templateId !== null && download.kind === "list";
+}
+
+/** The list may change meanwhile, so it is sent from its beginning. */
+async function listBody(
+  ctx: Context,
+  { ownerId, templateId, tokenHash, createdAt }: ListDownload,
+  reply: FastifyReply,
+) {
+  const template = await exportTemplate(ctx.db, ownerId, templateId);
+  if (template === undefined) throw new UserError(SAY.exports.gone, 410);
+  await beginDownload(ctx.db, tokenHash, ctx.clock());
+  sayOnce(reply, "text/csv; charset=utf-8", downloadName(template.name, createdAt.getTime(), "csv"));
+  return { parts: listParts(ctx, ownerId, templateId), length: undefined };
+}
+
+/** What is made anew each time, and cannot be gone on with. */
+function sayOnce(reply: FastifyReply, type: string, name: string): void {
+  void reply
+    .type(type)
+    .header("content-disposition", attachment(name))
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex");
 }
 
 /** What an account holds may change meanwhile, so it is sent from its beginning, and made while it is sent. */
@@ -74,11 +104,7 @@ async function accountBody(ctx: Context, download: DownloadRow, reply: FastifyRe
   const sources = await accountSources(ctx, ownerId);
   await beginDownload(ctx.db, tokenHash, ctx.clock());
   const name = downloadName(SAY.profile.exportFile, createdAt.getTime(), "zip");
-  void reply
-    .type("application/zip")
-    .header("content-disposition", attachment(name))
-    .header("cache-control", "no-store")
-    .header("x-robots-tag", "noindex");
+  sayOnce(reply, "application/zip", name);
   return { parts: writeArchive({ sources, measures: new Map(), at: createdAt }, 0), length: undefined };
 }
 

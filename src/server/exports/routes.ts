@@ -9,13 +9,14 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
-import { addDownload, exportedIds, exportedRevisions, exportTemplate } from "./store.ts";
+import { addDownload, type DownloadRow, exportedIds, exportedRevisions, exportTemplate } from "./store.ts";
 
-export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportAccount"> {
+export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportList" | "exportAccount"> {
   return {
     createDownload: async ({ user, params, body }) => ({
       url: await createDownload(ctx, user.id, params.id, body.kind, parsePattern(body.pattern ?? FILE_NAMES.pattern)),
     }),
+    exportList: async ({ user, params }) => ({ url: await exportList(ctx, user.id, params.id) }),
     exportAccount: async ({ user }) => ({ url: await exportAccount(ctx, user.id) }),
   };
 }
@@ -43,6 +44,12 @@ async function createDownload(
   return link;
 }
 
+async function exportList(ctx: Context, ownerId: string, templateId: string): Promise<string> {
+  await ctx.limits.use({ download: ownerId });
+  if ((await exportTemplate(ctx.db, ownerId, templateId)) === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  return addLink(ctx, ctx.db, { ownerId, templateId, kind: "list", pattern: "" });
+}
+
 async function exportAccount(ctx: Context, ownerId: string): Promise<string> {
   await ctx.limits.use({ download: ownerId });
   return addLink(ctx, ctx.db, { ownerId, kind: "account", pattern: "" });
@@ -52,7 +59,7 @@ async function exportAccount(ctx: Context, ownerId: string): Promise<string> {
 async function addLink(
   ctx: Context,
   db: Database,
-  of: { ownerId: string; templateId?: string; kind: ExportKind | "account"; pattern: string },
+  of: { ownerId: string; templateId?: string; kind: DownloadRow["kind"]; pattern: string },
 ): Promise<string> {
   const token = ctx.random(DOWNLOAD.tokenBytes).toString("base64url");
   const now = ctx.clock();

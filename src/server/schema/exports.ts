@@ -15,7 +15,7 @@ export const downloads = pgTable(
       .references(() => users.id),
     /** Null where it is everything of the owner's account. */
     templateId: text().references(() => templates.id),
-    kind: text().$type<ExportKind | "account">().notNull(),
+    kind: text().$type<ExportKind | "list" | "account">().notNull(),
     /** The file names of a ZIP's entries. */
     pattern: text().notNull(),
     createdAt: at().notNull(),

@@ -40,6 +40,20 @@ export async function pageOfStudents(
   return rows;
 }
 
+/** The next ones in the order in which they were added; the first ones where nobody stands before. */
+export async function studentsAfter(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  { before, most }: { before: string | undefined; most: number },
+): Promise<Student[]> {
+  const after =
+    before === undefined ? NOTHING : sql`and s.position > (select position from students where id = ${before})`;
+  const cut = sql`select s.* ${ofTemplate(ownerId, templateId)} ${after} order by s.position limit ${most}`;
+  const { rows } = await db.execute<Student>(sql`${withDelivery(cut)} order by s.position`);
+  return rows;
+}
+
 /** How many students all pages together have. */
 export async function countStudents(db: Database, ownerId: string, templateId: string, page: Page): Promise<number> {
   const { rows } = await db.execute<{ students: number }>(

@@ -54,7 +54,7 @@ export function StudentsPage() {
         <>
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
           <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
-          <Toolbar {...{ templateId, students, search, publicUrl, open }} sending={sending.busy} />
+          <Toolbar {...{ templateId, students, search, open }} sending={sending.busy} />
           <SendingPanel sending={sending} />
           <StudentList {...{ students, selection, publicUrl, open, template: template.data }} />
         </>

@@ -14,12 +14,11 @@ type Props = {
   templateId: string;
   students: ReturnType<typeof useStudents>;
   search: RefObject<HTMLInputElement | null>;
-  publicUrl: string;
   sending: boolean;
   open: OpenDialog;
 };
 
-export function Toolbar({ templateId, students, search, publicUrl, sending, open }: Props) {
+export function Toolbar({ templateId, students, search, sending, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap md:justify-end">
@@ -27,7 +26,7 @@ export function Toolbar({ templateId, students, search, publicUrl, sending, open
         <Button icon={Upload} onClick={() => open({ kind: "import" })}>
           {say.importCsv}
         </Button>
-        {!students.empty && <ExportButton templateId={templateId} publicUrl={publicUrl} />}
+        {!students.empty && <ExportButton templateId={templateId} />}
         {!students.empty && (
           <Button icon={Download} onClick={() => open({ kind: "download" })}>
             {SAY.exports.open}

@@ -112,7 +112,6 @@ export const students = {
   sortBy: (column: string) => `Sort by ${column}`,
   noneInState: "No one here has this mail state.",
   exportCsv: "Export CSV",
-  exportFile: "students.csv",
   exportFailed: "The list could not be exported.",
   link: "Link",
   line: "Line",

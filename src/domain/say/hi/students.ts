@@ -106,7 +106,6 @@ export const students: Words<typeof english> = {
   sortBy: (column) => `${column} के क्रम से`,
   noneInState: "मेल की इस स्थिति में यहाँ कोई नहीं है।",
   exportCsv: "CSV निकालें",
-  exportFile: "students.csv",
   exportFailed: "सूची निकाली नहीं जा सकी।",
   link: "लिंक",
   line: "पंक्ति",

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "../../../test/world.ts";
+import { readCells } from "#domain/csv-cells.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
+async function exported(template: string): Promise<string[][]> {
+  const { body } = await world.asha.ask("exportList", { params: { id: template } });
+  const answer = await world.app.inject({ url: body.url });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect(answer.headers["content-disposition"]).toMatch(/filename="HackFest 2026-\d+\.csv"/);
+  expect(answer.body.startsWith("\uFEFF")).toBe(true);
+  return readCells(answer.body.slice(1).replaceAll("\r\n", "\n")).map(({ cells }) => cells);
+}
+
+async function listOf(rows: readonly (readonly string[])[]): Promise<string> {
+  const template = await world.template(world.asha);
+  const form = new FormData();
+  form.append("user_template_id", template);
+  const lines = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","));
+  form.append("file", new File([lines.join("\n")], "list.csv"));
+  expect((await world.asha.ask("importStudents", { form })).status).toBe(200);
+  return template;
+}
+
+test("every student is a row with the link, further columns by their names, and no formula", async () => {
+  const template = await listOf([
+    ["Name", "Cert #", "Email", "Mobile", "Remarks", "Team"],
+    ["मीरा नायर", "007", "meera@example.in", "+91 98765 00001", "=HYPERLINK(1)", "Null, Void"],
+  ]);
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  expect(await exported(template)).toEqual([
+    ["Name", "Cert #", "Email", "Mobile", "Remarks", "Mail", "Link", "Team"],
+    [
+      "मीरा नायर",
+      "007",
+      "meera@example.in",
+      "'+91 98765 00001",
+      "'=HYPERLINK(1)",
+      "Not sent",
+      `http://localhost:3000/certify/${body[0]?.id}`,
+      "Null, Void",
+    ],
+  ]);
+});
+
+test("a list longer than what is read at once comes whole and in its order", async () => {
+  const names = Array.from({ length: 2001 }, (_, at) => `Student ${at}`);
+  const rows = await exported(await listOf([["Name"], ...names.map((name) => [name])]));
+  expect(rows.slice(1).map(([name]) => name)).toEqual(names);
+});
+
+test("whatever a student is called, no cell of the file begins with what a sheet would run", async () => {
+  const text = fc.string({ unit: fc.constantFrom("=", "+", "-", "@", "\t", "＝", " ", '"', "a"), maxLength: 6 });
+  const people = fc.array(fc.tuple(text, text), { minLength: 20, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(people, async (rows) => {
+      const cells = rows.map(([remarks, team]) => ["Asha", remarks, team]);
+      const found = await exported(await listOf([["Name", "Remarks", "=Team"], ...cells]));
+      expect(found.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test("of nobody there are the columns; of another's list nothing, and of a deleted one nothing any more", async () => {
+  const template = await world.template(world.asha);
+  expect(await exported(template)).toHaveLength(1);
+  expect((await world.ravi.ask("exportList", { params: { id: template } })).status).toBe(404);
+  const { body } = await world.asha.ask("exportList", { params: { id: template } });
+  await world.asha.ask("deleteTemplate", { params: { id: template } });
+  expect((await world.app.inject({ url: body.url })).statusCode).toBe(410);
+});

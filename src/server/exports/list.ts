@@ -1,0 +1,39 @@
+// The list of a template's students as CSV, each with the link of the certificate; no cell of it runs as a formula. Written while it is read.
+import type { Student } from "#api/shapes.ts";
+import { csvLine, withoutFormula } from "#domain/csv-cells.ts";
+import { SAY } from "#domain/say/say.ts";
+import { STUDENT_FIELDS } from "#domain/student.ts";
+import { certificateLink } from "../certificates/make.ts";
+import type { Context } from "../context.ts";
+import { eachStudents } from "../students/each.ts";
+import { listColumns } from "../students/list.ts";
+import type { Part } from "./archive.ts";
+
+const say = SAY.students;
+/** So that a spreadsheet reads it as UTF-8. */
+const MARK = "\uFEFF";
+
+export async function* listParts(ctx: Context, ownerId: string, templateId: string): AsyncGenerator<Part> {
+  const further = await listColumns(ctx.db, ownerId, templateId);
+  const head = [...STUDENT_FIELDS.map((field) => say.columns[field]), say.columns.mail, say.link, ...further];
+  yield part(`${MARK}${lineOf(head)}`);
+  for await (const some of eachStudents(ctx.db, ownerId, templateId))
+    yield part(some.map((student) => lineOf(cellsOf(ctx, student, further))).join(""));
+}
+
+function cellsOf(ctx: Context, student: Student, further: readonly string[]): string[] {
+  return [
+    ...STUDENT_FIELDS.map((field) => student[field]),
+    SAY.mail.states[student.delivery?.state ?? "none"],
+    certificateLink(ctx, student.id),
+    ...further.map((name) => (Object.hasOwn(student.extra, name) ? (student.extra[name] ?? "") : "")),
+  ];
+}
+
+function lineOf(cells: readonly string[]): string {
+  return csvLine(cells.map(withoutFormula));
+}
+
+function part(text: string): Part {
+  return { bytes: [Buffer.from(text)] };
+}

@@ -1,0 +1,16 @@
+// Everybody on a list, a thousand at a time: a list of 50,000 is never in memory as a whole.
+import type { Student } from "#api/shapes.ts";
+import type { Database } from "../database/open.ts";
+import { studentsAfter } from "./store.ts";
+
+const AT_ONCE = 1000;
+
+/** In the order in which they were added; nobody where the template is not the owner's. */
+export async function* eachStudents(db: Database, ownerId: string, templateId: string): AsyncGenerator<Student[]> {
+  let last: string | undefined;
+  do {
+    const some = await studentsAfter(db, ownerId, templateId, { before: last, most: AT_ONCE });
+    if (some.length > 0) yield some;
+    last = some.length < AT_ONCE ? undefined : some.at(-1)?.id;
+  } while (last !== undefined);
+}
