@@ -8,6 +8,7 @@ import { openClaims, type Claims } from "./claims.ts";
 import { openDesigns, type Designs } from "./designs.ts";
 import type { Holder } from "./holder.ts";
 import { makeReady } from "./ready.ts";
+import { openSlots, type Slots } from "./slots.ts";
 import { putBack, settle, type Claimed, type Ending, type Settled } from "./store.ts";
 import { openTogether } from "./together.ts";
 
@@ -22,6 +23,8 @@ export type Desk = {
   holder: Holder;
   claims: Claims;
   designs: Designs;
+  /** As many as the mail server takes at once: who waits here can still be called off. */
+  slots: Slots;
   /** False when the delivery was freed and taken by another meanwhile. */
   settle(ended: Settled): Promise<boolean>;
 };
@@ -32,6 +35,7 @@ export function openDesk(ctx: Context, holder: Holder): Desk {
     holder,
     claims: openClaims(ctx, holder, ctx.mail.parallel),
     designs: openDesigns(ctx),
+    slots: openSlots(ctx.mail.parallel),
     settle: openTogether(async (ended) => {
       const settled = await settle(ctx.db, ended, { holder: holder.number, now: ctx.clock() });
       return ended.map(({ claimed }) => settled.has(claimed.id));
@@ -69,9 +73,9 @@ export async function deliverNext(desk: Desk): Promise<boolean> {
 
 /** With the holder lost before the mail server is asked, the row is left for whoever frees it. */
 async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<void> {
-  if (desk.holder.gone.aborted) return;
-  const sent = await desk.ctx.mail.send(message);
-  await settleSurely(desk, claimed, outcome(sent, claimed.attempt, desk.ctx.clock()));
+  const { ctx, holder, slots } = desk;
+  const sent = await slots(async () => (holder.gone.aborted ? "left" : ctx.mail.send(message)));
+  if (sent !== "left") await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
 }
 
 /**
