@@ -4,7 +4,11 @@
 const DOWNLOAD_NAME = 120;
 
 /** `HackFest 2026` at 1763640000000 -> `HackFest 2026-1763640000000.png`, without characters that file systems refuse. */
-export function downloadName(templateName: string, now: number, extension: "png" | "pdf" | "zip" | "csv" = "png"): string {
+export function downloadName(
+  templateName: string,
+  now: number,
+  extension: "png" | "pdf" | "zip" | "csv" = "png",
+): string {
   const safe = templateName
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ")
