@@ -1,0 +1,76 @@
+// The canvas where one works on it: over it whom it is shown for and how near one looks, and all that keys, clipboard and drops do to it.
+import type { RefObject } from "react";
+import type { Point } from "#domain/box.ts";
+import { SAY } from "#domain/say/say.ts";
+import { toast } from "../ui/toast.ts";
+import { useClipboard } from "./clipboard/use-clipboard.ts";
+import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
+import { useKeys } from "./keys/use-keys.ts";
+import { readDragged } from "./palette/entries.ts";
+import { isPicture } from "./pictures/prepare-picture.ts";
+import { PreviewBar } from "./preview-as/PreviewBar.tsx";
+import { usePreview } from "./preview-as/use-preview.ts";
+import { Stage } from "./stage/Stage.tsx";
+import { ZoomControl } from "./stage/zoom/ZoomControl.tsx";
+import { useZoom } from "./stage/zoom/use-zoom.ts";
+import { useEditing } from "./text/use-editing.ts";
+import type { Actions } from "./use-actions.ts";
+import type { Designer } from "./use-designer.ts";
+
+type SurfaceProps = {
+  id: string;
+  designer: Designer;
+  actions: Actions;
+  place: RefObject<HTMLDivElement | null>;
+  onRemove: (ids: readonly string[]) => void;
+  onHelp: () => void;
+  /** The selected element was tapped again. */
+  onOpen: () => void;
+  /** The ids of texts that do not fit. */
+  onDrawn: (overflow: readonly string[]) => void;
+};
+
+export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen, onDrawn }: SurfaceProps) {
+  useClipboard(designer, actions, onRemove);
+  const zooming = useZoom(designer.content.canvasSize.width);
+  const editing = useEditing(designer);
+  const preview = usePreview(id, designer.content);
+  useKeys("canvas", useCanvasVerbs(designer, actions, { edit: editing.open, zoom: zooming, onRemove, onHelp }));
+  return (
+    <div
+      ref={place}
+      className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
+    >
+      {/* The zoom is over the canvas, where it stays under the pointer while the desk grows. */}
+      <div className="flex flex-wrap items-center justify-end gap-2 px-(--desk-edge) pt-2">
+        <div className="max-w-full min-w-0 grow">
+          <PreviewBar template={id} preview={preview} />
+        </div>
+        <ZoomControl zooming={zooming} />
+      </div>
+      <Stage
+        designer={designer}
+        zooming={zooming}
+        editing={editing}
+        link={preview.filled?.link ?? SAMPLE_LINK}
+        fill={preview.filled?.fill}
+        onOpen={onOpen}
+        onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
+        onDrawn={onDrawn}
+      />
+    </div>
+  );
+}
+
+/** What QR codes say in the designer: an address of the length that a real one has. */
+const SAMPLE_LINK = `${window.location.origin}/certify/${"0".repeat(22)}`;
+
+function drop(dropped: DataTransfer, at: Point, designer: Designer, actions: Actions): void {
+  const files = [...dropped.files].filter(isPicture);
+  if (files.length > 0) return void actions.uploadImages(files, at);
+  const dragged = readDragged(dropped);
+  if (dragged?.kind === "entry") return actions.add(dragged.entry, at);
+  const image = designer.content.customImages.find((one) => dragged?.kind === "image" && one.id === dragged.id);
+  if (image) actions.addImage(image, at);
+  else toast.error(SAY.designer.dropFailed);
+}
