@@ -271,6 +271,16 @@ describe("the worker of a server", () => {
   });
 });
 
+it("a disk without room keeps mails waiting, and they go out when there is room again", async () => {
+  const holder = await newHolder();
+  await addStudents(3);
+  await sendMail();
+  expect(await deliverDue({ ...world.ctx, hasRoom: async () => false }, holder)).toBe(0);
+  expect(await progress()).toMatchObject({ busy: true, counts: { queued: 3, sending: 0 } });
+  expect(await deliverDue(world.ctx, holder)).toBe(3);
+  expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
+});
+
 describe("a limit of mails a day", () => {
   it("leaves what is over in the queue until the next day", async () => {
     await world.close();
