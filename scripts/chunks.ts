@@ -32,10 +32,11 @@ const BY_THE_PIECE = /lucide-react|src\/domain\/say\//;
 /** Each takes what those before it leave: whatever one of them imports is in it, or in an earlier one. */
 export const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-  byEntries("words", BY_THE_PIECE, 3500, 10),
+  byEntries("words", BY_THE_PIECE, 1200, 10),
   shared("look", "look", ["start"], 9.5),
   shared("all", "start", ["certificate"], 9),
-  shared("first", "start", ["frame", "designer", "others"], 8),
+  shared("first", "start", ["frame", "designer"], 8),
+  shared("entry", "start", ["others"], 7.5),
   shared("drawing", "certificate", ["frame", "designer"], 7),
   shared("frame", "frame", ["designer", "others"], 6),
   shared("desk", "designer", ["others"], 5),
