@@ -38,6 +38,7 @@ describe("waking the workers", () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => jobs.wake("deliver", `template ${n}`)));
     // What is not heard at once would be found half a minute later, when the workers look by themselves: too late for this test.
     await all.promise;
+    expect(heard).toContain("template 19");
     await other.stop();
   });
 
