@@ -43,7 +43,7 @@ async function render(out: string, ...more: string[]): Promise<{ stdout: string;
 test("a design and a list become a picture each, and a summary says how fast", async () => {
   const { stdout } = await render("pictures");
   expect((await readdir(join(folder, "pictures"))).toSorted()).toEqual(["HF-1-Asha Rao.png", "HF-2-आर्या शर्मा.png"]);
-  const picture = sharp(join(folder, "pictures/HF-1-Asha Rao.png"));
+  const picture = sharp(await readFile(join(folder, "pictures/HF-1-Asha Rao.png")));
   expect(await picture.metadata()).toMatchObject({ width: 800, height: 800 });
   const { dominant } = await picture.stats();
   expect(dominant).toMatchObject({ r: 248, g: 232, b: 136 });
