@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
-import { askForCode, newMobile, takeListOver, typeCode } from "./steps.ts";
+import { askForCode, newMobile, takeListOver, typeCode, untilCalm } from "./steps.ts";
 
 const BASE = "**/backend/public/api";
 const ONE_PIXEL =
@@ -147,10 +147,8 @@ test(
   AT_A_DESK,
   async ({ page, context }) => {
     const { template } = await prepare(page);
-    // What says it comes behind the screen, so that it is there when the network is not.
-    const toasts = page.waitForResponse(/\/assets\/Toasts-/);
     await page.goto(`/user/templates/students/${template}`);
-    await toasts;
+    await untilCalm(page);
     await page.getByRole("button", { name: SAY.students.add }).click();
     await context.setOffline(true);
     await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Meera");

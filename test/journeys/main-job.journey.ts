@@ -32,7 +32,7 @@ test("an organiser sends certificates, and a student keeps the picture", async (
     await page.getByRole("navigation").getByRole("link", { name: SAY.nav.templates, exact: true }).click();
     await expect(page.getByText(event)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: SAY.templates.students }).click();
+    await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
   });
 
   await test.step("imports the students", async () => {

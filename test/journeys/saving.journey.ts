@@ -5,7 +5,7 @@ import { DESIGN, openOrganiser } from "../organiser.ts";
 import { draftKey } from "../../src/web/designer/saving/drafts.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
-import { askForCode, expectAccessible, typeCode } from "./steps.ts";
+import { askForCode, expectAccessible, typeCode, untilCalm } from "./steps.ts";
 
 const SAVING = SAY.saving;
 let prepared: Prepared;
@@ -91,6 +91,7 @@ test(
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = prepared;
+    await untilCalm(page);
     await organiser.ask("POST", "/logout");
     await moveName(page, "Shift+ArrowDown");
     await expect(page).toHaveURL(/\/login$/);
@@ -136,6 +137,7 @@ test(
   "where the device is full and the network gone, one is asked before leaving",
   AT_A_DESK,
   async ({ page, context }) => {
+    await untilCalm(page);
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");

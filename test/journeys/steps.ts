@@ -22,6 +22,13 @@ export async function askForCode(page: Page, mobile: string): Promise<string> {
   return /\b\d{6}\b/.exec((await told.textContent()) ?? "")?.[0] ?? "";
 }
 
+/** A page has asked for everything by then, also for the script that says what went wrong, which is wanted most when the network is gone. */
+export async function untilCalm(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/Toasts-")),
+  );
+}
+
 /** Typed digit by digit, as the focus goes from box to box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: SAY.login.code }).click();
