@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
+import { choose, mendFilthyList, openImport } from "./import-steps.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, takeListOver } from "./steps.ts";
@@ -20,13 +21,7 @@ test(
     const left = FILTHY.bad - FILTHY.mended;
     await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: say.mendAll(FILTHY.odd) }).click();
-    await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeHidden();
-
-    // By keys: from one faulty cell to the next, each taken with Enter.
-    await mend(dialog, "Full Name", 10, "Asha Rao");
-    await mend(dialog, "E-Mail ID", 70, "person67@example.in");
-    await mend(dialog, "Full Name", 130, "Ravi Kumar");
+    await mendFilthyList(dialog);
     const taken = FILTHY.rows - left - FILTHY.twice;
     await expect(dialog.getByText(say.will(taken, 0, FILTHY.twice, left))).toBeVisible();
     await dialog.getByText(say.filters.again(FILTHY.twice)).click();
@@ -95,24 +90,6 @@ test(
     await expect(page.getByText(students.count(3))).toBeVisible();
   },
 );
-
-async function openImport(page: Page, template: string): Promise<Locator> {
-  await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: students.importCsv }).click();
-  return page.getByRole("dialog", { name: students.importTitle });
-}
-
-async function choose(dialog: Locator, name: string, buffer: Buffer): Promise<void> {
-  await dialog.getByLabel(students.importChoose).setInputFiles({ name, mimeType: "text/csv", buffer });
-}
-
-async function mend(dialog: Locator, column: string, line: number, text: string): Promise<void> {
-  const cell = dialog.getByRole("textbox", { name: say.cell(column, line), exact: true });
-  await expect(cell).toHaveAttribute("aria-invalid", "true");
-  await cell.fill(text);
-  await cell.press("Enter");
-  await expect(cell).toHaveAttribute("aria-invalid", "false");
-}
 
 /** The lines of a file that is saved. */
 async function download(page: Page, button: Locator): Promise<string[]> {

@@ -1,6 +1,5 @@
 // The test of every journey: fails on a broken script, a breach of the content security policy, or a word to another host.
 import { expect, test as base } from "@playwright/test";
-import { PORTS } from "./ports.ts";
 
 /**
  * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn. Without either it runs at both, for
@@ -9,11 +8,9 @@ import { PORTS } from "./ports.ts";
 export const AT_A_DESK = { tag: "@desk" } as const;
 export const ON_A_PHONE = { tag: "@phone" } as const;
 
-const OURS = `http://127.0.0.1:${PORTS.server}/`;
-
 export const test = base.extend<{ calm: void }>({
   calm: [
-    async ({ context }, use) => {
+    async ({ context, baseURL }, use) => {
       const wrongs: string[] = [];
       context.on("weberror", (error) => wrongs.push(error.error().message));
       context.on("console", (message) => {
@@ -23,7 +20,8 @@ export const test = base.extend<{ calm: void }>({
       });
       context.on("request", (request) => {
         const address = request.url();
-        if (/^(https?|wss?):/.test(address) && !address.startsWith(OURS)) wrongs.push(`asked ${address}`);
+        if (/^(https?|wss?):/.test(address) && !address.startsWith(`${String(baseURL)}/`))
+          wrongs.push(`asked ${address}`);
       });
       await use();
       expect(wrongs).toEqual([]);

@@ -1,0 +1,34 @@
+// Steps of the import, and of mending the filthy list in it.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { FILTHY } from "./filthy-list.ts";
+
+const say = SAY.importing;
+const students = SAY.students;
+
+export async function openImport(page: Page, template: string): Promise<Locator> {
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: students.importCsv }).click();
+  return page.getByRole("dialog", { name: students.importTitle });
+}
+
+export async function choose(dialog: Locator, name: string, buffer: Buffer): Promise<void> {
+  await dialog.getByLabel(students.importChoose).setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+/** What is mistyped all at once; then by keys, from one faulty cell to the next, each taken with Enter. */
+export async function mendFilthyList(dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: say.mendAll(FILTHY.odd) }).click();
+  await expect(dialog.getByText(say.odd(FILTHY.odd))).toBeHidden();
+  await mend(dialog, "Full Name", 10, "Asha Rao");
+  await mend(dialog, "E-Mail ID", 70, "person67@example.in");
+  await mend(dialog, "Full Name", 130, "Ravi Kumar");
+}
+
+async function mend(dialog: Locator, column: string, line: number, text: string): Promise<void> {
+  const cell = dialog.getByRole("textbox", { name: say.cell(column, line), exact: true });
+  await expect(cell).toHaveAttribute("aria-invalid", "true");
+  await cell.fill(text);
+  await cell.press("Enter");
+  await expect(cell).toHaveAttribute("aria-invalid", "false");
+}
