@@ -210,6 +210,26 @@ describe("The organiser", () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
   });
 
+  it("answers one request while the recipient makes the next, and neither waits for the other", async () => {
+    const students = await Promise.all([meera(), meera(), meera(), meera()]);
+    for (const student of students) await askForCorrection(world, student, WISH);
+    const asked = [];
+    for (const student of students)
+      asked.push({
+        student,
+        proved: await proveAddress(world, student, MEERA.email),
+        id: (await requestOf(student))?.id ?? "",
+      });
+    const answers = await Promise.all(
+      asked.flatMap(({ student, proved, id }) => [
+        world.visitor.ask("askCorrection", { params: { id: student }, body: { ...proved, name: "Meera N", note: "" } }),
+        world.asha.ask("answerCorrection", { params: { id }, body: { accept: true } }),
+      ]),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answers.filter((_, at) => at % 2 === 0).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   it("sees none of those whom they deleted, and sees them again with them", async () => {
     const student = await meera();
     await askForCorrection(world, student, WISH);
