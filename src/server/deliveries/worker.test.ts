@@ -6,6 +6,7 @@ import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
 import { claimDue, type Ending, settle } from "./store.ts";
+import { lanesOf } from "./deliver.ts";
 import { deliverDue, startWorker } from "./worker.ts";
 
 const DESIGN: Content = {
@@ -246,17 +247,21 @@ describe("the worker of a server", () => {
   });
 
   it("finishes what is on its way when it is stopped, and takes no more", async () => {
-    peer.faults.push({ kind: "slow", ms: 300 });
+    const MANY = 2 * lanesOf(world.ctx);
+    // After three the mail server says nothing more until the stop has begun: some are on their way then, and some wait.
+    peer.faults.push({ kind: "slow", ms: 1, times: 3 }, { kind: "hold" });
     const { worker, wake } = await startOne();
-    await addStudents(20);
+    await addStudents(MANY);
     await sendMail();
     wake();
-    await peer.arrived(1);
-    await worker.stop();
+    await peer.arrived(3);
+    const stopped = worker.stop();
+    peer.faults.length = 0;
+    await stopped;
     const { counts } = await progress();
     expect(counts.sending).toBe(0);
     expect(counts.sent).toBe(peer.mails.length);
-    expect(counts.queued).toBe(20 - peer.mails.length);
+    expect(counts.queued).toBe(MANY - peer.mails.length);
     expect(counts.queued).toBeGreaterThan(0);
   });
 
