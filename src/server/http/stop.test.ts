@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+
+import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import fastify from "fastify";
 import { expect, test } from "vitest";
@@ -26,4 +28,22 @@ test("a server that is told to stop gives the answers under way, and then does n
   answer.resume();
   await stopped;
   expect(answer.statusCode).toBe(200);
+});
+
+test.each([
+  ["opened beforehand, as browsers do, and asked nothing on", ""],
+  ["with half a request", "GET / HTTP/1.1\r\nHost: a"],
+])("nor for a connection %s", async (_, sent) => {
+  const app = fastify({ forceCloseConnections: "idle" });
+  endIdleWhileStopping(app);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const opened = once(app.server, "connection");
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(sent);
+  await opened;
+  await app.close();
+  expect(app.server.listening).toBe(false);
+  socket.destroy();
 });
