@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
@@ -20,7 +19,6 @@ const TAKEN = FILTHY.rows - LEFT_OUT;
 const REFUSED: SmtpRule[] = ["person11@", "person12@"].map((to) => ({ kind: "refuse", at: "data", code: 554, to }));
 /** After so many the mail server says nothing more: the server is killed with mails on their way. */
 const UNTIL_KILLED = 150;
-const STOP_WITHIN_MS = 15_000;
 
 test.use({ baseURL: `http://127.0.0.1:${PORTS.evening}` });
 
@@ -34,11 +32,8 @@ test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "prashasti-evening-"));
   server = await start();
 });
-test.afterEach(async ({ page }) => {
-  await page.close();
-  // Whether it stops in time is the claim of test/faults/sigterm.test.ts.
-  await Promise.race([server.stop(), sleep(STOP_WITHIN_MS)]);
-  await server.kill();
+test.afterEach(async () => {
+  await server.stop();
   await peer.close();
   await rm(folder, { recursive: true, force: true });
 });
