@@ -306,9 +306,11 @@ function button(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
 }
 
-/** A button of the list of layers; those of a layer show when it is pointed at. */
+/** A button of the list of layers, which follows the canvas a moment later; those of a layer show when it is pointed at. */
 async function layer(page: Page, name: string): Promise<void> {
-  await page.getByRole("region", { name: layers.title }).getByRole("button", { name, exact: true }).click();
+  const named = page.getByRole("region", { name: layers.title }).getByRole("button", { name, exact: true });
+  await expect(named).toHaveCount(1);
+  await named.click();
 }
 
 async function type(page: Page, label: string, value: string): Promise<void> {
