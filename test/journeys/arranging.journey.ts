@@ -54,11 +54,11 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await b.focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
-    expect([await place(a), await place(b)]).toMatchObject([{ y: 51 }, { y: 41 }]);
+    await expect.poll(() => Promise.all([place(a), place(b)])).toMatchObject([{ y: 51 }, { y: 41 }]);
     await page.keyboard.press("Control+z");
     await expectTold(page, told.undid(told.step.moved(arrange.several(2))));
     await page.keyboard.press("Control+Shift+z");
-    expect(await place(b)).toMatchObject({ y: 41 });
+    await expect.poll(() => place(b)).toMatchObject({ y: 41 });
 
     await page.keyboard.press("Escape");
     await a.press("Control+]");
@@ -73,7 +73,7 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect(a).toBeVisible();
     await page.keyboard.press("Control+Shift+l");
     await page.keyboard.press("ArrowRight");
-    expect(await place(a)).toMatchObject({ x: 22 });
+    await expect.poll(() => place(a)).toMatchObject({ x: 22 });
     await expect(page).toHaveURL(/customize/);
   });
 
@@ -82,7 +82,7 @@ test.describe("with keys alone", AT_A_DESK, () => {
     const a = option(page, "a");
     await a.focus();
     for (let times = 0; times < 20; times++) await page.keyboard.press("ArrowRight");
-    expect(await place(a)).toMatchObject({ x: 40 });
+    await expect.poll(() => place(a)).toMatchObject({ x: 40 });
     await page.keyboard.press("Control+z");
     expect((await place(a)).x).toBeLessThan(40);
     await expect(a).toBeFocused();
@@ -139,13 +139,13 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await type(page, arrange.x, "77");
     await type(page, arrange.y, "900");
     await type(page, SAY.designer.height, "60");
-    expect(await place(a)).toEqual({ x: 77, y: 340, width: 100, height: 60 });
+    await expect.poll(() => place(a)).toEqual({ x: 77, y: 340, width: 100, height: 60 });
   });
 
   await test.step("align to the canvas, duplicate, lock", async () => {
     await press(arrange.center);
     await press(arrange.top);
-    expect(await place(a)).toMatchObject({ x: 150, y: 0 });
+    await expect.poll(() => place(a)).toMatchObject({ x: 150, y: 0 });
     await press(verbs.duplicate);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
     await press(arrange.lock);
@@ -210,9 +210,9 @@ test("several are aligned and distributed together, picked with Shift or from th
   } else for (const id of ["b", "c"]) await option(page, id).click({ modifiers: ["Shift"] });
   await expect(page.getByRole("heading", { name: arrange.several(3) })).toBeVisible();
   await button(page, arrange.distributeX).click();
-  expect(await place(option(page, "b"))).toMatchObject({ x: 150, y: 90 });
+  await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 90 });
   await button(page, arrange.top).click();
-  expect(await place(option(page, "c"))).toMatchObject({ x: 280, y: 40 });
+  await expect.poll(() => place(option(page, "c"))).toMatchObject({ x: 280, y: 40 });
   await expectAccessible(page);
   await button(page, verbs.remove).last().click();
   await expect(canvas(page).getByRole("option")).toHaveCount(0);
@@ -247,7 +247,9 @@ test.describe("the clipboard", AT_A_DESK, () => {
     const { buffer } = await png("photo.png", 1200, 600, "#353f94");
     await paste(page, { picture: buffer.toString("base64") });
     await expect(page.getByText(SAY.designer.imageUploaded)).toBeVisible();
-    expect(await place(page.getByRole("option", { name: /photo/ }))).toMatchObject({ width: 400, height: 200 });
+    await expect
+      .poll(() => place(page.getByRole("option", { name: /photo/ })))
+      .toMatchObject({ width: 400, height: 200 });
   });
 
   test("brings nothing that is too long, broken, or holds pictures from elsewhere", async ({ page }) => {

@@ -20,7 +20,9 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
   await add(page, DESIGN.addTitle);
   const title = onCanvas(page, `${DESIGN.kinds.title}: ${DESIGN.titleDefault}`);
   await expect(title).toHaveAttribute("aria-selected", "true");
-  expect(await place(title)).toMatchObject(isMobile ? { width: 200, height: 40 } : { width: 250, height: 50 });
+  await expect
+    .poll(() => place(title))
+    .toMatchObject(isMobile ? { width: 200, height: 40 } : { width: 250, height: 50 });
   await expect.poll(() => inkOn(page)).toBeGreaterThan(100);
 
   await test.step("a drag ends at the edge of the canvas", async () => {
@@ -39,7 +41,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
   await test.step("arrows nudge it by one, with Shift by ten", async () => {
     await title.press("ArrowRight");
     await title.press("Shift+ArrowDown");
-    expect(await place(title)).toMatchObject({ x: 1, y: 10 });
+    await expect.poll(() => place(title)).toMatchObject({ x: 1, y: 10 });
     await expect(title).toBeFocused();
   });
 
@@ -91,7 +93,7 @@ test("an organiser keeps logos in the library, and is told why a file is not tak
   const upload = page.getByRole("button", { name: DESIGN.addCustom, exact: true });
   await chooseFiles(page, upload, [await png("logo.png", 600, 300, "#353f94")]);
   const logo = onCanvas(page, `${DESIGN.kinds["custom-image"]}: logo.png`);
-  expect(await place(logo)).toMatchObject({ width: 150, height: 75 });
+  await expect.poll(() => place(logo)).toMatchObject({ width: 150, height: 75 });
   await page.getByRole("button", { name: DESIGN.addToCanvas("logo.png") }).click();
   await expect(logo).toHaveCount(2);
   await expectAccessible(page);
@@ -151,7 +153,7 @@ test(
     await drop(page, { "text/plain": "a word" });
     await expect(page.getByText(DESIGN.dropFailed)).toBeVisible();
     await drop(page, { file: buffer.toString("base64") });
-    expect(await place(onCanvas(page, /stamp.png/))).toEqual({ x: 280, y: 340, width: 120, height: 60 });
+    await expect.poll(() => place(onCanvas(page, /stamp.png/))).toEqual({ x: 280, y: 340, width: 120, height: 60 });
   },
 );
 
@@ -183,7 +185,9 @@ test("an organiser drags from the palette, at a desk", AT_A_DESK, async ({ page 
     .getByRole("button", { name: DESIGN.addQr, exact: true })
     .first()
     .dragTo(canvas(page), { targetPosition: { x: width - 5, y: height - 5 } });
-  expect(await place(onCanvas(page, DESIGN.kinds.image))).toEqual({ x: 250, y: 250, width: 150, height: 150 });
+  await expect
+    .poll(() => place(onCanvas(page, DESIGN.kinds.image)))
+    .toEqual({ x: 250, y: 250, width: 150, height: 150 });
 });
 
 function canvas(page: Page): Locator {

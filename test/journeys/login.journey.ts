@@ -80,7 +80,7 @@ test("someone new is asked for a name, someone known is not", AT_A_DESK, async (
   await page.getByRole("textbox", { name: SAY.login.fullName }).fill("Asha Rao");
   await page.getByRole("button", { name: SAY.login.verify }).click();
   await expect(page).toHaveURL(/\/user\/templates$/);
-  expect(await page.evaluate(() => localStorage.getItem("username"))).toBe("Asha Rao");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("username"))).toBe("Asha Rao");
 
   await page.evaluate(() => localStorage.clear());
   await askForCode(page, mobile);
@@ -121,7 +121,7 @@ test("a token that the server does not know is forgotten", AT_A_DESK, async ({ p
   await page.evaluate(() => localStorage.setItem("token", "nobody's"));
   await page.goto("/user/templates");
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
 test(
@@ -138,7 +138,7 @@ test(
     await expect(page.getByText(SAY.login.checking)).toBeVisible();
     held.resolve();
     await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
     await page.unroute("**/user/data");
     await page.getByRole("button", { name: SAY.product.retry }).click();
     await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();

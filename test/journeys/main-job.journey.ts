@@ -86,7 +86,7 @@ async function design(page: Page): Promise<void> {
   const before = await places(page);
   await page.reload();
   await expect(canvas.getByRole("option")).toHaveCount(3);
-  expect(await places(page)).toEqual(before);
+  await expect.poll(() => places(page)).toEqual(before);
 }
 
 async function drag(page: Page, element: ReturnType<Page["getByRole"]>, by: { x: number; y: number }): Promise<void> {

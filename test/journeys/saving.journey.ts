@@ -19,8 +19,8 @@ test("what is changed is saved by itself, without a word but Saved", AT_A_DESK, 
   await moveName(page, "Shift+ArrowDown");
   await expect(status(page, SAVING.saving)).toBeVisible();
   await expect(status(page, SAVING.saved)).toBeVisible();
-  expect(await savedY()).toBe(180);
-  expect(await drafts(page)).toEqual([]);
+  await expect.poll(() => savedY()).toBe(180);
+  await expect.poll(() => drafts(page)).toEqual([]);
   await expect(page.getByText(SAY.designer.saved)).toHaveCount(0);
 });
 
@@ -28,7 +28,7 @@ test("who leaves at once leaves nothing behind, and is asked nothing", AT_A_DESK
   await moveName(page, "Shift+ArrowDown");
   await page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
   await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
-  expect(await savedY()).toBe(180);
+  await expect.poll(() => savedY()).toBe(180);
 });
 
 test(
@@ -41,7 +41,7 @@ test(
     await expectAccessible(page);
     await context.setOffline(false);
     await expect(status(page, SAVING.saved)).toBeVisible();
-    expect(await savedY()).toBe(180);
+    await expect.poll(() => savedY()).toBe(180);
   },
 );
 
@@ -58,7 +58,7 @@ test(
     await expect(status(page, SAVING.offline)).toBeVisible();
     await page.unrouteAll();
     await expect(status(page, SAVING.saved)).toBeVisible();
-    expect(await savedY()).toBe(180);
+    await expect.poll(() => savedY()).toBe(180);
   },
 );
 
@@ -81,7 +81,7 @@ test("changes that are discarded come back by Undo, and not by themselves", AT_A
   const next = await dieOffline(page, context);
   const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
   await dialog.getByRole("button", { name: SAVING.discard }).click();
-  expect(await drafts(next)).toEqual([]);
+  await expect.poll(() => drafts(next)).toEqual([]);
   await next.getByRole("dialog", { name: SAVING.discarded }).getByRole("button", { name: SAY.product.undo }).click();
   await expect.poll(() => savedY()).toBe(180);
 });
@@ -130,7 +130,7 @@ test("of two tabs neither overwrites the other, and what is not chosen is in the
   await moveName(page, "ArrowDown");
   await dialog.getByRole("button", { name: SAVING.keepMine }).click();
   await expect(page.getByText(SAY.designer.saved)).toBeVisible();
-  expect(await savedY()).toBe(171);
+  await expect.poll(() => savedY()).toBe(171);
 });
 
 test(
@@ -155,7 +155,7 @@ test(
     await leaving;
     await context.setOffline(false);
     await expect(status(page, SAVING.saved)).toBeVisible();
-    expect(await savedY()).toBe(180);
+    await expect.poll(() => savedY()).toBe(180);
   },
 );
 
@@ -175,8 +175,8 @@ test(
     await page.reload();
     await expect(page.getByText(SAVING.draftDamaged)).toBeVisible();
     await expect(page.getByRole("dialog", { name: SAVING.restoreTitle })).toHaveCount(0);
-    expect(await drafts(page)).toEqual([]);
-    expect(await savedY()).toBe(170);
+    await expect.poll(() => drafts(page)).toEqual([]);
+    await expect.poll(() => savedY()).toBe(170);
   },
 );
 

@@ -21,12 +21,12 @@ test.describe("with a mouse", AT_A_DESK, () => {
       await expect(page.getByText(SAY.stage.snappedToCentre)).toBeAttached();
       await expectAccessible(page);
     });
-    expect(await place(name)).toMatchObject({ x: 150, y: 64 });
+    await expect.poll(() => place(name)).toMatchObject({ x: 150, y: 64 });
     await expect(guides(page)).toHaveCount(0);
     await page.keyboard.down("Control");
     await drag(page, name, { x: 3, y: 0 });
     await page.keyboard.up("Control");
-    expect(await place(name)).toMatchObject({ x: 153, y: 64 });
+    await expect.poll(() => place(name)).toMatchObject({ x: 153, y: 64 });
     await page.keyboard.down("Shift");
     await drag(page, name, { x: 9, y: 77 });
     await page.keyboard.up("Shift");
@@ -50,16 +50,20 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await page.keyboard.down("Control");
     await drag(page, option(page, "b"), { x: 100, y: 30 });
     await page.keyboard.up("Control");
-    expect([await place(option(page, "a")), await place(option(page, "b"))]).toMatchObject([
-      { x: 120, y: 50 },
-      { x: 160, y: 120 },
-    ]);
-    expect(await place(option(page, "fixed"))).toMatchObject({ x: 20, y: 200 });
+    await expect
+      .poll(() => Promise.all([place(option(page, "a")), place(option(page, "b"))]))
+      .toMatchObject([
+        { x: 120, y: 50 },
+        { x: 160, y: 120 },
+      ]);
+    await expect.poll(() => place(option(page, "fixed"))).toMatchObject({ x: 20, y: 200 });
     await page.keyboard.press("Control+z");
-    expect([await place(option(page, "a")), await place(option(page, "b"))]).toMatchObject([
-      { x: 20, y: 20 },
-      { x: 60, y: 90 },
-    ]);
+    await expect
+      .poll(() => Promise.all([place(option(page, "a")), place(option(page, "b"))]))
+      .toMatchObject([
+        { x: 20, y: 20 },
+        { x: 60, y: 90 },
+      ]);
 
     await option(page, "far").click();
     await option(page, "a").click({ modifiers: ["Shift"] });
@@ -69,7 +73,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await drag(page, option(page, "a"), { x: 150, y: 0 });
     await page.keyboard.up("Alt");
     await expect(canvas(page).getByRole("option")).toHaveCount(5);
-    expect(await place(option(page, "a"))).toMatchObject({ x: 20, y: 20 });
+    await expect.poll(() => place(option(page, "a"))).toMatchObject({ x: 20, y: 20 });
     await page.keyboard.press("Control+z");
     await expect(canvas(page).getByRole("option")).toHaveCount(4);
   });
@@ -84,7 +88,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
       () => page.evaluate(() => window.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 77 }))),
     ]) {
       await drag(page, name, { x: 120, y: 90 }, breakOff);
-      expect(await place(name)).toMatchObject({ x: 40, y: 60 });
+      await expect.poll(() => place(name)).toMatchObject({ x: 40, y: 60 });
       expect(await pictureOf(page)).toBe(before);
     }
     await expect(page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true })).toBeDisabled();
@@ -96,14 +100,14 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(handles(page)).toHaveCount(8);
     for (const one of await handles(page).all()) expect((await boxOf(one)).width).toBeGreaterThanOrEqual(24);
     await drag(page, handle(page, "e"), { x: 76, y: 0 }, () => expect(guides(page)).not.toHaveCount(0));
-    expect(await place(option(page, "name"))).toEqual({ x: 40, y: 60, width: 180, height: 50 });
+    await expect.poll(() => place(option(page, "name"))).toEqual({ x: 40, y: 60, width: 180, height: 50 });
     await option(page, "qr").click();
     await page.keyboard.down("Control");
     await drag(page, handle(page, "nw"), { x: -50, y: 7 });
     await page.keyboard.up("Control");
-    expect(await place(option(page, "qr"))).toEqual({ x: 200, y: 200, width: 150, height: 150 });
+    await expect.poll(() => place(option(page, "qr"))).toEqual({ x: 200, y: 200, width: 150, height: 150 });
     await drag(page, handle(page, "s"), { x: 0, y: 900 });
-    expect(await place(option(page, "qr"))).toEqual({ x: 200, y: 200, width: 150, height: 200 });
+    await expect.poll(() => place(option(page, "qr"))).toEqual({ x: 200, y: 200, width: 150, height: 200 });
   });
 
   test("the wheel with Ctrl looks closer at what is under the pointer, on the device's own pixels", async ({
@@ -187,7 +191,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
     await swipe(page, await middleOf(name), { x: 0, y: 60 });
     await expect.poll(() => place(name)).not.toMatchObject({ x, y });
     await swipe(page, await middleOf(option(page, "other")), { x: 0, y: -120 });
-    expect(await place(option(page, "other"))).toMatchObject({ x: 60, y: 200 });
+    await expect.poll(() => place(option(page, "other"))).toMatchObject({ x: 60, y: 200 });
     const empty = await boxOf(canvas(page));
     await page.touchscreen.tap(empty.x + empty.width - 8, empty.y + empty.height - 8);
     await expect(name).toHaveAttribute("aria-selected", "false");
@@ -212,7 +216,7 @@ test.describe("with a finger", ON_A_PHONE, () => {
       ],
       [],
     ]);
-    expect(await place(name)).toMatchObject({ x: 60, y: 60 });
+    await expect.poll(() => place(name)).toMatchObject({ x: 60, y: 60 });
     await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted * 1.5);
     await expect.poll(() => pixelsPerPixel(page)).toBeCloseTo(await page.evaluate(() => devicePixelRatio), 2);
     await page.getByRole("button", { name: SAY.keys.verbs.zoomOut }).click();
@@ -269,7 +273,7 @@ test("a font that does not come is said, and the rest is intact", AT_A_DESK, asy
   });
   await expect(page.getByText(SAY.designer.fontFailed)).toBeVisible();
   await option(page, "other").press("ArrowRight");
-  expect(await place(option(page, "other"))).toMatchObject({ x: 61 });
+  await expect.poll(() => place(option(page, "other"))).toMatchObject({ x: 61 });
   await page.unroute("**/fonts/great-vibes*");
   await page.getByRole("button", { name: SAY.product.retry }).click();
   await expect(page.getByText(SAY.designer.fontFailed)).toHaveCount(0);
