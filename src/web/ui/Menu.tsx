@@ -65,7 +65,7 @@ function Popup({ landmark, children }: { landmark: HTMLElement | undefined; chil
 }
 
 const ITEM =
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 outline-hidden select-none data-highlighted:bg-brand-wash";
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 -outline-offset-2 select-none data-highlighted:bg-brand-wash";
 
 type MenuItemProps = {
   icon?: LucideIcon;

@@ -54,7 +54,7 @@ function Options({ options, landmark }: OptionsProps) {
               <Base.Item
                 key={option.value}
                 value={option.value}
-                className="grid min-h-11 grid-cols-[1fr_1.25rem] items-center gap-2 rounded-control px-3 outline-hidden data-highlighted:bg-brand-wash data-selected:font-semibold"
+                className="grid min-h-11 grid-cols-[1fr_1.25rem] items-center gap-2 rounded-control px-3 -outline-offset-2 data-highlighted:bg-brand-wash data-selected:font-semibold"
               >
                 <Base.ItemText>{option.label}</Base.ItemText>
                 <Base.ItemIndicator className="text-brand">

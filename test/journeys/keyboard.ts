@@ -1,0 +1,76 @@
+// The hands of somebody who has no mouse: keys alone. Nothing gets the focus but by being reached, and what has it has to show it.
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** As many keys as a screen may put between where one stands and what one wants. */
+const FAR = 60;
+
+/** Goes on with Tab until `place` has the focus; else fails with all that was passed on the way. */
+export async function tabTo(page: Page, place: Locator, limit = FAR): Promise<void> {
+  await reach(page, "Tab", place, limit);
+}
+
+export async function tabBackTo(page: Page, place: Locator, limit = FAR): Promise<void> {
+  await reach(page, "Shift+Tab", place, limit);
+}
+
+/** In a menu, a list, a group of choices: goes on with an arrow. */
+export async function arrowTo(page: Page, place: Locator, arrow = "ArrowDown", limit = FAR): Promise<void> {
+  await reach(page, arrow, place, limit);
+}
+
+/** Tabs to a button, a link or a box, and presses it. */
+export async function pressOn(page: Page, place: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, place);
+  await page.keyboard.press(key);
+}
+
+/** Tabs to a field and writes, in place of what stands there. */
+export async function writeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press("ControlOrMeta+A");
+  if (text === "") await page.keyboard.press("Delete");
+  else await page.keyboard.type(text);
+}
+
+/** Where one stands is seen: it is on the screen, and it or what frames it is outlined. */
+export async function expectSeen(place: Locator): Promise<void> {
+  await expect(place).toBeInViewport();
+  await expect.poll(() => place.evaluate(isMarked), "What has the focus shows it").toBe(true);
+}
+
+async function reach(page: Page, key: string, place: Locator, limit: number): Promise<void> {
+  await place.waitFor({ state: "attached" });
+  const passed: string[] = [];
+  while (!(await place.evaluate(hasFocus))) {
+    if (passed.length === limit)
+      throw new Error(`${key} does not lead to ${String(place)}, but to: ${passed.join(" | ")}`);
+    await page.keyboard.press(key);
+    passed.push(await page.evaluate(nameOfFocused));
+  }
+  await expectSeen(place);
+}
+
+/** Runs in the page, or in a frame of it. */
+function hasFocus(element: Element): boolean {
+  return element.ownerDocument.hasFocus() && element.matches(":focus");
+}
+
+/** Runs in the page. */
+function isMarked(element: Element): boolean {
+  const frames = [element, element.parentElement, element.parentElement?.parentElement];
+  return frames.some((each) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+  });
+}
+
+/** Runs in the page: what has the focus, by kind and name, also where it stands in a frame of ours. */
+function nameOfFocused(): string {
+  let at = document.activeElement;
+  while (at instanceof HTMLIFrameElement) at = at.contentDocument?.activeElement ?? null;
+  if (!at || at.tagName === "BODY") return "nothing";
+  const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+  const name = at.getAttribute("aria-label") ?? label ?? at.textContent;
+  return `${at.getAttribute("role") ?? at.tagName.toLowerCase()} ${name.trim().slice(0, 40)}`;
+}
