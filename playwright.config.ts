@@ -6,7 +6,8 @@ import { PORTS } from "./test/journeys/ports.ts";
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.journey.ts",
-  outputDir: "node_modules/.cache/journeys",
+  // Two runs beside each other, at ports of their own, leave each other's files alone.
+  outputDir: `node_modules/.cache/journeys-${PORTS.server}`,
   reporter: "line",
   workers: 2,
   fullyParallel: true,
