@@ -1,5 +1,5 @@
 // Big Name: a square post whose picture is the winner's name.
-import { figure, title, words } from "./elements.ts";
+import { title, words } from "./elements.ts";
 
 const WHITE = "#ffffff";
 const YELLOW = "#ffd23f";
@@ -14,8 +14,8 @@ export const BIG_NAME = [
     colour: WHITE,
     weight: "bold",
   }),
-  figure("pill", "rectangle", [120, 400, 300, 34], { fill: YELLOW, corner: 17 }),
-  title("reason", "{{Remarks}}", [132, 402, 276, 30], { font: "Poppins", size: 15, colour: VIOLET, weight: "600" }),
+  // By itself, without a ground of its own: a post often has nothing to say here.
+  title("reason", "{{Remarks}}", [30, 398, 480, 34], { font: "Poppins", size: 19, colour: YELLOW, weight: "600" }),
   title("event", "HACKFEST 2026", [30, 456, 480, 40], { font: "Bebas Neue", size: 34, colour: VIOLET }),
   title("tag", "IIT Jodhpur · 20 November", [30, 496, 480, 26], { font: "Poppins", size: 15, colour: VIOLET }),
 ];

@@ -6,7 +6,7 @@ const WHITE = "#f2f7f5";
 const SOFT = "#8fa3ad";
 const MONO = "JetBrains Mono";
 const small = { font: MONO, size: 11, colour: SOFT, align: "left" } as const;
-const signed = { line: "#33434d", name: { ...small, colour: WHITE }, office: { ...small, size: 10 } };
+const signed = { line: "#5d7280", name: { ...small, colour: WHITE }, office: { ...small, size: 10 } };
 
 export const HACKATHON_GRID = [
   title("command", "$ award --event hackfest-2026", [48, 44, 380, 24], { ...small, size: 13, colour: MINT }),

@@ -21,7 +21,7 @@ export const LAB_NOTE = [
   title("name", "{{Student Name}}", [92, 156, 400, 64], { font: "Kalam", size: 38, colour: BLUE, align: "left" }),
   rule("name-line", [92, 221, 400], SOFT, 1),
   title("task-label", "Observed", [92, 238, 120, 18], small),
-  words("reason", "Built, measured and explained: <secondary>{{Remarks}}</secondary>", [92, 254, 456, 66], {
+  words("reason", "Built, measured and explained:\n<secondary>{{Remarks}}</secondary>", [92, 254, 456, 66], {
     font: "Kalam",
     size: 19,
     colour: INK,

@@ -10,7 +10,11 @@ const signed = { line: GOLD, name: { ...small, size: 13.5, colour: PALE }, offic
 export const MIDNIGHT_WINNER = [
   emblem("midnight-laurel", [300, 50, 100, 94]),
   title("heading", "WINNER", [150, 150, 400, 56], { font: "Cinzel", size: 46, colour: GOLD }),
-  words("intro", "Night of Code 2026 honours", [150, 206, 400, 24], { font: "Lato", size: 15, colour: SOFT }),
+  words("intro", "Night of Code, 20 November 2026, honours", [150, 206, 400, 24], {
+    font: "Lato",
+    size: 15,
+    colour: SOFT,
+  }),
   title("name", "{{Student Name}}", [80, 233, 540, 62], {
     font: "Playfair Display",
     size: 43,

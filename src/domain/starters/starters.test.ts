@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInside } from "../box.ts";
+import { type Box, isInside } from "../box.ts";
 import { fillContent, placeholderValues, unfilledTexts } from "../certificate.ts";
 import { parseContent, pictureAddresses } from "../content.ts";
 import { boxOf } from "../elements.ts";
@@ -38,6 +38,12 @@ describe.each(STARTER_NAMES)("%s", (name) => {
     expect(content.elements.filter((element) => element.type === "image" && element.placeholder)).toEqual([]);
   });
 
+  test("lays nothing under a text that may be empty", () => {
+    const remarks = texts.filter(({ text }) => text === "{{Remarks}}").map(boxOf);
+    const grounds = content.elements.filter((element) => element.type === "shape" && element.fill !== null).map(boxOf);
+    expect(remarks.filter((box) => grounds.some((ground) => covers(ground, box)))).toEqual([]);
+  });
+
   test("shows bundled pictures alone", () => {
     expect(STARTER_PICTURES).toEqual(expect.arrayContaining(pictureAddresses(content)));
   });
@@ -67,3 +73,10 @@ test("the gallery begins with the designs of the template's language", () => {
   const shown = [...startersOf("certificates", "Hindi"), ...startersOf("posts", "Hindi")];
   expect(new Set(shown)).toEqual(new Set(STARTER_NAMES));
 });
+
+/** Most of a text stands on it. */
+function covers(ground: Box, { x, y, width, height }: Box): boolean {
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const across = middle.x > ground.x && middle.x < ground.x + ground.width;
+  return across && middle.y > ground.y && middle.y < ground.y + ground.height;
+}
