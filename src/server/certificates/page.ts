@@ -30,7 +30,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
   };
   const { width, height } = jpegSize(certificate);
   const { src, srcset } = jpegSources(certificate, pending);
-  const body = html`<main class="certificate">
+  const body = html`<main class="certificate${width > height && " wide"}">
     <h1 class="unseen">${alt}</h1>
     <p class="desk">
       <img
@@ -43,6 +43,7 @@ export function certificatePage(ctx: Context, assets: Assets, certificate: Certi
         fetchpriority="high"
       />
     </p>
+    <p class="proof">${say.verifyAt(design.link)}</p>
     <div class="beside">${facts(certificate)} ${actions(ctx, certificate, pending)} ${correction(certificate)}</div>
   </main>`;
   return writePage(head, assets, framed(ctx, body));

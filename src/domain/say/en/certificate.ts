@@ -21,6 +21,7 @@ export const certificate = {
   unchanged: (issuer: string, date: string) =>
     issuer === "" ? `Issued on ${date}, unchanged since` : `Issued by ${issuer} on ${date}, unchanged since`,
   updatedOn: (date: string) => `Updated on ${date}`,
+  verifyAt: (link: string) => `Verify at ${link}`,
   withdrawn: "Withdrawn",
   withdrawnText: "The organiser has withdrawn this certificate. It is no longer in force.",
   pictureMissing: "A picture of this certificate is missing. Its organiser can put it into the design again.",

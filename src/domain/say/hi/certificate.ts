@@ -21,6 +21,7 @@ export const certificate: Words<typeof english> = {
   unchanged: (issuer, date) =>
     issuer === "" ? `${date} को जारी, तब से अपरिवर्तित` : `${issuer} द्वारा ${date} को जारी, तब से अपरिवर्तित`,
   updatedOn: (date) => `${date} को बदला गया`,
+  verifyAt: (link) => `जाँचने का पता: ${link}`,
   withdrawn: "वापस लिया गया",
   withdrawnText: "आयोजक ने यह प्रमाणपत्र वापस ले लिया है। यह अब मान्य नहीं है।",
   pictureMissing: "इस प्रमाणपत्र का एक चित्र नहीं मिला। आयोजक उसे डिज़ाइन में फिर से रख सकते हैं।",

@@ -1,0 +1,31 @@
+// The certificate page on paper.
+import { expect } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import { copiedText, openPdf } from "../pdf.ts";
+import { AT_A_DESK, test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+
+const say = SAY.certificate;
+
+test(
+  "a certificate is printed on one white sheet of its shape, alone, with where to verify it",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { student } = await prepare(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(`/certify/${student.id}`);
+    await expect(page.getByRole("button", { name: say.share })).toBeVisible();
+
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("img", { name: say.alt(student.name, "HackFest 2026") })).toBeVisible();
+    await expect(page.getByText(say.verifyAt(page.url()))).toBeVisible();
+    await expect(page.getByRole("button").or(page.getByRole("link"))).toHaveCount(0);
+    await expect(page.getByText(say.genuine)).toBeHidden();
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+
+    const bytes = await page.pdf({ preferCSSPageSize: true });
+    const sheets = (await openPdf(bytes)).getPages().map((sheet) => sheet.getSize());
+    expect(sheets.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[842, 595]]);
+    expect((await copiedText(bytes))[0]).toContain(say.verifyAt(page.url()));
+  },
+);
