@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
 import { openNode } from "./peers/ethereum.ts";
+import type { EventKind, PeerPayment } from "./peers/razorpay-shapes.ts";
+import { RAZORPAY_SAMPLES } from "./peers/razorpay-samples.ts";
 import { openRazorpayPeer, RAZORPAY } from "./peers/razorpay.ts";
 import { openSmsPeer, SMS_KEYS } from "./peers/sms.ts";
 import type { ListedMail } from "./peers/smtp-control.ts";
@@ -71,9 +73,31 @@ test("Razorpay's peer answers with the very fields of its documents", async () =
   const authorization = `Basic ${Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString("base64")}`;
   const order = { amount: 5000, currency: "INR", receipt: "receipt#1", notes: { key1: "value3" } };
   const open = () => post(`${peer.url}/v1/orders`, { authorization }, order);
-  expect(shapeOf(await open())).toEqual(shapeOf(SAMPLES.order));
+  expect(shapeOf(await open())).toEqual(shapeOf(RAZORPAY_SAMPLES.order));
   peer.fault = "refuse";
-  expect(shapeOf(await open())).toEqual(shapeOf(SAMPLES.orderRefused));
+  expect(shapeOf(await open())).toEqual(shapeOf(RAZORPAY_SAMPLES.orderRefused));
+  await peer.close();
+});
+
+test("it tells of payments in the words of its documents, which know more of one than of the other", async () => {
+  const peer = await openRazorpayPeer();
+  const authorization = `Basic ${Buffer.from(`${RAZORPAY.keyId}:${RAZORPAY.keySecret}`).toString("base64")}`;
+  const fields = { amount: 5000, currency: "INR", receipt: "receipt#1" };
+  const { id } = (await post(`${peer.url}/v1/orders`, { authorization }, fields)) as { id: string };
+  const failed = peer.tryPayment(id, { status: "failed" });
+  const authorized = peer.tryPayment(id, { status: "authorized" });
+  const paid = peer.tryPayment(id);
+  const told = (kind: EventKind, payment: PeerPayment) => shapeOf(JSON.parse(peer.eventOf(kind, payment).body));
+  expect(told("payment.failed", failed)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentFailed));
+  expect(told("payment.authorized", authorized)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentAuthorized));
+  expect(told("payment.captured", paid)).toEqual(shapeOf(RAZORPAY_SAMPLES.paymentCaptured));
+  expect(told("order.paid", paid)).toEqual(shapeOf(RAZORPAY_SAMPLES.orderPaid));
+
+  const answer = await fetch(`${peer.url}/v1/orders/${id}/payments`, { headers: { authorization } });
+  const { items, ...around } = (await answer.json()) as typeof RAZORPAY_SAMPLES.payments;
+  expect(around).toEqual({ entity: "collection", count: 3 });
+  const [first, , last] = items.map((item) => shapeOf(item));
+  expect([first, last]).toEqual(RAZORPAY_SAMPLES.payments.items.map((item) => shapeOf(item)));
   await peer.close();
 });
 

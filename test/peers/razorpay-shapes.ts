@@ -1,4 +1,5 @@
-// What Razorpay's answers look like, field by field as in its documents 'Create an Order', 'Fetch Payments for an Order' and 'Payment webhooks'.
+// What Razorpay's answers look like, field by field as in its documents 'Create an Order', 'Fetch Payments for an Order', 'Payments Webhook Events' and
+// 'Orders Webhook Events'; razorpay-samples.ts has what they print.
 import { randomBytes } from "node:crypto";
 
 export type Said = { status: number; body: unknown };
@@ -26,16 +27,33 @@ export function orderOf(amount: number, currency: string, receipt: string, notes
 }
 type PeerOrderStatus = "created" | "attempted" | "paid";
 
-/** A payment by UPI, of the whole amount, unless `change` says otherwise. */
+/** A payment by UPI, of the whole amount, unless `change` says otherwise; as it stands in the list of an order's payments. */
 export function paymentOf(order: PeerOrder, change: Partial<PeerPayment>): PeerPayment {
   const status = change.status ?? "captured";
   return {
     ...payment(order),
     ...(status === "failed" && DECLINED),
-    captured: status === "captured",
+    ...(status !== "captured" && status !== "refunded" && { captured: false, fee: null, tax: null }),
     status,
     ...change,
   };
+}
+
+/** The kinds of event that we know the printed body of. */
+export type EventKind = "order.paid" | "payment.authorized" | "payment.captured" | "payment.failed";
+
+/** What an event carries: the documents of orders print an older and shorter payment than those of payments do. */
+export function payloadOf(kind: EventKind, told: PeerPayment, order: PeerOrder | undefined): object {
+  if (kind === "order.paid") return { payment: { entity: without(told, ADDED_LATER) }, order: { entity: order } };
+  const upi = { payer_account_type: "bank_account", ...told.upi, flow: "intent" };
+  const settled = { base_amount: told.amount, amount_transferred: 0 };
+  return { payment: { entity: { ...told, ...(kind === "payment.captured" && settled), upi } } };
+}
+
+const ADDED_LATER = ["error_source", "error_step", "error_reason", "acquirer_data", "upi"];
+
+function without(fields: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
 const DECLINED = {
@@ -44,9 +62,11 @@ const DECLINED = {
   error_source: "bank",
   error_step: "payment_authorization",
   error_reason: "payment_failed",
+  acquirer_data: { rrn: null },
 } as const;
 
 type Text = string | null;
+const PAYER = "gaurav.kumar@exampleupi";
 
 function payment(order: { id: string; amount: number; currency: string }) {
   return {
@@ -66,19 +86,20 @@ function payment(order: { id: string; amount: number; currency: string }) {
     card_id: null,
     bank: null,
     wallet: null,
-    vpa: "gaurav.kumar@exampleupi",
+    vpa: PAYER,
     email: "gaurav.kumar@example.com",
     contact: "+919876543210",
     notes: [],
-    fee: 58,
-    tax: 8,
+    fee: 58 as number | null,
+    tax: 8 as number | null,
     error_code: null as Text,
     error_description: null as Text,
     error_source: null as Text,
     error_step: null as Text,
     error_reason: null as Text,
-    acquirer_data: { rrn: "227121351902" },
+    acquirer_data: { rrn: "227121351902" as Text },
     created_at: 1_795_168_800,
+    upi: { vpa: PAYER },
   };
 }
 

@@ -5,7 +5,17 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { newId, orderOf, paymentOf, type PeerOrder, type PeerPayment, refusal, type Said } from "./razorpay-shapes.ts";
+import {
+  type EventKind,
+  newId,
+  orderOf,
+  payloadOf,
+  paymentOf,
+  type PeerOrder,
+  type PeerPayment,
+  refusal,
+  type Said,
+} from "./razorpay-shapes.ts";
 
 export const RAZORPAY = {
   keyId: "rzp_test_1DP5mmOlF5G5ag",
@@ -45,11 +55,7 @@ export type RazorpayPeer = {
   /** What the browser gets for a payment. */
   proofOf: (payment: PeerPayment) => Record<"razorpay_order_id" | "razorpay_payment_id" | "razorpay_signature", string>;
   /** The event of a payment, signed; `change` alters the payment that it tells of. */
-  eventOf: (
-    kind: "order.paid" | "payment.captured" | "payment.failed",
-    payment: PeerPayment,
-    secret?: string,
-  ) => PeerEvent;
+  eventOf: (kind: EventKind, payment: PeerPayment, secret?: string) => PeerEvent;
   /** Rejects when a call was wrong. */
   close: () => Promise<void>;
 };
@@ -91,7 +97,9 @@ function newPeer(): Inside {
       const payment = paymentOf(order, change);
       payments.push(payment);
       order.attempts += 1;
-      order.status = payment.status === "captured" ? "paid" : "attempted";
+      if (payment.status === "captured")
+        Object.assign(order, { status: "paid", amount_paid: order.amount, amount_due: 0 });
+      else order.status = "attempted";
       return payment;
     },
     proofOf: ({ id, order_id: order }) => ({
@@ -104,19 +112,18 @@ function newPeer(): Inside {
 }
 
 function signedEvent(
-  event: string,
+  event: EventKind,
   payment: PeerPayment,
   orders: ReadonlyMap<string, PeerOrder>,
   secret: string,
 ): PeerEvent {
-  const order = orders.get(payment.order_id);
-  const both = event === "order.paid";
+  const payload = payloadOf(event, payment, orders.get(payment.order_id));
   const body = JSON.stringify({
     entity: "event",
     account_id: "acc_BFQ7uQEaa7j2z7",
     event,
-    contains: both ? ["payment", "order"] : ["payment"],
-    payload: { payment: { entity: payment }, ...(both && { order: { entity: order } }) },
+    contains: Object.keys(payload),
+    payload,
     created_at: 1_795_168_801,
   });
   return {

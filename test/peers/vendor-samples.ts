@@ -1,33 +1,6 @@
 // Answers as the vendors' own documents print them, so that our peers do not drift towards our own code.
 
 export const SAMPLES = {
-  /** razorpay.com/docs/api/orders/create, 'Response: Success'. */
-  order: {
-    amount: 5000,
-    amount_due: 5000,
-    amount_paid: 0,
-    attempts: 0,
-    created_at: 1756455561,
-    currency: "INR",
-    entity: "order",
-    id: "order_RB58MiP5SPFYyM",
-    notes: { key1: "value3", key2: "value2" },
-    offer_id: null,
-    receipt: "receipt#1",
-    status: "created",
-  },
-  /** The same page, 'Response: Failure'. */
-  orderRefused: {
-    error: {
-      code: "BAD_REQUEST_ERROR",
-      description: "The amount must be at least INR 1.00",
-      source: "business",
-      step: "payment_initiation",
-      reason: "input_validation_failed",
-      metadata: {},
-      field: "amount",
-    },
-  },
   /** docs.msg91.com, 'Send OTP': taken, and refused. */
   msg91: { request_id: "3763646c3058373530393938", type: "success" },
   msg91Refused: { message: "AuthenticationFailure", type: "error", code: "201" },
@@ -70,7 +43,7 @@ export const SAMPLES = {
 export function shapeOf(value: unknown, name = ""): unknown {
   if (value === null) return "text";
   if (typeof value !== "object") return typeof value === "string" ? "text" : typeof value;
-  if (["notes", "metadata", "subresource_uris"].includes(name)) return "any";
+  if (["notes", "metadata", "subresource_uris", "acquirer_data"].includes(name)) return "any";
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(fields.map(([key, each]) => [key, shapeOf(each, key)]));
 }

@@ -3,7 +3,7 @@ import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { openRazorpayPeer, razorpayVariables, type RazorpayPeer } from "../../../test/peers/razorpay.ts";
-import type { PeerPayment } from "../../../test/peers/razorpay-shapes.ts";
+import type { EventKind, PeerPayment } from "../../../test/peers/razorpay-shapes.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { reconcileOrders } from "./reconcile.ts";
 
@@ -27,7 +27,7 @@ const order = async (person: Person) =>
   (await person.ask("createOrder", { query: { amount: "79.99", tokens: "500" } })).body.order_id;
 const verify = (person: Person, payment: PeerPayment) =>
   person.ask("verifyPayment", { query: { ...peer.proofOf(payment), tokens: "500" } });
-const tell = (kind: "order.paid" | "payment.captured" | "payment.failed", payment: PeerPayment) => {
+const tell = (kind: EventKind, payment: PeerPayment) => {
   const { body, headers } = peer.eventOf(kind, payment);
   return world.app.inject({ method: "POST", url: "/backend/public/api/payments/webhook", headers, payload: body });
 };
@@ -62,6 +62,7 @@ describe("With Razorpay", () => {
     const person = await buyer();
     const payment = peer.tryPayment(await order(person), { status: "authorized" });
     expect((await verify(person, payment)).body.message).toBe(SAY.buyCredits.pending);
+    expect((await tell("payment.authorized", payment)).statusCode).toBe(200);
     expect(await balance(person)).toBe(WELCOME_CREDITS);
     await tell("payment.captured", { ...payment, status: "captured" });
     expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
