@@ -9,7 +9,8 @@ import { importStudents } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteSeveral, restoreSeveral } from "./several.ts";
-import { bringBackStudent, changeStudent, findStudent, insertStudent, withdrawStudent } from "./store.ts";
+import { changeStudent, findStudent, insertStudent } from "./store.ts";
+import { bringBackStudent, withdrawStudent } from "./withdrawal-store.ts";
 
 type StudentCalls =
   | "listStudents"

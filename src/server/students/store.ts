@@ -4,8 +4,8 @@ import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, gt, inArray, isNull, or, sql } from "../database/orm.ts";
-import { students, templates } from "../schema.ts";
+import { and, eq, isNull, sql } from "../database/orm.ts";
+import { templates } from "../schema.ts";
 import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
 
 type Page = Extract<Listing, { kind: "page" }>;
@@ -110,57 +110,6 @@ export async function changeStudent(
   return changed.rowCount === 1;
 }
 
-/** False when the owner has no such student. */
-export async function withdrawStudent(db: Database, ownerId: string, id: string, at: Date): Promise<boolean> {
-  const withdrawn = await db
-    .update(students)
-    .set({ deletedAt: at })
-    .where(and(eq(students.id, id), isNull(students.deletedAt), inTemplatesOf(ownerId)));
-  return withdrawn.rowCount === 1;
-}
-
-/** Brings back a student deleted after `since`; one that is not deleted stays as it is. False when the owner has no such student. */
-export async function bringBackStudent(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
-  const kept = or(isNull(students.deletedAt), gt(students.deletedAt, since));
-  const back = await db
-    .update(students)
-    .set({ deletedAt: null })
-    .where(and(eq(students.id, id), kept, inTemplatesOf(ownerId)));
-  return back.rowCount === 1;
-}
-
-/** How many of them the owner had on the template's list. */
-export async function withdrawStudents(
-  db: Database,
-  ownerId: string,
-  templateId: string,
-  ids: readonly string[],
-  at: Date,
-): Promise<number> {
-  const several = and(inArray(students.id, [...ids]), eq(students.templateId, templateId), inTemplatesOf(ownerId));
-  const withdrawn = await db
-    .update(students)
-    .set({ deletedAt: at })
-    .where(and(several, isNull(students.deletedAt)));
-  return withdrawn.rowCount ?? 0;
-}
-
-/** How many of them came back: those deleted after `since`. */
-export async function bringBackStudents(
-  db: Database,
-  ownerId: string,
-  templateId: string,
-  ids: readonly string[],
-  since: Date,
-): Promise<number> {
-  const several = and(inArray(students.id, [...ids]), eq(students.templateId, templateId), inTemplatesOf(ownerId));
-  const back = await db
-    .update(students)
-    .set({ deletedAt: null })
-    .where(and(several, gt(students.deletedAt, since)));
-  return back.rowCount ?? 0;
-}
-
 /** Students `s` in the shape of an answer, each with its newest delivery, found by one step in the index (student_id, position). */
 function withDelivery(chosen: typeof NOTHING) {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
@@ -179,11 +128,6 @@ const IN_FORCE = sql`from templates t join students s on s.template_id = t.id wh
 function ofTemplate(ownerId: string, templateId: string) {
   return sql`from students s where s.deleted_at is null and s.template_id = (
     select id from templates where id = ${templateId} and owner_id = ${ownerId} and deleted_at is null)`;
-}
-
-function inTemplatesOf(ownerId: string) {
-  return sql`${students.templateId} in (
-    select ${templates.id} from ${templates} where ${templates.ownerId} = ${ownerId} and ${templates.deletedAt} is null)`;
 }
 
 function matching({ search, state }: Page) {
