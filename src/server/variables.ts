@@ -1,16 +1,6 @@
 // The table of all variables: name, form, default, and in `describe` what it means. docs/configuration.md is made from here.
-import { isIP } from "node:net";
 import * as z from "zod";
-
-const flag = z.enum(["on", "off"]);
-const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
-
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== ""),
-);
+import { databaseUrl, flag, list, networks, sender, url } from "./variable-forms.ts";
 
 export const VARIABLES = z.object({
   HOST: z.string().default("127.0.0.1").describe("The address the server listens on."),
@@ -27,9 +17,7 @@ export const VARIABLES = z.object({
   PUBLIC_URL: url
     .optional()
     .describe("The address people reach the server at; links in mails and QR codes begin with it."),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, "is no address of a PostgreSQL server, such as postgres://user:password@host/database")
+  DATABASE_URL: databaseUrl
     .optional()
     .describe(
       "A PostgreSQL server, 15 or newer: postgres://user:password@host/database, or postgres://user@/database?host=/folder for a unix socket. Without it the embedded one is used.",
@@ -40,10 +28,7 @@ export const VARIABLES = z.object({
     .default("")
     .describe("At least 32 characters; keys the hashes of one-time codes. Needed when live."),
   SUPPORT_URL: url.default("https://example.com/support").describe("The form that 'Contact Support' opens."),
-  TRUST_PROXY: list
-    .refine((parts) => parts.every(isNetwork), "is no list of addresses or networks, such as 10.0.0.0/8,::1")
-    .prefault("")
-    .describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
+  TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("info")
@@ -73,11 +58,7 @@ export const VARIABLES = z.object({
     .describe(
       "The mail server, smtp://user:password@host:587 or smtps://… A password goes over TLS only, unless ?requireTLS=false stands at its end. Without it mails are kept in the outbox.",
     ),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "is no sender, such as Name <name@example.org>")
-    .default("Prashasti <certificates@localhost>")
-    .describe("The sender of mails: Name <address>."),
+  MAIL_FROM: sender.default("Prashasti <certificates@localhost>").describe("The sender of mails: Name <address>."),
   MAIL_PER_SECOND: z.coerce
     .number()
     .positive()
@@ -196,14 +177,3 @@ export const VARIABLES = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The store's secret."),
 });
 export type Variables = z.output<typeof VARIABLES>;
-
-/** A unix socket's address names no host after its user, which is no address to the web's standard. */
-function isDatabaseUrl(text: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace(/@\//, "@socket/"));
-}
-
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
-}

@@ -1,0 +1,39 @@
+// The forms that variables are read in, and the sentence for what has another.
+import { isIP } from "node:net";
+import * as z from "zod";
+
+export const flag = z.enum(["on", "off"]);
+export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+
+/** Comma-separated. */
+export const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== ""),
+);
+
+export const networks = list.refine(
+  (parts) => parts.every(isNetwork),
+  "is no list of addresses or networks, such as 10.0.0.0/8,::1",
+);
+
+export const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, "is no address of a PostgreSQL server, such as postgres://user:password@host/database");
+
+/** `name@example.org`, or `Name <name@example.org>`. */
+export const sender = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "is no sender, such as Name <name@example.org>");
+
+/** A unix socket's address names no host after its user, which is no address to the web's standard. */
+function isDatabaseUrl(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace(/@\//, "@socket/"));
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
