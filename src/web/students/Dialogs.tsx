@@ -4,7 +4,15 @@ import type { Template } from "#api/shapes.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { Dialog } from "./dialog.ts";
 import { DeletePicked } from "./DeletePicked.tsx";
-import { AiDialog, CorrectionsDialog, DownloadDialog, ImportDialog, SendDialog, SendPicked } from "./late-dialogs.ts";
+import {
+  AiDialog,
+  CorrectionsDialog,
+  DownloadDialog,
+  ImportDialog,
+  ListKeys,
+  SendDialog,
+  SendPicked,
+} from "./late-dialogs.ts";
 import { StudentDialog } from "./StudentDialog.tsx";
 import type { SendRequest } from "./use-sending.ts";
 
@@ -64,6 +72,8 @@ function OpenDialog(props: Props) {
       return <ImportDialog {...{ templateId, onChanged, onClose }} />;
     case "download":
       return template && <DownloadDialog {...{ template, onDone, onClose }} />;
+    case "keys":
+      return <ListKeys onClose={onClose} />;
     case "send":
       return template && <SendDialog {...{ template, publicUrl, onSend, onClose }} />;
   }

@@ -18,7 +18,7 @@ import { templateQuery } from "./list-query.ts";
 import { SendingPanel } from "./SendingPanel.tsx";
 import { StudentList } from "./StudentList.tsx";
 import { Toolbar } from "./Toolbar.tsx";
-import { useKeys } from "./use-keys.ts";
+import { useKeys } from "./keys/use-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSending } from "./use-sending.ts";
 import { useStudents } from "./use-students.ts";
@@ -36,7 +36,7 @@ export function StudentsPage() {
   const selection = useSelection(students.list.data?.students ?? NOBODY);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => whenCalm(fetchDialogs), []);
-  useKeys(search, students.list.data?.students ?? NOBODY, selection);
+  useKeys({ search, page: students.list.data?.students ?? NOBODY, selection, onHelp: () => open({ kind: "keys" }) });
   const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
   const refresh = () =>
     void Promise.all(

@@ -6,7 +6,7 @@ import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import type { RowsProps } from "./rows.ts";
 import { StudentActions } from "./StudentActions.tsx";
-import { rowOf } from "./use-keys.ts";
+import { rowOf } from "./keys/use-keys.ts";
 
 const { columns } = SAY.students;
 const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;

@@ -8,7 +8,7 @@ import { Pick } from "./Pick.tsx";
 import { SortHead } from "./SortHead.tsx";
 import type { Sort, SortBy } from "./sorting.ts";
 import { StudentActions } from "./StudentActions.tsx";
-import { rowOf } from "./use-keys.ts";
+import { rowOf } from "./keys/use-keys.ts";
 
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */

@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import { ExportButton } from "./ExportButton.tsx";
+import { KeysHint } from "./keys/KeysHint.tsx";
 import { Narrow } from "./Narrow.tsx";
 import type { useStudents } from "./use-students.ts";
 
@@ -40,6 +41,7 @@ export function Toolbar({ templateId, students, search, sending, open }: Props) 
         <div className="flex flex-wrap gap-3">
           <SearchBox box={search} value={students.search} onChange={students.setSearch} />
           <Narrow students={students} />
+          <KeysHint onOpen={() => open({ kind: "keys" })} />
         </div>
       )}
     </div>

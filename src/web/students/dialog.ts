@@ -12,6 +12,7 @@ export type Dialog =
   | { kind: "corrections" }
   | { kind: "import" }
   | { kind: "send" }
-  | { kind: "download" };
+  | { kind: "download" }
+  | { kind: "keys" };
 
 export type OpenDialog = (dialog: Dialog) => void;

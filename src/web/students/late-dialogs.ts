@@ -5,6 +5,7 @@ const load = {
   ai: () => import("./AiDialog.tsx"),
   corrections: () => import("./corrections/CorrectionsDialog.tsx"),
   download: () => import("./DownloadDialog.tsx"),
+  keys: () => import("./keys/ListKeys.tsx"),
   import: () => import("./ImportDialog.tsx"),
   send: () => import("./SendDialog.tsx"),
   sendPicked: () => import("./SendPicked.tsx"),
@@ -14,6 +15,7 @@ export const AiDialog = lazy(async () => ({ default: (await load.ai()).AiDialog 
 export const CorrectionsDialog = lazy(async () => ({ default: (await load.corrections()).CorrectionsDialog }));
 export const DownloadDialog = lazy(async () => ({ default: (await load.download()).DownloadDialog }));
 export const ImportDialog = lazy(async () => ({ default: (await load.import()).ImportDialog }));
+export const ListKeys = lazy(async () => ({ default: (await load.keys()).ListKeys }));
 export const SendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
 export const SendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
 

@@ -1,10 +1,19 @@
-// English: the designer's keys and their dialog.
+// English: the designer's keys, and what the dialogs of keys say.
 
 export const keys = {
   title: "Keys",
   hint: "Letters, arrows and the keys of an element act while the canvas has the focus.",
   or: "or",
-  names: { Mod: "Ctrl", Space: "Space", Escape: "Esc", Arrow: "arrows", Plus: "+", Minus: "−", Delete: "Del" },
+  names: {
+    Mod: "Ctrl",
+    Space: "Space",
+    Escape: "Esc",
+    Arrow: "arrows",
+    Plus: "+",
+    Minus: "−",
+    Delete: "Del",
+    Click: "click",
+  },
   groups: { edit: "Edit", select: "Select", move: "Move and size", arrange: "Arrange", add: "Add", view: "View" },
   verbs: {
     undo: "Undo",

@@ -116,4 +116,18 @@ export const students = {
   link: "Link",
   line: "Line",
   reason: "Reason",
+  keys: {
+    open: "Keys",
+    hint: "Letters act where nothing is being written: on the row that has the focus, else on the one under the pointer.",
+    groups: { list: "The list", importing: "Importing" },
+    verbs: {
+      search: "Search students",
+      pick: "Select the student, or no longer",
+      pickRange: "Select everyone from the last one to this one",
+      help: "These keys",
+      paste: "Paste rows copied from a sheet",
+      take: "Take what was written in a cell",
+      giveUp: "Give up what was written in a cell",
+    },
+  },
 } as const;

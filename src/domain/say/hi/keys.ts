@@ -1,4 +1,4 @@
-// Hindi: the designer's keys and their dialog.
+// Hindi: the designer's keys, and what the dialogs of keys say.
 import type { keys as english } from "../en/keys.ts";
 import type { Words } from "../spoken.ts";
 
@@ -6,7 +6,16 @@ export const keys: Words<typeof english> = {
   title: "कुंजियाँ",
   hint: "अक्षर, तीर और एलिमेंट की कुंजियाँ तब काम करती हैं जब फ़ोकस कैनवास पर हो।",
   or: "या",
-  names: { Mod: "Ctrl", Space: "Space", Escape: "Esc", Arrow: "तीर", Plus: "+", Minus: "−", Delete: "Del" },
+  names: {
+    Mod: "Ctrl",
+    Space: "Space",
+    Escape: "Esc",
+    Arrow: "तीर",
+    Plus: "+",
+    Minus: "−",
+    Delete: "Del",
+    Click: "क्लिक",
+  },
   groups: { edit: "बदलना", select: "चुनना", move: "सरकाना और आकार", arrange: "जमाना", add: "जोड़ना", view: "देखना" },
   verbs: {
     undo: "वापस लें",

@@ -1,63 +1,13 @@
 // The keys of the designer, as the table has them.
 import { SAY } from "#domain/say/say.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { partsOf } from "./show.ts";
-import { type Group, GROUPS, KEYS } from "./table.ts";
+import { KeysDialog as Dialog } from "../../ui/keys/KeysDialog.tsx";
+import { GROUPS, KEYS } from "./table.ts";
 
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={SAY.keys.title}
-      text={SAY.keys.hint}
-      closeLabel={SAY.product.close}
-      width="wide"
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the list is longer than the screen, arrows scroll it */}
-      <div tabIndex={0} className="rounded-control gap-x-10 sm:columns-2">
-        {GROUPS.map((group) => (
-          <GroupOfKeys key={group} group={group} />
-        ))}
-      </div>
-    </Dialog>
-  );
+export function KeysDialog(props: { open: boolean; onClose: () => void }) {
+  return <Dialog {...props} hint={SAY.keys.hint} groups={TABLE} />;
 }
 
-function GroupOfKeys({ group }: { group: Group }) {
-  return (
-    <section className="mb-6 break-inside-avoid">
-      <h3 className="border-b border-line pb-1 font-semibold text-ink-soft">{SAY.keys.groups[group]}</h3>
-      <dl>
-        {KEYS.filter((row) => row.group === group).map(({ verb, keys }) => (
-          <div key={verb} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
-            <dt className="leading-tight">{SAY.keys.verbs[verb]}</dt>
-            <dd className="flex shrink-0 items-center gap-2 text-s text-ink-soft">
-              {keys.map((written, nth) => (
-                <span key={written} className="flex items-center gap-2">
-                  {nth > 0 && SAY.keys.or}
-                  <Written written={written} />
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Written({ written }: { written: string }) {
-  return (
-    <kbd className="flex gap-1 font-[inherit]">
-      {partsOf(written).map((part) => (
-        <kbd
-          key={part}
-          className="min-w-6 rounded-[5px] border border-b-2 border-line bg-sunken px-1.5 text-center font-[inherit] text-ink"
-        >
-          {part}
-        </kbd>
-      ))}
-    </kbd>
-  );
-}
+const TABLE = GROUPS.map((group) => ({
+  name: SAY.keys.groups[group],
+  rows: KEYS.filter((row) => row.group === group).map(({ verb, keys }) => ({ verb: SAY.keys.verbs[verb], keys })),
+}));

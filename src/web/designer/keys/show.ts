@@ -1,16 +1,9 @@
-// Keys as people read them, `Ctrl+Shift+Z` or `⇧⌘Z`, and as `aria-keyshortcuts` writes them.
+// What a button says of its key: `Undo (Ctrl+Z)`, and as `aria-keyshortcuts` writes it.
 import { SAY } from "#domain/say/say.ts";
+import { MAC, partsOf } from "../../ui/keys/parts.ts";
 import { keysOf, type Verb } from "./table.ts";
 
-const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const ON_MAC: Readonly<Record<string, string>> = { Mod: "⌘", Shift: "⇧", Alt: "⌥", Backspace: "⌫", Delete: "⌦" };
 const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
-
-/** The parts of a key, each to be shown as a key of its own. */
-export function partsOf(key: string, mac = MAC): string[] {
-  const names: Readonly<Record<string, string>> = SAY.keys.names;
-  return key.split("+").map((part) => (mac && ON_MAC[part]) || (names[part] ?? part));
-}
 
 /** What a button that does the same says as its tip: `Undo (Ctrl+Z)`. */
 export function tipOf(verb: Verb, label: string = SAY.keys.verbs[verb], mac = MAC): string {

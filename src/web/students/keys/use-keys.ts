@@ -1,22 +1,37 @@
-// The keys of the list: `/` goes to the search, `x` picks the row one is at.
+// The keys of the list at work: `/` goes to the search, `x` picks the row one is at, `?` shows them all.
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Student } from "#api/shapes.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "../use-selection.ts";
+import { verbOf } from "./press.ts";
+import type { ListVerb } from "./table.ts";
 
 /** What carries a student's row or card, for `x`. */
 export const rowOf = (id: string) => ({ "data-student": id });
 
-export function useKeys(search: RefObject<HTMLInputElement | null>, page: readonly Student[], selection: Selection) {
+type Screen = {
+  search: RefObject<HTMLInputElement | null>;
+  page: readonly Student[];
+  selection: Selection;
+  onHelp: () => void;
+};
+
+export function useKeys({ search, page, selection, onHelp }: Screen) {
+  const pick = (range: boolean) => {
+    const student = page.find(({ id }) => id === studentAt());
+    if (student) selection.toggle(student, range);
+  };
+  const acts: Record<ListVerb, () => void> = {
+    search: () => search.current?.focus(),
+    pick: () => pick(false),
+    pickRange: () => pick(true),
+    help: onHelp,
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-    if (event.key === "/" && search.current) {
-      event.preventDefault();
-      search.current.focus();
-    }
-    if (event.key === "x" || event.key === "X") {
-      const student = page.find(({ id }) => id === studentAt());
-      if (student) selection.toggle(student, event.shiftKey);
-    }
+    const verb = verbOf(event);
+    if (verb === undefined || isTaken(event.target)) return;
+    // The `/` is not to be written into the search.
+    event.preventDefault();
+    acts[verb]();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -1,0 +1,15 @@
+// The keys of the students screen, as the table has them.
+import { SAY } from "#domain/say/say.ts";
+import { KeysDialog } from "../../ui/keys/KeysDialog.tsx";
+import { GROUPS, KEYS } from "./table.ts";
+
+const say = SAY.students.keys;
+
+export function ListKeys({ onClose }: { onClose: () => void }) {
+  return <KeysDialog open onClose={onClose} hint={say.hint} groups={TABLE} />;
+}
+
+const TABLE = GROUPS.map((group) => ({
+  name: say.groups[group],
+  rows: KEYS.filter((row) => row.group === group).map(({ verb, keys }) => ({ verb: say.verbs[verb], keys })),
+}));
