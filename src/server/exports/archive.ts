@@ -5,12 +5,16 @@ import { centralDirectory, localHeader, type PlacedEntry } from "./zip.ts";
 
 /** `make` gives the same bytes each time. */
 export type Source = { name: string; make: () => Promise<Contents> };
-/** An entry's bytes, in pieces that follow each other, and the CRC-32 of all of them. `sent` is called when nobody needs them any more. */
-export type Contents = { pieces: readonly Buffer[]; crc: number; sent?: () => void };
+/**
+ * An entry's bytes, in pieces that follow each other, and the CRC-32 of all of them. `name`: what stands there in place of the source goes by
+ * another. `sent` is called when nobody needs them any more.
+ */
+export type Contents = { pieces: readonly Buffer[]; crc: number; name?: string; sent?: () => void };
 /** What is written at once. */
 export type Part = { bytes: readonly Buffer[]; sent?: (() => void) | undefined };
-/** What is known of the sources' bytes, by their places: filled while they are made. */
-export type Measures = Map<number, { size: number; crc: number }>;
+/** What is known of the entries, by their places: filled while they are made. */
+export type Measures = Map<number, Measure>;
+type Measure = { name: string; size: number; crc: number };
 export type Archive = { sources: readonly Source[]; measures: Measures; at: Date };
 
 /** How many entries are made at once. */
@@ -41,33 +45,26 @@ export async function archiveLength(archive: Archive): Promise<number> {
   for await (const { sent } of ahead(unknown, AHEAD, (place) => make(archive, place))) sent?.();
   let offset = 0;
   const placed = sources.map(({ name }, place) => {
-    const { size, crc } = measures.get(place) ?? { size: 0, crc: 0 };
-    const entry = { name, size, crc, offset };
-    offset += localHeader(entry, at).length + size;
+    const entry = { ...(measures.get(place) ?? { name, size: 0, crc: 0 }), offset };
+    offset += localHeader(entry, at).length + entry.size;
     return entry;
   });
   return offset + centralDirectory(placed, at, offset).length;
 }
 
-type Made = {
-  name: string;
-  size: number;
-  crc: number;
-  pieces: readonly Buffer[] | undefined;
-  sent?: (() => void) | undefined;
-};
+type Made = Measure & { pieces: readonly Buffer[] | undefined; sent?: (() => void) | undefined };
 
 /** Every entry in order; without its bytes where all of it lies before `from` and its size is known. */
 async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
   const { sources, measures, at } = archive;
   let first = 0;
   let offset = 0;
-  for (const [place, { name }] of sources.entries()) {
+  for (const place of sources.keys()) {
     const measure = measures.get(place);
     if (measure === undefined) break;
-    offset += localHeader({ name, ...measure }, at).length + measure.size;
+    offset += localHeader(measure, at).length + measure.size;
     if (offset > from) break;
-    yield { name, ...measure, pieces: undefined };
+    yield { ...measure, pieces: undefined };
     first = place + 1;
   }
   const rest = [...sources.keys()].slice(first);
@@ -76,10 +73,10 @@ async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
 
 async function make({ sources, measures }: Archive, place: number): Promise<Made> {
   const source = sources[place] as Source;
-  const { pieces, crc, sent } = await source.make();
-  const measure = { size: pieces.reduce((sum, { length }) => sum + length, 0), crc };
+  const { pieces, crc, name = source.name, sent } = await source.make();
+  const measure = { name, size: pieces.reduce((sum, { length }) => sum + length, 0), crc };
   measures.set(place, measure);
-  return { name: source.name, ...measure, pieces, sent };
+  return { ...measure, pieces, sent };
 }
 
 /** The pieces, the first of which stands at `offset`, without what lies before `from`. */

@@ -5,6 +5,8 @@ import { certificateNumber, fillContent, placeholderValues } from "#domain/certi
 import { type Content, parseContent } from "#domain/content.ts";
 import { type ExportKind, fileNames } from "#domain/exports.ts";
 import { languageTag } from "#domain/language.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Paper } from "#render/pdf/page.ts";
 import { drawDocument } from "../certificates/document.ts";
 import { type Certificate, certificateLink } from "../certificates/make.ts";
@@ -61,7 +63,7 @@ export async function readBundle(ctx: Context, download: TemplateDownload): Prom
   };
 }
 
-/** The entries of a ZIP: the manifest first, then a file each. */
+/** The entries of a ZIP: the manifest first, then a file each, or a note why not. */
 export function zipSources(
   ctx: Context,
   bundle: Bundle,
@@ -77,9 +79,23 @@ export function zipSources(
   }));
   const files = bundle.rows.map((row, at) => ({
     name: names[at] ?? "",
-    make: () => MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row), templateFor(bundle, row)),
+    make: () =>
+      orNote(names[at] ?? "", row, MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row), templateFor(bundle, row))),
   }));
   return [{ name: "manifest.csv", make: async () => inOnePiece(manifest(lines)) }, ...files];
+}
+
+/**
+ * A certificate whose own picture is gone keeps nobody else from theirs: a note stands in its place, under its name. What failed for any other
+ * reason breaks the download, which then goes on where it broke.
+ */
+async function orNote(name: string, { student }: ExportRow, made: Promise<Contents>): Promise<Contents> {
+  try {
+    return await made;
+  } catch (error) {
+    if (!(error instanceof UserError) || error.status !== 422) throw error;
+    return { ...inOnePiece(Buffer.from(`\uFEFF${SAY.exports.notMade(student.name)}\r\n`)), name: `${name}.txt` };
+  }
 }
 
 /** One document of all certificates. */

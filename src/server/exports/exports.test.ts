@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
 import type { ExportKind } from "#domain/exports.ts";
+import { SAY } from "#domain/say/say.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { copiedText, openPdf } from "../../../test/pdf.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
+import { pictureKey } from "../drawing/pictures.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}", { width: 360 })]);
 let world: World;
@@ -27,6 +29,15 @@ const ask = (body: { kind: ExportKind; pattern?: string }, person = world.asha, 
 const link = async (body: { kind: ExportKind; pattern?: string }) => (await ask(body)).body.url;
 const get = (url: string, headers = {}) => world.app.inject({ url, headers });
 const certificate = (id: string, kind: "png" | "pdf") => world.app.inject({ url: `/certify/${id}.${kind}` });
+
+/** Chooses a picture for a certificate, and takes it from where files are kept. */
+async function losePicture(id: string): Promise<void> {
+  const { ai } = (await world.visitor.ask("certificateData", { params: { id } })).body;
+  const { images } = (await world.asha.ask("searchImages", { query: { search_query: "trophy" } })).body;
+  await world.asha.ask("setImage", { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } });
+  const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
+  await world.ctx.files.remove(pictureKey(/\/files\/[\w.-]+/.exec(content)?.[0] ?? "") ?? "");
+}
 
 describe("'Download all' as a ZIP", () => {
   test("holds the picture of every student, the same that the certificate's page gives, and a list", async () => {
@@ -80,6 +91,40 @@ describe("'Download all' as a ZIP", () => {
     expect(again.statusCode).toBe(200);
     expect(Object.keys(readZip(again.rawPayload))).toHaveLength(5);
     await world.asha.ask("deleteStudent", { params: { id: extra } });
+  });
+});
+
+describe("A certificate whose own picture is gone", () => {
+  const design = contentOf([
+    titleOf("{{Student Name}}", { width: 360 }),
+    { id: "qr", type: "image", x: 150, y: 200, width: 100, height: 100, placeholder: false },
+  ]);
+  let holed: string;
+  beforeAll(async () => {
+    holed = await world.template(world.asha, design);
+    for (const [name, certificate_number] of [
+      ["Asha Rao", "HF-1"],
+      ["आर्या शर्मा", "HF-2"],
+      ["Ravi Iyer", "HF-3"],
+    ] as const) {
+      const id = await world.student(world.asha, holed, { name, certificate_number });
+      if (certificate_number === "HF-2") await losePicture(id);
+    }
+  });
+
+  test.each(["png", "pdf"] as const)("leaves a note in its place in a ZIP of %s, beside all others", async (kind) => {
+    const { body } = await ask({ kind }, world.asha, holed);
+    const { rawPayload: whole, headers } = await get(body.url);
+    const files = readZip(whole);
+    expect(Object.keys(files)).toEqual([
+      "manifest.csv",
+      `HF-1-Asha Rao.${kind}`,
+      `HF-2-आर्या शर्मा.${kind}.txt`,
+      `HF-3-Ravi Iyer.${kind}`,
+    ]);
+    expect(files[`HF-2-आर्या शर्मा.${kind}.txt`]?.toString()).toContain(SAY.exports.notMade("आर्या शर्मा"));
+    const rest = await get(body.url, { range: "bytes=2000-", "if-range": headers.etag });
+    expect(rest.rawPayload.equals(whole.subarray(2000))).toBe(true);
   });
 });
 

@@ -114,7 +114,7 @@ function archiveOf(
   download: TemplateDownload & { kind: "png" | "pdf" },
   measured: Bounded<Measures>,
 ): Archive {
-  const measures = measured.get(bundle.version) ?? new Map<number, { size: number; crc: number }>();
+  const measures = measured.get(bundle.version) ?? (new Map() as Measures);
   measured.set(bundle.version, measures, bundle.rows.length);
   return { sources: zipSources(ctx, bundle, download), measures, at: download.createdAt };
 }

@@ -26,5 +26,7 @@ export const exports = {
   tooManyPages: (most: number) =>
     `One document holds at most ${most.toLocaleString("en-IN")} certificates. Download a ZIP instead.`,
   gone: "This download link is no longer valid. Please ask for the download again.",
+  notMade: (name: string) =>
+    `The certificate of ${name} could not be made: its own picture is missing. Open the certificate, choose another with Change Image, and download again.`,
   manifest: { file: "File", name: "Name", number: "Certificate number", link: "Link" },
 } as const;
