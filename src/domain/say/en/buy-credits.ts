@@ -40,6 +40,6 @@ export const buyCredits = {
   added: (n: number) => `${many(n, "credit", "credits")} added. Going to My Credits…`,
   pending:
     "Your bank has not confirmed the payment yet. The credits arrive by themselves as soon as it does; you may close this page.",
-  product: (plan: string, credits: number) => `${plan}: ${credits.toLocaleString("en-IN")} credits`,
+  product: (plan: string, credits: number) => `${plan}: ${many(credits, "credit", "credits")}`,
   bought: (plan: string) => `${plan} plan`,
 } as const;

@@ -10,7 +10,7 @@ export const studentAi = {
   regenerate: "Regenerate",
   writeCosts: "Writing costs",
   againCosts: "Regenerate costs",
-  left: (n: number) => `${n} characters left`,
+  left: (n: number) => `${many(n, "character", "characters")} left`,
   picture: "The picture that AI made for this certificate",
   saved: "Texts saved",
   failed: "The texts could not be saved.",

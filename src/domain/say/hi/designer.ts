@@ -13,7 +13,7 @@ export const designer: Words<typeof english> = {
   saveFailed: "टेम्पलेट सेव नहीं हो सका",
   dropFailed: "एलिमेंट जोड़ा नहीं जा सका",
   apisFailed: "API लोड नहीं हो सके",
-  contentInvalid: (where) => (where === "" ? "डिज़ाइन पढ़ा नहीं जा सका।" : `डिज़ाइन पढ़ा नहीं जा सका: ${where}.`),
+  contentInvalid: (where) => (where === "" ? "डिज़ाइन पढ़ा नहीं जा सका।" : `डिज़ाइन पढ़ा नहीं जा सका: ${where}।`),
   addressRefused: (address) => `चित्र का यह पता नहीं लिया जाता: ${address.slice(0, 80)}. इसकी जगह चित्र अपलोड करें।`,
   elementAdded: "एलिमेंट जुड़ गया",
   elementRemoved: "एलिमेंट हटाया गया",

@@ -19,7 +19,7 @@ export const exports: Words<typeof english> = {
   },
   pattern: "फ़ाइलों के नाम",
   patternHint: (example) => `{number}, {name} और {position} की जगह विद्यार्थी का अपना आता है: ${example}`,
-  patternUnknown: (placeholder) => `${placeholder} इनमें से कोई नहीं है: {number}, {name} और {position}.`,
+  patternUnknown: (placeholder) => `${placeholder} इनमें से कोई नहीं है: {number}, {name} और {position}।`,
   patternLong: (most) => `फ़ाइलों के नाम: अधिकतम ${most} अक्षर।`,
   pins: "अब से ये प्रमाणपत्र अपना डिज़ाइन रखेंगे, जब तक आप उन्हें नया न करें।",
   submit: "डाउनलोड करें",

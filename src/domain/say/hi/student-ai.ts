@@ -12,7 +12,7 @@ export const studentAi: Words<typeof english> = {
   regenerate: "दोबारा लिखें",
   writeCosts: "लिखने का मूल्य",
   againCosts: "दोबारा लिखने का मूल्य",
-  left: (n) => `${n} अक्षर बाकी`,
+  left: (n) => `${count(n)} अक्षर बाकी`,
   picture: "इस प्रमाणपत्र के लिए AI का बनाया चित्र",
   saved: "पाठ सेव हो गए",
   failed: "पाठ सेव नहीं हो सके।",

@@ -1,0 +1,101 @@
+// The sentences that are put together: of numbers, of names, of what may not be there.
+import { describe, expect, test } from "vitest";
+import * as en from "./en.ts";
+import * as hi from "./hi.ts";
+
+type Sentence = (...told: unknown[]) => string;
+
+const HINDI = new Map(sentences(hi));
+const BOTH = sentences(en).map(([path, english]) => ({ path, english, hindi: HINDI.get(path) ?? english }));
+
+/** What is told as nothing else than this. */
+const TOLD: Readonly<Record<string, unknown[]>> = {
+  "certificate.noSuchSize": [[640, 1280]],
+  "designer.addressRefused": ["/a.png"],
+  "magic.pictureOf": ["marigolds"],
+  "mail.wordsUnknown": [["Team", "College"]],
+  "mail.leftOut.stillSays": [["Your Title Here", "{{Team}}"]],
+  "told.place": [{ x: 11, y: 12, width: 13, height: 14 }],
+};
+
+describe("a sentence", () => {
+  test("tells in Hindi all that it tells in English", () => {
+    const left = BOTH.filter(({ path, english, hindi }) => {
+      const told = toldTo(path, english, (at) => `told${at}`);
+      const words = told.flatMap((one) => (typeof one === "object" ? Object.values(one as object) : [one])).map(String);
+      return words.some((word) => english(...told).includes(word) !== hindi(...told).includes(word));
+    });
+    expect(left.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("groups a number of lakhs as India does, in Hindi wherever in English", () => {
+    const unlike = BOTH.filter(({ path, english, hindi }) => {
+      const told = toldTo(path, english, () => 123_456);
+      return isGrouped(english(...told)) !== isGrouped(hindi(...told));
+    });
+    expect(unlike.map(({ path }) => path)).toEqual([]);
+    expect(en.students.count(123_456)).toBe("1,23,456 students");
+  });
+
+  test("speaks of one as of one, and of several as of several", () => {
+    const nouns =
+      "student|mail|row|certificate|element|template|credit|character|name|rule|page|address|recipient|week";
+    expect(counted(1, new RegExp(`\\b1 (?:${nouns}|month|year|day)(?:e?s)\\b`))).toEqual([]);
+    expect(counted(2, new RegExp(`\\b2 (?:${nouns}|month|year|day)\\b`))).toEqual([]);
+  });
+
+  test("closes well where nobody is named and no reason is known", () => {
+    for (const { corrections, certificate, mail, posts, unsubscribe, designer, http, importing, told } of [en, hi]) {
+      const texts = [
+        corrections.askWhom(""),
+        certificate.description("Asha", "HackFest", ""),
+        certificate.unchanged("", "20 November 2026"),
+        mail.line("HackFest", ""),
+        mail.bounced.bounced(""),
+        mail.bounced.complained(""),
+        posts.description(""),
+        unsubscribe.ask("a@b.example", ""),
+        unsubscribe.done("a@b.example", ""),
+        designer.contentInvalid(""),
+        designer.element("Title", ""),
+        http.checkField(""),
+        importing.fault("", "Name is required."),
+        told.done.order(""),
+      ];
+      expect(texts.filter((text) => / [.,।]|[:,] *[.।]?$| {2}|^\s|\s$|^:/.test(text) || text === "")).toEqual([]);
+    }
+  });
+
+  test("names what the list gives it", () => {
+    expect(en.certificate.noSuchSize([640, 1280])).toContain("640");
+    expect(en.importing.will(1, 2, 0, 1_000)).toBe("1 student will be added, 2 updated, 1,000 left out until mended.");
+    expect(en.importing.will(2, 0, 3, 0)).toBe("2 students will be added, 3 skipped.");
+    expect(en.told.done.order("Title")).toBe("Reordered the layers: Title");
+    expect(hi.importing.will(1, 2, 3, 1_000)).toMatch(/1.*2.*3.*1,000/);
+    expect(hi.importing.will(2, 0, 0, 0)).not.toMatch(/[013-9]/);
+  });
+});
+
+function isGrouped(text: string): boolean {
+  return text.includes("1,23,456");
+}
+
+/** The English sentences in which a number that people count to goes wrong with its noun; bounds are never one. */
+function counted(n: number, wrong: RegExp): string[] {
+  const texts = BOTH.map(({ path, english }) => english(...toldTo(path, english, () => n)));
+  // The specification's 'n days ago' begins with three.
+  const meant = texts.filter((text) => !/(?:at most|more than|longer than) \d|^1 days ago$/i.test(text));
+  return meant.filter((text) => wrong.test(text));
+}
+
+function toldTo(path: string, sentence: Sentence, each: (at: number) => unknown): unknown[] {
+  return TOLD[path] ?? Array.from({ length: sentence.length }, (_, at) => each(at));
+}
+
+function sentences(branch: object, path = ""): [path: string, sentence: Sentence][] {
+  return Object.entries(branch).flatMap(([name, value]: [string, unknown]): [string, Sentence][] => {
+    const here = path === "" ? name : `${path}.${name}`;
+    if (typeof value === "function") return [[here, value as Sentence]];
+    return typeof value === "object" && value !== null ? sentences(value, here) : [];
+  });
+}
