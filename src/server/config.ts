@@ -3,7 +3,7 @@ import { createPrivateKey } from "node:crypto";
 import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
 import type { Plan } from "#domain/plans.ts";
-import { ConfigError, needed } from "./config-error.ts";
+import { ConfigError, issueSentence, needed } from "./config-error.ts";
 import { liveFault } from "./live.ts";
 import { type PaymentsConfig, readPayments, readPlans } from "./payments-config.ts";
 import { type Variables, VARIABLES } from "./variables.ts";
@@ -86,8 +86,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = VARIABLES.safeParse(given);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join(".") ?? "Configuration"}: ${issue?.message ?? "is wrong"}`);
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(issue === undefined ? "Configuration: is wrong" : issueSentence(issue));
   }
   const variables = parsed.data;
   const config = fromVariables(variables);

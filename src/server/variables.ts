@@ -48,7 +48,7 @@ export const VARIABLES = z.object({
     ),
   LIMITS: flag.default("on").describe("'off' lifts the request limits, for benchmarks; refused when live."),
   ALLOW_EMBEDDED: list
-    .pipe(z.array(z.enum(["sms", "mail", "payments"], "names something else than sms, mail and payments")))
+    .pipe(z.array(z.enum(["sms", "mail", "payments"])))
     .prefault("")
     .describe("Embedded providers that may run live, comma-separated: sms, mail, payments."),
 
