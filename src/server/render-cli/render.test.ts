@@ -8,7 +8,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { actualTexts, openPdf } from "../../../test/pdf.ts";
-import { progressLine } from "./progress.ts";
+import { readConfig } from "../config.ts";
+import { readOptions, USAGE } from "./options.ts";
+import { renderFiles } from "./render-files.ts";
+import { sentenceOf } from "./sentences.ts";
 
 const run = promisify(execFile);
 const PROGRAM = join(import.meta.dirname, "render.ts");
@@ -30,18 +33,36 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function render(out: string, ...more: string[]): Promise<{ stdout: string; stderr: string; code: number }> {
-  const files = ["--template", "design.json", "--students", "students.csv", "--out", out];
+/** As its user runs it: a process of its own. */
+async function program(args: string): Promise<{ stdout: string; stderr: string; code: number }> {
   try {
-    const ended = await run(process.execPath, [PROGRAM, ...files, ...more], { cwd: folder });
-    return { ...ended, code: 0 };
+    return { ...(await run(process.execPath, [PROGRAM, ...args.split(" ")], { cwd: folder })), code: 0 };
   } catch (error) {
     return error as { stdout: string; stderr: string; code: number };
   }
 }
 
+/** The same work in this process; answers what is said where it is refused. */
+async function render(asked: Record<string, string>): Promise<string | undefined> {
+  const files = { template: "design.json", students: "students.csv", ...asked };
+  const args = Object.entries(files).flatMap(([name, value]) => [
+    `--${name}`,
+    PATHS.has(name) ? join(folder, value) : value,
+  ]);
+  try {
+    const options = readOptions(args);
+    if (options === undefined) return USAGE;
+    await renderFiles(options, { config: readConfig({ DATA_DIR: join(folder, "data") }), onProgress: () => {} });
+    return undefined;
+  } catch (error) {
+    return sentenceOf(error).replaceAll(`${folder}/`, "");
+  }
+}
+
+const PATHS = new Set(["template", "students", "out"]);
+
 test("a design and a list become a picture each, and a summary says how fast", async () => {
-  const { stdout } = await render("pictures");
+  const { stdout } = await program("--template design.json --students students.csv --out pictures");
   expect((await readdir(join(folder, "pictures"))).toSorted()).toEqual(["HF-1-Asha Rao.png", "HF-2-आर्या शर्मा.png"]);
   const picture = sharp(await readFile(join(folder, "pictures/HF-1-Asha Rao.png")));
   expect(await picture.metadata()).toMatchObject({ width: 800, height: 800 });
@@ -51,7 +72,7 @@ test("a design and a list become a picture each, and a summary says how fast", a
 });
 
 test("they become PDFs under names of one's own where that is asked for", async () => {
-  await render("documents", "--as", "pdf", "--names", "{position} {name}", "--scale", "1");
+  await render({ out: "documents", as: "pdf", names: "{position} {name}", scale: "1" });
   const bytes = await readFile(join(folder, "documents/2 आर्या शर्मा.pdf"));
   expect(actualTexts(await openPdf(bytes))).toEqual(["आर्या शर्मा of Red"]);
 });
@@ -61,7 +82,7 @@ test("who needs a look is listed with the reason, and the program ends with 2", 
     join(folder, "odd.csv"),
     `Name,Certificate Number,Team\nAsha Rao,HF-1,Blue\nVenkatanarasimharajuvaripeta,HF-2,${"of Tirupati ".repeat(35)}\nአስቴር,HF-3,Red\n`,
   );
-  const { stdout, code } = await render("odd", "--students", "odd.csv", "--names", "{number}");
+  const { stdout, code } = await program("--template design.json --students odd.csv --out odd --names {number}");
   expect(code).toBe(2);
   expect(stdout.split("\n").slice(1)).toEqual([
     "2 need a look:",
@@ -77,35 +98,39 @@ test.runIf(existsSync("/dev/full"))(
   async () => {
     await mkdir(join(folder, "full"));
     await symlink("/dev/full", join(folder, "full/HF-2.png.part"));
-    const { code, stderr } = await render("full", "--names", "{number}");
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: "The disk is full. The certificates written so far are whole.\n",
-    });
+    expect(await render({ out: "full", names: "{number}" })).toBe(
+      "The disk is full. The certificates written so far are whole.",
+    );
     for (const file of await readdir(join(folder, "full"))) expect(file).toBe("HF-1.png");
   },
 );
 
 test.each([
-  [["--as", "gif"], /^Usage: npm run render/],
-  [["--scale", "9"], /^Usage: npm run render/],
-  [["--names", "{email}"], /\{email\}/],
-  [["--template", "broken.json"], /missing\.png is missing/],
-  [["--students", "design.json"], /Only \.csv files are taken/],
-  [["--students", "long.csv"], /^Line 2: Name: at most 200 characters\.$/m],
-  [["--students", "nowhere.csv"], /^There is no file nowhere\.csv\.$/m],
-  [["--template", "art"], /is a folder, not a file/],
-  [["--template", "students.csv"], /./],
-  [["--out", "design.json"], /design\.json is a file, not a folder/],
-])("%j is refused with a sentence, and nothing is written", async (more, sentence) => {
+  [{ as: "gif" }, /^Usage: npm run render/],
+  [{ scale: "9" }, /^Usage: npm run render/],
+  [{ scale: "much" }, /^Usage: npm run render/],
+  [{ colour: "red" }, /^Usage: npm run render/],
+  [{ names: "{email}" }, /\{email\}/],
+  [{ template: "broken.json" }, /^The design's picture missing\.png is missing\.$/],
+  [{ template: "gif.json" }, /^The design's picture art\/logo\.gif is no PNG, JPG or WEBP file\.$/],
+  [{ students: "design.json" }, /Only \.csv files are taken/],
+  [{ students: "long.csv" }, /^Line 2: Name: at most 200 characters\.$/m],
+  [{ students: "nameless.csv" }, /^Line 2: Name: Name is required\.$/m],
+  [{ students: "nowhere.csv" }, /^There is no file nowhere\.csv\.$/m],
+  [{ template: "art" }, /./],
+  [{ template: "students.csv" }, /./],
+  [{ out: "design.json" }, /^design\.json is a file, not a folder\.$/],
+  [{ out: "design.json/in" }, /^design\.json\/in lies in a file, not in a folder\.$/],
+])("%j is refused with a sentence, and nothing is written", async (asked, sentence) => {
   await writeFile(join(folder, "broken.json"), JSON.stringify(contentOf([], { backgroundImage: "missing.png" })));
+  await writeFile(join(folder, "gif.json"), JSON.stringify(contentOf([], { backgroundImage: "art/logo.gif" })));
+  await writeFile(join(folder, "art/logo.gif"), "GIF89a");
   await writeFile(join(folder, "long.csv"), `Name\n${"a".repeat(201)}\n`);
-  const { code, stderr } = await render("refused", ...more);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(sentence);
+  await writeFile(join(folder, "nameless.csv"), "Name,Team\n,Blue\n");
+  expect(await render({ out: "refused", ...asked })).toMatch(sentence);
   expect(await readdir(folder)).not.toContain("refused");
 });
 
-test("the progress bar says how many of how many", () => {
-  expect(progressLine(4000, 5000)).toBe(`${"█".repeat(32)}${"░".repeat(8)}  4,000 of 5,000`);
+test("a program asked for nothing says how it is asked, and ends with 1", async () => {
+  expect(await program("--as png")).toMatchObject({ code: 1, stderr: `${USAGE}\n`, stdout: "" });
 });
