@@ -1,5 +1,6 @@
 // Changes the rules of src/domain one by one and looks whether a test notices: `npm run mutation`, or `npm run mutation -- 40` for so many
-// passages of twelve lines, always the same ones. A whole run takes hours on two cores; a sample of 40 about a quarter of one.
+// passages of twelve lines, always the same ones; `npm run mutation -- 40 7` for others, as many as there are numbers. A whole run takes hours
+// on two cores; a sample of 40 about a quarter of one.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,8 +10,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const PASSAGE_LINES = 12;
 const SEED = 2026;
 
-const [count] = process.argv.slice(2);
-const mutate = count === undefined ? [] : ["--mutate", sample(Number(count)).join(",")];
+const [count, seed = SEED] = process.argv.slice(2);
+const mutate = count === undefined ? [] : ["--mutate", sample(Number(count), Number(seed)).join(",")];
 const stryker = join(
   dirname(createRequire(import.meta.url).resolve("@stryker-mutator/core/package.json")),
   "bin/stryker.js",
@@ -22,7 +23,7 @@ const { status } = spawnSync(process.execPath, [stryker, "run", "scripts/mutatio
 process.exitCode = status ?? 1;
 
 /** `file:first-last`, drawn without putting back. */
-function sample(passages: number): string[] {
+function sample(passages: number, seed: number): string[] {
   const all: string[] = [];
   const files = readdirSync(join(ROOT, "src/domain"), { recursive: true, encoding: "utf8" });
   for (const name of files.toSorted()) {
@@ -32,7 +33,7 @@ function sample(passages: number): string[] {
     for (let first = 1; first <= lines; first += PASSAGE_LINES)
       all.push(`${file}:${first}-${first + PASSAGE_LINES - 1}`);
   }
-  const next = chance(SEED);
+  const next = chance(seed);
   return Array.from(
     { length: Math.min(passages, all.length) },
     () => all.splice(Math.floor(next() * all.length), 1)[0] ?? "",
