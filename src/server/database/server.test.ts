@@ -1,0 +1,83 @@
+// Several servers on one data folder. The database is the one of all tests; what stands for its process may be ended.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { alive } from "./postmaster.ts";
+import { AlreadyRunning, openDatabaseServer } from "./server.ts";
+
+let folder: string;
+let postgres: ChildProcess;
+let admin: pg.Client;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "prashasti-server-"));
+  const { host, port, user } = inject("postgres");
+  // A name of its own for the socket: whoever stops a server removes its folder.
+  await symlink(host, join(folder, "socket"));
+  postgres = spawn("sleep", ["600"]);
+  await writeFile(
+    join(folder, "postmaster.pid"),
+    [postgres.pid, folder, 0, port, join(folder, "socket"), ""].join("\n"),
+  );
+  admin = new pg.Client({ host, port, user, database: "postgres" });
+  await admin.connect();
+});
+afterEach(async () => {
+  postgres.kill("SIGKILL");
+  await admin.query("drop database if exists prashasti with (force)");
+  await admin.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const openFolder = (how: { alone: boolean }) => openDatabaseServer({ kind: "embedded", folder }, how);
+const isRunning = () => alive(postgres.pid ?? 0);
+
+test("the second server on a data folder is refused; a script beside the first works, and leaves the database to it", async () => {
+  const first = await openFolder({ alone: true });
+  expect(first).toMatchObject({ how: "found running", connection: { database: "prashasti" } });
+  await expect(openFolder({ alone: true })).rejects.toThrow(AlreadyRunning);
+  const script = await openFolder({ alone: false });
+  const { rows } = await withClient(script.connection, "select current_database() as name");
+  expect(rows).toEqual([{ name: "prashasti" }]);
+  await script.stop();
+  expect(isRunning()).toBe(true);
+  await first.stop();
+  expect(isRunning()).toBe(false);
+});
+
+test("a server whose lock's connection breaks takes the lock again, and nobody else has the folder", async () => {
+  const first = await openFolder({ alone: true });
+  const [before] = await holders();
+  await admin.query("select pg_terminate_backend($1, 5000)", [before]);
+  await expect.poll(async () => (await holders()).filter((pid) => pid !== before)).toHaveLength(1);
+  await expect(openFolder({ alone: true })).rejects.toThrow(AlreadyRunning);
+  await first.stop();
+  expect(await holders()).toEqual([]);
+});
+
+test("a database that DATABASE_URL names is used as it is, and is not stopped", async () => {
+  const url = "postgres://app@/prashasti?host=/nowhere";
+  const given = await openDatabaseServer({ kind: "server", url }, { alone: true });
+  await given.stop();
+  expect(given).toMatchObject({ how: "given", connection: { connectionString: url } });
+});
+
+/** The connections that hold the lock of a running server. */
+async function holders(): Promise<number[]> {
+  const { rows } = await admin.query<{ pid: number }>(
+    "select pid from pg_locks where locktype = 'advisory' and objid = 727002 and granted",
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function withClient(connection: pg.ClientConfig, query: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
