@@ -13,7 +13,7 @@ export function CaptionChoice({ value, onChange }: CaptionChoiceProps) {
   const name = useId();
   return (
     <fieldset aria-describedby={`${name}-hint`} className="flex flex-col gap-1">
-      <legend className="font-semibold">{say.caption}</legend>
+      <legend className="mb-1 font-semibold">{say.caption}</legend>
       <div className="flex gap-3">
         {CHOICES.map(([choice, label]) => (
           <label
@@ -23,7 +23,7 @@ export function CaptionChoice({ value, onChange }: CaptionChoiceProps) {
             <input
               type="radio"
               name={name}
-              className="size-4 accent-brand"
+              className="size-5"
               checked={value === choice}
               onChange={() => onChange(choice)}
             />

@@ -6,14 +6,14 @@ type Props = { label: string; checked: boolean; mixed?: boolean; onPick: (range:
 export function Pick({ label, checked, mixed = false, onPick }: Props) {
   const shift = useRef(false);
   return (
-    <label className="flex size-11 cursor-pointer items-center justify-center">
+    <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
       <span className="sr-only">{label}</span>
       <input
         ref={(box) => {
           if (box) box.indeterminate = mixed && !checked;
         }}
         type="checkbox"
-        className="size-5 cursor-pointer accent-brand"
+        className="size-5 cursor-pointer"
         checked={checked}
         onClick={(event: MouseEvent) => (shift.current = event.shiftKey)}
         onChange={() => onPick(shift.current)}

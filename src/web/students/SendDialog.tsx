@@ -135,7 +135,7 @@ function Again({ checked, onChange }: { checked: boolean; onChange: (checked: bo
     <label className="flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
-        className="size-5 shrink-0 accent-brand"
+        className="size-5"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -8,7 +8,7 @@ export function AttestationBox({ attestation }: { attestation: Attestation }) {
     <label className="flex min-h-11 basis-full cursor-pointer items-center gap-3 text-left">
       <input
         type="checkbox"
-        className="size-5 shrink-0 accent-brand"
+        className="size-5"
         checked={attestation.ticked}
         onChange={(event) => attestation.tick(event.target.checked)}
       />

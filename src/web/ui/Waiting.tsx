@@ -3,7 +3,7 @@ import { Seal } from "./Seal.tsx";
 
 export function Waiting({ label, className = "min-h-60" }: { label: string; className?: string }) {
   return (
-    <output className={`flex flex-col items-center justify-center gap-4 ${className}`}>
+    <output data-waiting className={`flex flex-col items-center justify-center gap-4 ${className}`}>
       <Seal blooming className="size-16" />
       <p className="text-ink-soft">{label}</p>
     </output>
