@@ -12,8 +12,8 @@ import { Icon } from "../ui/Icon.tsx";
 import { LegalLinks } from "../ui/LegalLinks.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useBalance } from "../ui/use-balance.ts";
-import { Waiting } from "../ui/Waiting.tsx";
-import { PlanCard } from "./PlanCard.tsx";
+import { PlanCard, PLANS_GRID } from "./PlanCard.tsx";
+import { PlansSkeleton } from "./PlansSkeleton.tsx";
 import { PurchaseNotice } from "./PurchaseNotice.tsx";
 import { usePlans } from "./use-plans.ts";
 import { usePurchase } from "./use-purchase.ts";
@@ -43,7 +43,7 @@ function Offer() {
       </Banner>
     );
   }
-  if (plans.data === undefined) return <Waiting label={SAY.product.loading} />;
+  if (plans.data === undefined) return <PlansSkeleton />;
   if (balance?.unlimited === true) return <EmptyState title={say.unlimited} text={say.unlimitedText} />;
   if (plans.data.checkout === null) return <EmptyState title={say.notSold} text={say.notSoldText} />;
   return <Plans offer={plans.data} test={plans.data.checkout.test} />;
@@ -56,10 +56,12 @@ function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boo
   const busy = purchase.step === "done" ? undefined : bought;
   return (
     <section aria-label={say.plans} className="flex flex-col gap-6">
-      <p className="max-w-2xl text-ink-soft">{say.intro}</p>
-      {test && <TestMode />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="max-w-2xl text-ink-soft">{say.intro}</p>
+        {test && <TestMode />}
+      </div>
       <PurchaseNotice purchase={purchase} />
-      <ul className="grid gap-x-5 gap-y-7 pt-2 md:grid-cols-3">
+      <ul className={PLANS_GRID}>
         {offer.plans.map((plan) => (
           <PlanCard
             key={plan.id}
@@ -79,9 +81,5 @@ function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boo
 }
 
 function TestMode() {
-  return (
-    <p className="self-start rounded-control border border-dashed border-marigold px-4 py-2 font-semibold">
-      {say.testMode}
-    </p>
-  );
+  return <p className="rounded-control border border-dashed border-marigold px-4 py-2 font-semibold">{say.testMode}</p>;
 }

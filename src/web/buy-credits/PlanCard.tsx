@@ -10,6 +10,8 @@ import { Seal } from "../ui/Seal.tsx";
 
 const say = SAY.buyCredits;
 
+export const PLANS_GRID = "grid gap-x-5 gap-y-7 pt-2 md:grid-cols-3";
+
 type PlanCardProps = { plan: Plan; busy: boolean; waiting: boolean; onBuy: () => void };
 
 /** `busy`: this plan is being bought. `waiting`: another one is. */

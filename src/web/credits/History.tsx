@@ -3,7 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { Waiting } from "../ui/Waiting.tsx";
+import { Bone, Skeleton } from "../ui/Skeleton.tsx";
 import { sampleTransactions } from "./sample.ts";
 import { Transactions } from "./Transactions.tsx";
 import { useTransactions } from "./use-credits.ts";
@@ -17,7 +17,7 @@ export function History() {
       <h2 id="history" className="text-l font-semibold">
         {SAY.credits.history}
       </h2>
-      {history.isPending && <Waiting label={SAY.product.loading} />}
+      {history.isPending && <RowsSkeleton />}
       {transactions?.length === 0 && <EmptyState title={SAY.credits.historyEmpty} />}
       {transactions && transactions.length > 0 && (
         <Transactions transactions={transactions} now={history.dataUpdatedAt} />
@@ -34,6 +34,23 @@ export function History() {
         </Button>
       )}
     </section>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Skeleton className="block divide-y divide-line rounded-card border border-line bg-surface">
+      {["first", "second", "third", "fourth"].map((row) => (
+        <span key={row} className="flex min-h-18 items-center gap-3 px-4">
+          <Bone className="size-9 shrink-0 rounded-full" />
+          <span className="flex grow flex-col gap-2">
+            <Bone className="h-4 w-1/2" />
+            <Bone className="h-3 w-16" />
+          </span>
+          <Bone className="h-5 w-10" />
+        </span>
+      ))}
+    </Skeleton>
   );
 }
 

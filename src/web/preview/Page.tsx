@@ -13,6 +13,7 @@ import { Drawing } from "../ui/drawing/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
+import { PreviewSkeleton } from "./PreviewSkeleton.tsx";
 import { ShareAction } from "./ShareAction.tsx";
 import { useDownload } from "./use-download.ts";
 import { type Sample, useSample } from "./use-sample.ts";
@@ -29,7 +30,7 @@ export function PreviewPage() {
           {SAY.preview.loadFailed}
         </Banner>
       )}
-      {template.isPending && <Waiting label={SAY.designer.loading} />}
+      {template.isPending && <PreviewSkeleton />}
       {template.data && <Preview template={template.data} />}
     </Page>
   );
@@ -79,22 +80,28 @@ function About({ template, sample }: { template: Template; sample: Sample }) {
         <p>{SAY.preview.asSample(SAY.preview.sampleName)}</p>
         {sample.step === "made" && <p>{SAY.preview.aiDone}</p>}
       </div>
-      <Link to="/user/templates/customize/$id" params={{ id }} className={buttonLook("primary")}>
-        <Icon of={Pencil} size={18} />
-        {SAY.product.edit}
-      </Link>
-      <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
-        {SAY.certificate.download}
-      </Button>
-      <ShareAction template={template} content={sample.content} />
-      <Link to="/user/create-post" search={{ template: id }} className={buttonLook("quiet")}>
-        <Icon of={SquarePen} size={18} />
-        {SAY.templates.newPost}
-      </Link>
-      <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
-        <Icon of={Users} size={18} />
-        {SAY.templates.students}
-      </Link>
+      <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-1">
+        <Link
+          to="/user/templates/customize/$id"
+          params={{ id }}
+          className={buttonLook("primary", "min-[22rem]:col-span-2 lg:col-span-1")}
+        >
+          <Icon of={Pencil} size={18} />
+          {SAY.product.edit}
+        </Link>
+        <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
+          {SAY.certificate.download}
+        </Button>
+        <ShareAction template={template} content={sample.content} />
+        <Link to="/user/create-post" search={{ template: id }} className={buttonLook("quiet")}>
+          <Icon of={SquarePen} size={18} />
+          {SAY.templates.newPost}
+        </Link>
+        <Link to="/user/templates/students/$templateId" params={{ templateId: id }} className={buttonLook("quiet")}>
+          <Icon of={Users} size={18} />
+          {SAY.templates.students}
+        </Link>
+      </div>
     </div>
   );
 }

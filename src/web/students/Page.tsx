@@ -9,6 +9,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { whenCalm } from "../ui/lazily.tsx";
 import { Page } from "../ui/Page.tsx";
+import { Bone } from "../ui/Skeleton.tsx";
 import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
 import type { Dialog } from "./dialog.ts";
 import { Dialogs } from "./Dialogs.tsx";
@@ -47,7 +48,11 @@ export function StudentsPage() {
   const name = template.data?.name ?? "";
   return (
     <Page title={say.title} back="/user/templates">
-      <TemplateLine id={templateId} name={name} total={students.searched === "" ? students.total : undefined} />
+      <TemplateLine
+        id={templateId}
+        name={name}
+        total={students.searched === "" ? students.list.data?.total : undefined}
+      />
       {students.list.isError ? (
         <FetchFailed onRetry={refresh} />
       ) : (
@@ -56,7 +61,10 @@ export function StudentsPage() {
           <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           <Toolbar {...{ templateId, students, search, open }} sending={sending.busy} />
           <SendingPanel sending={sending} />
-          <StudentList {...{ students, selection, publicUrl, open, template: template.data }} />
+          <StudentList
+            {...{ students, selection, publicUrl, open, template: template.data }}
+            waits={sending.isPending}
+          />
         </>
       )}
       <Dialogs
@@ -78,7 +86,7 @@ function TemplateLine({ id, name, total }: { id: string; name: string; total: nu
     <div className="mb-4 flex items-baseline justify-between gap-x-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere max-md:basis-full">
-          {name}
+          {name === "" ? <Bone className="h-5 w-56 max-w-full animate-breathe" /> : name}
         </h2>
         {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
         <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>

@@ -9,12 +9,13 @@ import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-keys.ts";
 
 const { columns } = SAY.students;
+export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]";
 const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;
 
 export function StudentCards({ students, publicUrl, open, fills, selection, unready }: RowsProps) {
   if (students.length === 0) return <p className="py-10 text-center text-ink-soft">{SAY.students.noneFound}</p>;
   return (
-    <ul aria-label={SAY.students.title} className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
+    <ul aria-label={SAY.students.title} className={CARDS_GRID}>
       {students.map((student) => (
         <li
           key={student.id}
@@ -49,11 +50,11 @@ export function StudentCards({ students, publicUrl, open, fills, selection, unre
 
 function Facts({ student }: { student: Student }) {
   return (
-    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 px-4">
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 px-4">
       {FACTS.filter((name) => student[name] !== "").map((name) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{columns[name]}</dt>
-          <dd dir="auto" className="min-w-0 text-right wrap-anywhere">
+          <dd dir="auto" className="tabular min-w-0 text-left wrap-anywhere">
             <span className="line-clamp-3">{student[name]}</span>
           </dd>
         </div>

@@ -6,8 +6,8 @@ import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useMedia } from "../ui/use-media.ts";
-import { Waiting } from "../ui/Waiting.tsx";
 import type { OpenDialog } from "./dialog.ts";
+import { ListSkeleton } from "./ListSkeleton.tsx";
 import { Pager } from "./Pager.tsx";
 import { StudentCards } from "./StudentCards.tsx";
 import { StudentTable } from "./StudentTable.tsx";
@@ -22,6 +22,8 @@ const NARROW = "(max-width: 1207.98px)";
 
 const NOBODY: readonly Student[] = [];
 const FIRST_ROWS = 12;
+/** On a phone the bar of the picked lies over the list's end: the last can be scrolled above it, and what is reached by key stands there. */
+const ABOVE_BAR = "max-md:pb-44 max-md:**:scroll-mb-48";
 
 type Props = {
   students: ReturnType<typeof useStudents>;
@@ -30,9 +32,11 @@ type Props = {
   open: OpenDialog;
   /** Undefined until it is loaded. */
   template: Template | undefined;
+  /** What stands above the list is not known yet. */
+  waits: boolean;
 };
 
-export function StudentList({ students, selection, publicUrl, open, template }: Props) {
+export function StudentList({ students, selection, publicUrl, open, template, waits }: Props) {
   const { list, empty, total, page, pages, setPage, searched, sort, setSort } = students;
   const narrow = useMedia(NARROW);
   const unready = useUnready(list.data?.students ?? NOBODY, template);
@@ -40,7 +44,7 @@ export function StudentList({ students, selection, publicUrl, open, template }: 
   // First what a window shows, at once; the rest when that stands.
   const whole = useDeferredValue(true, false);
   const top = useRef<HTMLDivElement>(null);
-  if (list.data === undefined) return <Waiting label={SAY.product.loading} />;
+  if (list.data === undefined || waits) return <ListSkeleton narrow={narrow} />;
   if (empty) return <EmptyState title={SAY.students.noneFound} text={SAY.students.emptyHint} />;
   const rows = {
     students: whole ? list.data.students : list.data.students.slice(0, FIRST_ROWS),
@@ -56,7 +60,7 @@ export function StudentList({ students, selection, publicUrl, open, template }: 
     top.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <div ref={top} className="scroll-mt-4">
+    <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
       {total === 0 && (
         <p className="mb-3 text-ink-soft">
           {searched === "" ? SAY.students.noneInState : SAY.students.noMatch(searched)}

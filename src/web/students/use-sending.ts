@@ -16,6 +16,8 @@ export type SendRequest = Omit<Request, "user_template_id">;
 
 export type Sending = {
   progress: SendingProgress | undefined;
+  /** Until the first answer. */
+  isPending: boolean;
   /** Something is on its way now: neither paused, nor planned for later. */
   busy: boolean;
   /** A click is on its way to the server. */
@@ -38,12 +40,12 @@ export function useSending(templateId: string): Sending {
     return now;
   };
   const [live, setLive] = useState(true);
-  const progress = useQuery({
+  const { data: progress, isPending } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => take(await call("sendingProgress", { params: { id: templateId }, signal })),
     // The stream tells; where it broke, it is asked each second.
     refetchInterval: ({ state }) => (state.data?.busy === true && !live ? SECOND : false),
-  }).data;
+  });
   const start = useMutation({
     mutationFn: (request: SendRequest) => call("sendMail", { body: { user_template_id: templateId, ...request } }),
     onSuccess: async ({ queued }, { except_ids: leftOut = [] }) => {
@@ -69,6 +71,7 @@ export function useSending(templateId: string): Sending {
   const waits = progress?.pausedAt != null || progress?.startsAt != null;
   return {
     progress,
+    isPending,
     busy: start.isPending || (progress?.busy === true && !waits),
     steering: steer.isPending || start.isPending,
     send: start.mutate,

@@ -13,7 +13,7 @@ import { CardActions } from "./CardActions.tsx";
 import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
 import { SendAction } from "./SendAction.tsx";
-import { Skeleton } from "./Skeleton.tsx";
+import { CardsSkeleton } from "./Skeleton.tsx";
 import { TemplateGrid } from "./TemplateGrid.tsx";
 import { useTemplates } from "./use-templates.ts";
 
@@ -47,7 +47,7 @@ function List({ title, Actions, head }: ListProps) {
         </Banner>
       )}
       {templates.data && head !== undefined && <FirstSteps templates={templates.data} />}
-      {templates.isPending && <Skeleton />}
+      {templates.isPending && <CardsSkeleton />}
       {templates.data?.length === 0 && <NoTemplates />}
       {templates.data && templates.data.length > 0 && (
         <TemplateGrid

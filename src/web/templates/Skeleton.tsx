@@ -1,27 +1,31 @@
 // The place of the cards while they are fetched.
-import { SAY } from "#domain/say/say.ts";
+import { Bone, Skeleton } from "../ui/Skeleton.tsx";
 import { GRID } from "./TemplateGrid.tsx";
 
-const CARDS = ["first", "second", "third", "fourth"];
+const CARDS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-export function Skeleton() {
+export function CardsSkeleton() {
   return (
-    <output aria-label={SAY.product.loading} className="block">
-      <span className="mb-4 flex min-h-11 items-center">
-        <span className="h-5 w-28 rounded-control bg-line" />
+    <Skeleton className="block">
+      <span className="mb-4 flex min-h-11 items-center justify-between">
+        <Bone className="h-5 w-28" />
+        <Bone className="h-11 w-44" />
       </span>
       <span className={GRID}>
         {CARDS.map((card) => (
-          <span key={card} className="block animate-breathe overflow-hidden rounded-card border border-line bg-surface">
+          <span
+            key={card}
+            className="block overflow-hidden rounded-card border border-line bg-surface first:max-sm:h-36 first:max-sm:*:invisible"
+          >
             <span className="block aspect-[6/5] bg-sunken" />
             <span className="flex flex-col gap-3 p-4">
-              <span className="h-5 w-3/4 rounded-control bg-line" />
-              <span className="h-4 w-1/2 rounded-control bg-line" />
-              <span className="mt-6 h-11 rounded-control bg-sunken" />
+              <Bone className="h-5 w-3/4" />
+              <Bone className="h-4 w-1/2" />
+              <Bone className="mt-6 h-11" />
             </span>
           </span>
         ))}
       </span>
-    </output>
+    </Skeleton>
   );
 }

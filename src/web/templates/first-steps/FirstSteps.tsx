@@ -20,14 +20,14 @@ export function FirstSteps({ templates }: { templates: readonly Template[] }) {
         <h2 id="first-steps" className="text-l font-semibold">
           {SAY.firstSteps.title}
         </h2>
-        <IconButton icon={X} label={SAY.firstSteps.hide} onClick={hide} />
+        <IconButton icon={X} label={SAY.firstSteps.hide} className="-m-1.5" onClick={hide} />
       </div>
       <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
         {steps.map((step, place) => (
           <li key={step.name} className="flex gap-3">
             <Mark step={step} number={place + 1} />
             <div className="flex min-w-0 flex-col items-start gap-1">
-              <h3 className="font-semibold">{SAY.firstSteps[`${step.name}Title`]}</h3>
+              <h3 className="flex min-h-8 items-center font-semibold">{SAY.firstSteps[`${step.name}Title`]}</h3>
               {/* A phone has room for what is next. */}
               <p className={step === next ? "text-ink-soft" : "text-ink-soft max-md:hidden"}>
                 {SAY.firstSteps[step.name]}
