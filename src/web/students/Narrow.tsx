@@ -1,5 +1,8 @@
 // Which mail state the list shows, and in which order it stands.
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { type MailStateFilter, STATES } from "./list-query.ts";
 import { SORTS, type Sort } from "./sorting.ts";
 import type { useStudents } from "./use-students.ts";
@@ -10,11 +13,10 @@ export function Narrow({ students }: { students: ReturnType<typeof useStudents> 
   const { state, setState, sort, setSort } = students;
   return (
     <>
-      <select
+      <Picker
         aria-label={say.state}
         value={state ?? ""}
         onChange={({ target }) => setState(STATES.find((one): one is MailStateFilter => one === target.value))}
-        className="control w-auto grow md:grow-0"
       >
         <option value="">{say.anyState}</option>
         {STATES.map((one) => (
@@ -22,19 +24,27 @@ export function Narrow({ students }: { students: ReturnType<typeof useStudents> 
             {SAY.mail.states[one]}
           </option>
         ))}
-      </select>
-      <select
+      </Picker>
+      <Picker
         aria-label={say.sort}
         value={sort}
         onChange={({ target }) => setSort(SORTS.find((one): one is Sort => one === target.value) ?? "position")}
-        className="control w-auto grow md:grow-0"
       >
         {SORTS.map((one) => (
           <option key={one} value={one}>
             {say.sorts[one]}
           </option>
         ))}
-      </select>
+      </Picker>
     </>
+  );
+}
+
+function Picker(select: ComponentProps<"select">) {
+  return (
+    <span className="relative min-w-0 flex-1 basis-36 md:flex-none md:basis-auto">
+      <select {...select} className="control appearance-none truncate pr-10" />
+      <Icon of={ChevronDown} className="pointer-events-none absolute top-3 right-3 text-ink-soft" />
+    </span>
   );
 }

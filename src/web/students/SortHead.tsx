@@ -9,14 +9,14 @@ type Props = { name: string; width: string; by?: SortBy; sort: Sort; onSort: (so
 export function SortHead({ name, width, by, sort, onSort }: Props) {
   if (by === undefined) {
     return (
-      <th scope="col" className={`px-3 py-2.5 font-semibold ${width}`}>
+      <th scope="col" className={`px-2.5 py-2.5 font-semibold ${width}`}>
         {name}
       </th>
     );
   }
   const order = sort === by ? "ascending" : sort === `-${by}` ? "descending" : "none";
   return (
-    <th scope="col" aria-sort={order} className={`px-1 font-semibold ${width}`}>
+    <th scope="col" aria-sort={order} className={`px-0.5 font-semibold ${width}`}>
       <button
         type="button"
         title={SAY.students.sortBy(name)}

@@ -13,12 +13,13 @@ import { rowOf } from "./keys/use-keys.ts";
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */
 const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
-  { name: columns.name, width: "w-[18%]", by: "name" },
-  { name: columns.certificate_number, width: "w-[10%]", by: "certificate_number" },
-  { name: columns.email, width: "w-[16%]", by: "email" },
-  { name: columns.mobile, width: "w-31" },
-  { name: columns.remarks, width: "w-[12%]" },
-  { name: columns.mail, width: "w-[14%]" },
+  { name: columns.name, width: "w-[14%]", by: "name" },
+  { name: columns.certificate_number, width: "w-22", by: "certificate_number" },
+  { name: columns.email, width: "w-[16.5%]", by: "email" },
+  { name: columns.mobile, width: "w-26" },
+  // What the others leave.
+  { name: columns.remarks, width: "" },
+  { name: columns.mail, width: "w-34" },
 ];
 
 type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
@@ -76,7 +77,8 @@ function EmptyRow() {
   );
 }
 
-const CELL = "px-3 py-2 align-middle wrap-break-word";
+const CELL = "px-2.5 py-2 align-middle wrap-break-word";
+const FACT = `${CELL} text-s`;
 
 function Row({
   student,
@@ -102,12 +104,12 @@ function Row({
           <NotReadyBadge unready={unready} id={student.id} />
         </span>
       </th>
-      <td className={CELL}>{student.certificate_number}</td>
-      <td className={`${CELL} truncate`} title={student.email}>
+      <td className={FACT}>{student.certificate_number}</td>
+      <td className={`${FACT} truncate`} title={student.email}>
         {student.email}
       </td>
-      <td className={CELL}>{student.mobile}</td>
-      <td dir="auto" className={`${CELL} text-left`}>
+      <td className={FACT}>{student.mobile}</td>
+      <td dir="auto" className={`${FACT} text-left`}>
         <span className="line-clamp-2" title={student.remarks}>
           {student.remarks}
         </span>

@@ -22,9 +22,10 @@ type Props = {
 export function Toolbar({ templateId, students, search, sending, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
-      <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap md:justify-end">
+      <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap">
         <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
-        <Button icon={Upload} onClick={() => open({ kind: "import" })}>
+        {/* Where nobody is, a list is the next thing to do. */}
+        <Button kind={students.empty ? "primary" : "quiet"} icon={Upload} onClick={() => open({ kind: "import" })}>
           {say.importCsv}
         </Button>
         {!students.empty && <ExportButton templateId={templateId} />}
@@ -33,7 +34,13 @@ export function Toolbar({ templateId, students, search, sending, open }: Props) 
             {SAY.exports.open}
           </Button>
         )}
-        <Button kind="primary" icon={Send} busy={sending} className="col-span-2" onClick={() => open({ kind: "send" })}>
+        <Button
+          kind={students.empty ? "quiet" : "primary"}
+          icon={Send}
+          busy={sending}
+          className="col-span-2 md:ml-auto"
+          onClick={() => open({ kind: "send" })}
+        >
           {sending ? SAY.students.sending : say.sendAll}
         </Button>
       </div>
@@ -52,7 +59,7 @@ type SearchProps = { box: RefObject<HTMLInputElement | null>; value: string; onC
 
 function SearchBox({ box, value, onChange }: SearchProps) {
   return (
-    <label className="relative min-w-0 grow basis-full md:max-w-sm md:basis-60">
+    <label className="relative min-w-0 grow basis-full md:basis-60">
       <span className="sr-only">{say.search}</span>
       <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
       <input

@@ -21,7 +21,7 @@ export function MailMenu(props: Props) {
 export function MailMenuButton({ student }: { student: Student }) {
   // What is on its way is steered with the others, in the panel.
   if (student.delivery !== null && ON_ITS_WAY.includes(student.delivery.state)) return null;
-  const button = <IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5" />;
+  const button = <IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5 in-[td]:-mr-1" />;
   return <SharedMenuTrigger menu={mailMenu} about={student} trigger={button} />;
 }
 
