@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
-import { Waiting } from "../ui/Waiting.tsx";
+import { FormSkeleton } from "./FormSkeleton.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
 import { PostForm } from "./PostForm.tsx";
 import { PostList } from "./PostList.tsx";
@@ -16,7 +16,7 @@ export function CreatePostPage() {
   return (
     <Page title={SAY.templates.newPost} back="/user/templates">
       <div className="flex flex-col gap-10">
-        {templates.isPending && <Waiting label={SAY.product.loading} />}
+        {templates.isPending && <FormSkeleton />}
         {templates.isError && (
           <Banner tone="error" action={<Button onClick={() => void templates.refetch()}>{SAY.product.retry}</Button>}>
             {SAY.posts.templatesFailed}
@@ -24,7 +24,7 @@ export function CreatePostPage() {
         )}
         {templates.data?.length === 0 && <NoTemplates />}
         {templates.data && templates.data.length > 0 && <PostForm templates={templates.data} picked={template} />}
-        <PostList />
+        {!templates.isPending && <PostList quiet={templates.data?.length === 0} />}
       </div>
     </Page>
   );

@@ -17,6 +17,9 @@ import { useCreatePost } from "./use-posts.ts";
 const say = SAY.posts;
 type PostFormProps = { templates: readonly Template[]; picked: string | undefined };
 
+/** The form, and beside it the post. */
+export const FORM_COLUMNS = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]";
+
 export function PostForm({ templates, picked }: PostFormProps) {
   const navigate = useNavigate();
   const [fields, setFields] = useState<Fields>(() => startFields(templates, picked));
@@ -36,7 +39,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
     event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true], input")?.focus();
   }
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={FORM_COLUMNS}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
         <Select
           label={say.template}
@@ -65,8 +68,17 @@ export function PostForm({ templates, picked }: PostFormProps) {
         />
         <Submit fields={fields} busy={create.isPending} />
       </form>
-      {template && <PostPreview template={template} title={fields.title} />}
+      {template ? <PostPreview template={template} title={fields.title} /> : <NoPreview />}
     </div>
+  );
+}
+
+/** Keeps its place, so that nothing moves when a template is chosen. */
+function NoPreview() {
+  return (
+    <p className="hidden aspect-square place-items-center rounded-card bg-sunken p-8 text-center text-balance text-ink-soft lg:grid">
+      {say.previewHint}
+    </p>
   );
 }
 

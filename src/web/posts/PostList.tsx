@@ -9,13 +9,16 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { Bone, Skeleton } from "../ui/Skeleton.tsx";
 import { useDeletePost, usePosts } from "./use-posts.ts";
 
 const say = SAY.posts;
 const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
 
-export function PostList() {
+/** `quiet`: where the screen says already what to do first, it is not said that there is nothing here either. */
+export function PostList({ quiet }: { quiet: boolean }) {
   const posts = usePosts();
+  if (quiet && (posts.data ?? []).length === 0) return null;
   return (
     <section aria-labelledby="posts" className="flex flex-col gap-4">
       <h2 id="posts" className="font-display text-xl">
@@ -26,15 +29,34 @@ export function PostList() {
           {say.listFailed}
         </Banner>
       )}
+      {posts.isPending && <CardsSkeleton />}
       {posts.data?.length === 0 && <EmptyState title={say.none} text={say.noneHint} />}
       {posts.data && posts.data.length > 0 && (
-        <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
+        <ul className={GRID}>
           {posts.data.map((post) => (
             <Card key={post.id} post={post} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+const GRID = "grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4";
+
+function CardsSkeleton() {
+  return (
+    <Skeleton className={GRID}>
+      {["first", "second"].map((card) => (
+        <span key={card} className="block overflow-hidden rounded-card border border-line bg-surface">
+          <span className="block aspect-square bg-sunken" />
+          <span className="flex flex-col gap-2.5 p-4">
+            <Bone className="h-4 w-3/4" />
+            <Bone className="h-3 w-1/2" />
+          </span>
+        </span>
+      ))}
+    </Skeleton>
   );
 }
 
@@ -48,18 +70,18 @@ function Card({ post }: { post: Post }) {
         params={{ id: post.id }}
         search={{ post_title: post.title }}
         aria-label={say.openNamed(post.title)}
-        className="flex aspect-square items-center justify-center bg-sunken p-4"
+        className="relative aspect-square bg-sunken"
       >
         <img
           src={`/certify/${post.id}.png?size=400`}
           alt=""
           loading="lazy"
-          className="max-h-full max-w-full shadow-print"
+          className="absolute inset-4 size-[calc(100%-2rem)] object-contain drop-shadow-print"
         />
       </Link>
-      <div className="flex items-center gap-1 py-1 pr-1 pl-4">
+      <div className="flex grow items-start gap-1 py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1 py-2">
-          <p dir="auto" className="truncate font-semibold" title={post.title}>
+          <p dir="auto" className="line-clamp-2 leading-snug font-semibold wrap-anywhere" title={post.title}>
             {post.title}
           </p>
           <p className="tabular text-s text-ink-soft">{WHEN.format(new Date(post.created_at))}</p>

@@ -1,9 +1,9 @@
 // The picture, its shapes, and what one does with it.
 import { Check, Copy, Download, ExternalLink, Share2 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Post } from "#api/shapes.ts";
 import { parseContent } from "#domain/content.ts";
-import { POST_SHAPES, type PostShape } from "#domain/post.ts";
+import { inShape, POST_SHAPES, type PostShape } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
@@ -23,10 +23,17 @@ export function PostView({ post }: { post: Post }) {
   const download = useDownloadPost(post);
   const link = `${window.location.origin}/certify/${post.id}`;
   const shown = postPicture(post.id, shape, changed);
+  const ratio = useMemo(() => ratioOf(post, shape), [post, shape]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-h-80 items-center justify-center rounded-card bg-sunken p-4 md:p-8">
-        <img src={shown} alt={say.alt(post.title)} className="max-h-[70dvh] max-w-full shadow-print" />
+        <img
+          src={shown}
+          alt={say.alt(post.title)}
+          className="shadow-print"
+          // Its place is there before it is.
+          style={{ width: `min(100%, calc(70dvh * ${ratio}))`, aspectRatio: ratio }}
+        />
       </div>
       <div className="flex flex-col gap-4">
         <Shapes value={shape} onChange={setShape} />
@@ -38,14 +45,16 @@ export function PostView({ post }: { post: Post }) {
         >
           {SAY.certificate.download}
         </Button>
-        <Button icon={Share2} onClick={() => setSharing(true)}>
-          {SAY.certificate.share}
-        </Button>
-        <ChangeImage id={post.id} find={findContent} onSet={() => setChanged(Date.now())} />
-        <a href={`/certify/${post.id}`} className={buttonLook("quiet")}>
-          <Icon of={ExternalLink} />
-          {say.publicPage}
-        </a>
+        <div className="grid gap-3 min-[22rem]:grid-cols-2 [&>:only-child]:col-span-full">
+          <Button icon={Share2} onClick={() => setSharing(true)}>
+            {SAY.certificate.share}
+          </Button>
+          <a href={`/certify/${post.id}`} className={buttonLook("quiet", "px-2")}>
+            <Icon of={ExternalLink} />
+            {say.publicPage}
+          </a>
+          <ChangeImage id={post.id} find={findContent} onSet={() => setChanged(Date.now())} />
+        </div>
         {post.caption !== "" && <Caption caption={post.caption} />}
       </div>
       <ShareDialog
@@ -55,6 +64,12 @@ export function PostView({ post }: { post: Post }) {
       />
     </div>
   );
+}
+
+/** Width over height. */
+function ratioOf({ content }: Post, shape: PostShape): number {
+  const { width, height } = inShape(parseContent(content), shape).canvasSize;
+  return width / height;
 }
 
 /** The AI content of a post whose design has a picture or a code. */

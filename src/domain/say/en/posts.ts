@@ -5,6 +5,7 @@ export const posts = {
   templatesFailed: "Failed to load templates",
   template: "Template",
   chooseTemplate: "Choose a template",
+  previewHint: "Your post shows here as you write it.",
   mainCategory: "Category",
   subcategory: "Sub category",
   titleLabel: "Title",
