@@ -38,7 +38,7 @@ export function NoAnswer({ onRetry }: { onRetry: () => void }) {
 export function NotFound() {
   return (
     <main className="grid min-h-dvh">
-      <Sentence title={SAY.pages.notFound} text={SAY.pages.notFoundText}>
+      <Sentence title={SAY.pages.notFound} text={SAY.pages.notFoundText} faded>
         <Link to="/" className={buttonLook("primary")}>
           {SAY.pages.home}
         </Link>
@@ -58,15 +58,16 @@ export function Broken() {
   );
 }
 
-type SentenceProps = { title: string; text: string; children: ReactNode };
+/** `faded`: the seal without its colours, as on the certificate page where there is none. */
+type SentenceProps = { title: string; text: string; faded?: boolean; children: ReactNode };
 
-function Sentence({ title, text, children }: SentenceProps) {
+function Sentence({ title, text, faded = false, children }: SentenceProps) {
   useDocumentTitle(title);
   return (
     <div className="mx-auto flex min-h-96 max-w-md flex-col items-center justify-center gap-4 px-6 text-center">
-      <Seal className="size-20" />
+      <Seal className={faded ? "size-20 opacity-60 grayscale" : "size-20"} />
       <h1 className="font-display text-2xl">{title}</h1>
-      <p className="text-ink-soft">{text}</p>
+      <p className="text-balance text-ink-soft">{text}</p>
       <div className="mt-2">{children}</div>
     </div>
   );
