@@ -3,12 +3,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { SECOND } from "#domain/time.ts";
 import * as schema from "../schema.ts";
+import { refuseUnfit } from "./fit.ts";
 import { drizzle, migrate } from "./orm.ts";
 
 /** A request that gets no connection within this time is answered that the server is busy. */
 const CONNECT_WITHIN = 30 * SECOND;
 /** The advisory lock that lets one process at a time migrate. */
 const MIGRATING = 727_001;
+const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 
 export function openDatabase(server: pg.PoolConfig) {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: CONNECT_WITHIN, ...server });
@@ -26,7 +28,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATING]);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, "../../../migrations") });
+    await refuseUnfit(client, MIGRATIONS);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
     client.release();

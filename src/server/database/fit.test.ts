@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { ownDatabase } from "../../../test/shared-database.ts";
+import { unfit } from "./fit.ts";
+import { migrateDatabase, openDatabase } from "./open.ts";
+
+const TODAY = { number: 180_004, name: "18.4", lastMigration: 20 };
+
+describe("A start", () => {
+  test.each([
+    ["a database without tables", { ...TODAY, lastMigration: 0 }],
+    ["its own tables", TODAY],
+    ["an older version's tables", { ...TODAY, lastMigration: 10 }],
+    ["the oldest PostgreSQL that will do", { ...TODAY, number: 150_000, name: "15.0" }],
+  ])("takes %s", (_, found) => {
+    expect(unfit(found, 20)).toBeUndefined();
+  });
+
+  test("names a PostgreSQL that is too old", () => {
+    expect(unfit({ ...TODAY, number: 140_011, name: "14.11" }, 20)).toBe(
+      "DATABASE_URL: PostgreSQL 14.11 is too old: 15 or newer is needed",
+    );
+  });
+
+  test("leaves data alone that a newer version has worked on", async () => {
+    const { pool } = openDatabase({ connectionString: await ownDatabase("newer") });
+    try {
+      await migrateDatabase(pool);
+      await pool.query(
+        "insert into drizzle.__drizzle_migrations (hash, created_at) select 'of next year', max(created_at) + 1 from drizzle.__drizzle_migrations",
+      );
+      await expect(migrateDatabase(pool)).rejects.toThrow("a newer version of Prashasti has worked on this data");
+    } finally {
+      await pool.end();
+    }
+  });
+});

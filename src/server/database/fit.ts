@@ -1,0 +1,47 @@
+// Whether this program and a database are for each other; asked before migrations, so that neither harms the other.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { ConfigError } from "../config-error.ts";
+
+/** `number` is PostgreSQL's server_version_num; migrations are known by the time they were made, 0 for none. */
+export type Found = { number: number; name: string; lastMigration: number };
+
+const OLDEST = { number: 150_000, name: "15" } as const;
+
+/** Throws ConfigError for a server that is too old, and for tables that a newer version of this program has changed. */
+export async function refuseUnfit(client: pg.ClientBase, migrations: string): Promise<void> {
+  const sentence = unfit(await find(client), newestOf(migrations));
+  if (sentence !== undefined) throw new ConfigError(sentence);
+}
+
+export function unfit(found: Found, newestMigration: number): string | undefined {
+  if (found.number < OLDEST.number)
+    return `DATABASE_URL: PostgreSQL ${found.name} is too old: ${OLDEST.name} or newer is needed`;
+  if (found.lastMigration > newestMigration)
+    return "DATA_DIR, DATABASE_URL: a newer version of Prashasti has worked on this data: start that one, or restore a backup made by this one";
+  return undefined;
+}
+
+async function find(client: pg.ClientBase): Promise<Found> {
+  const { rows } = await client.query<Omit<Found, "lastMigration"> & { migrated: boolean }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+            to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
+  );
+  const { number = 0, name = "", migrated = false } = rows[0] ?? {};
+  return { number, name, lastMigration: migrated ? await lastMigration(client) : 0 };
+}
+
+async function lastMigration(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ at: string | null }>(
+    "select max(created_at) as at from drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.at ?? 0);
+}
+
+function newestOf(migrations: string): number {
+  const { entries } = JSON.parse(readFileSync(join(migrations, "meta/_journal.json"), "utf8")) as {
+    entries: { when: number }[];
+  };
+  return Math.max(0, ...entries.map(({ when }) => when));
+}
