@@ -33,6 +33,8 @@ test.each([
   "asha@startup.co",
   "asha@college.edu",
   "asha@kvs.gov.in",
+  "asha@mygmail.xyz",
+  "asha@gmail.xyz-1",
   "asha@भारत.भारत",
   "asha",
   "",
@@ -43,6 +45,7 @@ test("two neighbours that changed places are one slip", () => {
   expect([slips("gmial", "gmail"), slips("gmil", "gmail"), slips("abc", "abc"), slips("", "abc")]).toEqual([
     1, 1, 0, 3,
   ]);
+  expect([slips("ab", "bc"), slips("bc", "ab"), slips("ab", "ba")]).toEqual([2, 2, 1]);
 });
 
 test("a short name of a provider is near by one slip, a long one by two", () => {
@@ -50,6 +53,7 @@ test("a short name of a provider is near by one slip, a long one by two", () => 
   expect(meantAddress("a@axyl.com")).toBeUndefined();
   expect(meantAddress("a@live.cm")).toBe("a@live.com");
   expect(meantAddress("a@lixe.cx")).toBeUndefined();
+  expect(meantAddress("a@lixe.cxm")).toBeUndefined();
   expect(meantAddress("a@hotmial.con")).toBe("a@hotmail.com");
   expect(meantAddress("a@rediffmailll.com")).toBe("a@rediffmail.com");
   expect(meantAddress("a@rediffmaillll.com")).toBeUndefined();

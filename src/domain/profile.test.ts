@@ -31,3 +31,12 @@ test.each([
   expect(profileFaults({ ...asha, [field]: text })).toEqual([{ field, reason }]);
   expect(() => changedProfile(asha, { name: asha.name, [field]: text })).toThrow(reason);
 });
+
+test("every faulty field is told, each once, and one that is left empty is no fault", () => {
+  expect(profileFaults({ ...asha, email: "x".repeat(300), bio: "x".repeat(501) })).toEqual([
+    { field: "email", reason: SAY.students.emailInvalid },
+    { field: "bio", reason: SAY.profile.tooLong(SAY.profile.fields.bio, 500) },
+  ]);
+  expect(profileFaults({ ...asha, email: "", phone: "", location: "", bio: "", issuer: "" })).toEqual([]);
+  expect(profileFaults({ ...asha, bio: "x".repeat(500) })).toEqual([]);
+});

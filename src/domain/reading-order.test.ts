@@ -24,6 +24,15 @@ describe("the order of reading", () => {
     ]);
   });
 
+  test("takes for the start of a row what lies highest, and of two as high the left one", () => {
+    const seal = box("seal", 0, 0, 50, 100);
+    const line = box("line", 200, 0, 50, 20);
+    const beside = [box("beside", 300, 49, 50, 20), box("under", 100, 50, 50, 20), line, seal];
+    expect(readingOrder(beside).map(({ id }) => id)).toEqual(["seal", "line", "beside", "under"]);
+    const stacked = [box("lower", 10, 40, 50, 20), box("upper", 10, 30, 50, 20), box("first", 90, 0, 50, 100)];
+    expect(readingOrder(stacked).map(({ id }) => id)).toEqual(["upper", "lower", "first"]);
+  });
+
   test("of an empty canvas is empty", () => {
     expect(readingOrder([])).toEqual([]);
   });
@@ -35,6 +44,25 @@ describe("the nearest element", () => {
     expect(from("name", 0, -1)).toBe("date");
     expect(from("left signature", 1, 0)).toBe("right signature");
     expect(from("right signature", -1, 0)).toBe("left signature");
+  });
+
+  test("lies at most 45 degrees off the arrow, if any does, and then the nearer the straighter", () => {
+    const start = box("start", 0, 0, 20, 20);
+    const [aside, far] = [box("aside", 10, 20, 20, 20), box("far", 200, 0, 20, 20)];
+    const diagonal = box("diagonal", 50, 50, 20, 20);
+    expect(nearest([start, aside, far], start, { x: 1, y: 0 })?.id).toBe("far");
+    expect(nearest([start, aside], start, { x: 1, y: 0 })?.id).toBe("aside");
+    expect(nearest([diagonal, far, start], start, { x: 1, y: 0 })?.id).toBe("diagonal");
+    expect(nearest([box("right under", 0, 90, 20, 20), start], start, { x: 1, y: 0 })).toBeUndefined();
+  });
+
+  test("is told by its middle, however large it is", () => {
+    const start = box("start", 100, 100, 100, 100);
+    const past = [box("past", 141, 141, 20, 20), box("before", 139, 139, 20, 20)];
+    expect(nearest(past, start, { x: 1, y: 0 })?.id).toBe("past");
+    expect(nearest(past, start, { x: 0, y: 1 })?.id).toBe("past");
+    expect(nearest(past, start, { x: -1, y: 0 })?.id).toBe("before");
+    expect(nearest(past, start, { x: 0, y: -1 })?.id).toBe("before");
   });
 
   test("is none where nothing lies that way", () => {

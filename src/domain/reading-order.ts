@@ -25,7 +25,7 @@ export function nearest(elements: readonly Element[], from: Element, arrow: Poin
     const by = { x: x - start.x, y: y - start.y };
     const along = by.x * arrow.x + by.y * arrow.y;
     const aside = Math.abs(by.x * arrow.y) + Math.abs(by.y * arrow.x);
-    return element.id === from.id || along <= 0 ? [] : [{ element, off: aside > along, far: along + ASIDE * aside }];
+    return along <= 0 ? [] : [{ element, off: aside > along, far: along + ASIDE * aside }];
   });
   const [best] = ways.toSorted((one, other) => Number(one.off) - Number(other.off) || one.far - other.far);
   return best?.element;

@@ -13,6 +13,12 @@ test("a logo takes the emblem's place: in its middle, within its box, in its own
   expect(element).toEqual({ ...emblem, ...place, customImageSrc: "/files/l.png", customImageName: "logo.png" });
 });
 
+test("a tall picture stands in the middle too, and a name without end is cut", () => {
+  const image = { ...logo, width: 200, height: 600, name: "x".repeat(400) };
+  const [element] = edit(sheet, { kind: "replaceImage", id: "emblem", image }).elements;
+  expect(element).toMatchObject({ x: 150, y: 50, width: 50, height: 150, customImageName: "x".repeat(300) });
+});
+
 test("only a custom image is replaced", () => {
   const qr = edit(EMPTY_CONTENT, { kind: "add", element: newElement("qr", { id: "q", phone: false }) });
   expect(edit(qr, { kind: "replaceImage", id: "q", image: logo })).toBe(qr);
