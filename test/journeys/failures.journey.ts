@@ -191,6 +191,20 @@ test("a picture, which can be asked for again; no download is made without it", 
   await expect(page.getByText(SAY.designer.pictureMissing)).toBeHidden();
 });
 
+test("a picture of a card, which says so and tries again with the network", AT_A_DESK, async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  const content = JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: ONE_PIXEL });
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content });
+  await page.route("**/files/*", (route) => route.abort());
+  await page.goto("/user/templates");
+  await says(page, SAY.preview.pictureMissing);
+  await page.unrouteAll();
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText(SAY.preview.pictureMissing)).toBeHidden({ timeout: 1000 });
+  }).toPass();
+});
+
 test("the share dialog's script: Download stays where it is", AT_A_DESK, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/certify/${student.id}`);

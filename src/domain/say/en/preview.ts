@@ -6,6 +6,8 @@ export const preview = {
   aiFailed: "Failed to generate AI content",
   downloadFailed: "Failed to download template. Please try again.",
   copyFailed: "Failed to copy link",
+  pictureMissing: "A picture is missing",
+  notLoaded: "Not loaded yet",
   asSample: (name: string) => `Shown for a sample person, ${name}.`,
   sampleName: "Ananya Krishnamurthy",
   sampleNumber: "HF-0042",

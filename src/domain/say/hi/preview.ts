@@ -8,6 +8,8 @@ export const preview: Words<typeof english> = {
   aiFailed: "AI की सामग्री नहीं बन सकी",
   downloadFailed: "टेम्पलेट डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।",
   copyFailed: "लिंक कॉपी नहीं हो सका",
+  pictureMissing: "एक चित्र नहीं मिला",
+  notLoaded: "अभी लोड नहीं हुआ",
   asSample: (name) => `नमूना व्यक्ति ${name} के लिए दिखाया गया।`,
   sampleName: "अनन्या कृष्णमूर्ति",
   sampleNumber: "HF-0042",

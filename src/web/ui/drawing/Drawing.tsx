@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { Content } from "#domain/content.ts";
 import { useDesignAssets } from "./assets.ts";
 import { drawOn, drawSmallOn } from "./canvas.ts";
+import { NotWhole } from "./NotWhole.tsx";
 
 type Props = {
   content: Content;
@@ -13,11 +14,12 @@ type Props = {
   className?: string;
 };
 
-/** Keeps what it shows until all that the next content needs is loaded. */
+/** Keeps what it shows until all that the next content needs is loaded, and says so where not all of it came. */
 export function Drawing({ content, link, label, className = "" }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useDeviceWidth(canvas);
-  const { ready, pictures } = useDesignAssets(content);
+  const assets = useDesignAssets(content);
+  const { ready, pictures } = assets;
   const { canvasSize } = content;
   useLayoutEffect(() => {
     if (!ready || width === 0 || !canvas.current) return;
@@ -25,14 +27,17 @@ export function Drawing({ content, link, label, className = "" }: Props) {
     (scale < 1 ? drawSmallOn : drawOn)(canvas.current, { content, link }, scale, pictures);
   }, [ready, width, content, link, canvasSize.width, pictures]);
   return (
-    <canvas
-      ref={canvas}
-      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
-      role="img"
-      aria-label={label}
-      className={`block h-auto w-full bg-white ${className}`}
-      style={{ aspectRatio: `${canvasSize.width} / ${canvasSize.height}` }}
-    />
+    <span className="relative block">
+      <canvas
+        ref={canvas}
+        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
+        role="img"
+        aria-label={label}
+        className={`block h-auto w-full bg-white ${className}`}
+        style={{ aspectRatio: `${canvasSize.width} / ${canvasSize.height}` }}
+      />
+      <NotWhole assets={assets} />
+    </span>
   );
 }
 
