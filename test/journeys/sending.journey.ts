@@ -112,6 +112,20 @@ test(
   },
 );
 
+test("AI's price is for those who get a mail, and none of those left out", AT_A_DESK, async ({ page }) => {
+  const written = NARROW.elements.map((element) =>
+    element.id === "title" ? ({ ...element, text: SAY.designer.titleDefault } as Element) : element,
+  );
+  const { dialog } = await open(page, { names: [...NAMES, LONG], design: { ...NARROW, elements: written } });
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await expect(dialog.getByText(say.leftOut.checked(4, 4))).toBeVisible();
+  await expect(dialog.getByText(SAY.studentAi.toSend(2))).toBeVisible();
+  await expect(dialog.getByText(`${SAY.price.costs(2)}, ${SAY.price.youHave(10)}`)).toBeVisible();
+  await dialog.getByRole("switch", { name: say.leftOut.sendAll(2) }).press("Space");
+  await expect(dialog.getByText(SAY.studentAi.toSend(4))).toBeVisible();
+  await expect(dialog.getByText(`${SAY.price.costs(4)}, ${SAY.price.youHave(10)}`)).toBeVisible();
+});
+
 test("a placeholder that nothing fills keeps everybody back", AT_A_DESK, async ({ page }) => {
   const [title, ...rest] = DESIGN.elements;
   const { dialog } = await open(page, {
