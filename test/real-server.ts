@@ -57,7 +57,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
 /** What `npm start` gives to node: its flags, and the program. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
-  const given = scripts.start.replace(/^exec node /, "").split(" ");
+  const given = scripts.start.replace(/^.*\bexec node /, "").split(" ");
   return given.map((argument) => (argument.startsWith("-") ? argument : join(ROOT, argument)));
 }
 
