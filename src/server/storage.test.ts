@@ -1,0 +1,62 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
+import { isDiskFull, needsFolder, openStorage } from "./storage.ts";
+
+const ELSEWHERE = {
+  DATABASE_URL: "postgres://app@db/prashasti",
+  S3_BUCKET: "pictures",
+  SMTP_URL: "smtp://127.0.0.1:25",
+};
+/** More than any disk has, in megabytes: a reserve that is never left. */
+const ALL = "1000000000000";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "prashasti-storage-"));
+  await writeFile(join(folder, "file"), "");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const storage = (variables: Record<string, string>) => openStorage(readConfig({ DATA_DIR: folder, ...variables }));
+
+describe("What is written for people", () => {
+  test("needs room on the disk beyond the reserve, also before the folder is made", async () => {
+    expect(await storage({ STORAGE_RESERVE_MB: "1" })()).toBe(true);
+    expect(await storage({ STORAGE_RESERVE_MB: ALL })()).toBe(false);
+    const notMade = { DATA_DIR: join(folder, "not/made/yet") };
+    expect(await storage({ ...notMade, STORAGE_RESERVE_MB: "1" })()).toBe(true);
+    expect(await storage({ ...notMade, STORAGE_RESERVE_MB: ALL })()).toBe(false);
+  });
+
+  test("is not asked about where nothing is kept here, or nobody wants to know", async () => {
+    expect(await storage({ ...ELSEWHERE, STORAGE_RESERVE_MB: ALL })()).toBe(true);
+    expect(await storage({ STORAGE_RESERVE_MB: "0" })()).toBe(true);
+  });
+});
+
+describe("The data folder", () => {
+  test("is made with all above it where something is kept in it, and only then", async () => {
+    const [kept, spared] = [join(folder, "kept/here"), join(folder, "spared")];
+    await needsFolder(readConfig({ DATA_DIR: kept }));
+    await needsFolder(readConfig({ ...ELSEWHERE, DATA_DIR: spared }));
+    expect((await stat(kept)).isDirectory()).toBe(true);
+    await expect(stat(spared)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  test.each(["file", "file/below"])("that cannot be one (%s) is refused with its name", async (name) => {
+    const refused = needsFolder(readConfig({ DATA_DIR: join(folder, name) }));
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* cannot be written/);
+  });
+});
+
+test("a full disk is known by PostgreSQL's word and by the system's, wrapped or not; other faults are others", () => {
+  const full = [{ code: "53100" }, { code: "ENOSPC" }].map((code) => Object.assign(new Error("full"), code));
+  expect(full.map((cause) => isDiskFull(cause) && isDiskFull(new Error("query", { cause })))).toEqual([true, true]);
+  const others = [Object.assign(new Error("x"), { code: "23505" }), new Error("53100"), "ENOSPC", undefined];
+  expect(others.map(isDiskFull)).toEqual([false, false, false, false]);
+});
