@@ -72,7 +72,9 @@ function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): Li
   for (let tries = 0; tries < BALANCING_TRIES; tries++) {
     const width = (narrow + wide) / 2;
     const tried = linesAt(text, size, { width }, attempt);
-    if (tried.length === lines.length && widest(tried) <= widest(best)) [best, wide] = [tried, width];
+    // Another word at an end may stand out farther than the one that was there.
+    const alike = tried.length === lines.length && fits(text, tried, size, box, attempt);
+    if (alike && widest(tried) <= widest(best)) [best, wide] = [tried, width];
     else narrow = width;
   }
   return best;

@@ -28,10 +28,21 @@ const MARGIN = 60;
 beforeAll(() => openPaper(1, 1));
 
 describe("of a thousand names of 2 to 80 letters", () => {
+  test("none is there twice without need, and every length is", () => {
+    const all = Object.entries(SYLLABLES).flatMap(([script, syllables]) => eachOf(script, syllables));
+    expect(all).toHaveLength(NAMES);
+    expect(new Set(all).size).toBeGreaterThan(NAMES * 0.95);
+    const lengths = all.map((name) => Array.from(name).length);
+    expect(Math.min(...lengths)).toBe(LETTERS.least);
+    expect(Math.max(...lengths)).toBe(LETTERS.most);
+    for (let from = 0; from < LETTERS.most; from += 10)
+      expect(lengths.filter((length) => length > from && length <= from + 10).length).toBeGreaterThanOrEqual(40);
+  });
+
   test.each(Object.entries(SYLLABLES))(
     "each in %s is drawn whole, and in its box unless it is flagged",
     (script, syllables) => {
-      const names = namesOf(script, syllables.split(" "), NAMES / Object.keys(SYLLABLES).length);
+      const names = eachOf(script, syllables);
       let fitting = 0;
       for (const [nth, name] of names.entries()) {
         const element = boxed(name, nth);
@@ -42,9 +53,12 @@ describe("of a thousand names of 2 to 80 letters", () => {
         );
         const { lines, size } = layOutText(element, measureOn(context));
         expect(lines.join("").replace(/\s/g, "")).toBe(name.normalize("NFC").replace(/\s/g, ""));
+        const ink = inkAround(element, SWASH * size);
+        // Nothing would be outside either if nothing were drawn.
+        expect(ink.inside + ink.outside, name).toBeGreaterThan(lettersOf(name).length * LEAST_INK * size);
         if (overflow.length > 0) continue;
         fitting += 1;
-        expect(inkOutside(element, SWASH * size), `${name} in ${element.width} by ${element.height}`).toBe(0);
+        expect(ink.outside, `${name} in ${element.width} by ${element.height}`).toBe(0);
       }
       expect(fitting).toBeGreaterThan(names.length / 2);
     },
@@ -79,6 +93,15 @@ function boxed(name: string, nth: number): Title {
   return titleOf(name, { ...box, x: MARGIN, y: MARGIN, fontFamily, fontWeight: nth % 2 ? "bold" : "normal" });
 }
 
+function eachOf(script: string, syllables: string): string[] {
+  return namesOf(script, syllables.split(" "), NAMES / Object.keys(SYLLABLES).length);
+}
+
+/** Each with the signs that belong to it. */
+function lettersOf(name: string): string[] {
+  return [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment).filter((letter) => letter.trim() !== "");
+}
+
 /** The same names on every run: what fails is found again. */
 function namesOf(script: string, syllables: readonly string[], count: number): string[] {
   const letters = fc.integer({ min: LETTERS.least, max: LETTERS.most });
@@ -99,19 +122,23 @@ function namesOf(script: string, syllables: readonly string[], count: number): s
   );
 }
 
-/** How many pixels farther outside the box than that are dark. */
-function inkOutside({ x, y, width, height }: Title, by: number): number {
+/** How many pixels are dark in the box and beside it by so much, and how many farther outside. */
+function inkAround({ x, y, width, height }: Title, swash: number): { inside: number; outside: number } {
   const { data } = context.getImageData(0, 0, PAPER.width, PAPER.height);
-  let count = 0;
-  for (let row = 0; row < PAPER.height; row++) {
-    for (let column = 0; column < PAPER.width; column++) {
-      const inside = column >= x - by && column < x + width + by && row >= y - by && row < y + height + by;
-      if (!inside && (data[(row * PAPER.width + column) * 4 + 1] ?? 255) < INK) count++;
-    }
+  const ink = { inside: 0, outside: 0 };
+  for (let at = 1; at < data.length; at += 4) {
+    if ((data[at] ?? 255) >= INK) continue;
+    const [column, row] = [((at - 1) / 4) % PAPER.width, Math.floor((at - 1) / 4 / PAPER.width)];
+    const across = column >= x - swash && column < x + width + swash;
+    ink[across && row >= y - HINTED && row < y + height + HINTED ? "inside" : "outside"]++;
   }
-  return count;
+  return ink;
 }
 
+/** A letter has at least so many dark pixels for each of its size. */
+const LEAST_INK = 0.1;
+/** A letter is made to stand on whole pixels, and so by up to this many higher or lower than it is drawn. */
+const HINTED = 2;
 /** Lighter than this is the smoothing of an edge. */
 const INK = 160;
 /** A last letter swings out of its own width by up to this much of the font size; nothing cuts it off. */
