@@ -118,6 +118,17 @@ describe("a test", () => {
     expect(body).toMatchObject({ due: 1, alreadySent: 0 });
   });
 
+  it("that the mail server refuses is told with its words, and one of an empty design is not sent", async () => {
+    await proveEmail();
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
+    const refused = await sendTest();
+    expect(refused.status).toBe(503);
+    expect(refused.body.message).toContain("No such user here");
+    template = await world.template(world.asha, EMPTY_CONTENT);
+    expect(await sendTest()).toMatchObject({ status: 422, body: { message: SAY.mail.noDesign } });
+    expect(peer.mails).toEqual([]);
+  });
+
   it("goes nowhere without one", async () => {
     await world.ctx.pool.query("update users set email_verified_at = null");
     const answer = await sendTest();

@@ -4,6 +4,7 @@ import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
 import { receiveNotice } from "./notice.ts";
 import { receiptContent } from "./receipt.ts";
+import { sendReceipts } from "./receipt-mail.ts";
 import { paidOrder } from "./store.ts";
 
 let world: World;
@@ -13,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Buys a plan, as told by the provider; answers the order's own id. */
-async function buy(person: Person): Promise<string> {
+async function buy(person: Person, ctx = world.ctx): Promise<string> {
   const { body } = await person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
   const paid = await world.ctx.payments?.till?.pay(body.order_id);
   if (paid === undefined) throw new Error("Not paid");
-  await receiveNotice(world.ctx, paid.told);
+  await receiveNotice(ctx, paid.told);
   const { data } = (await person.ask("creditTransactions", { query: {} })).body;
   return data[0]?.receipt ?? "";
 }
@@ -55,13 +56,36 @@ it.each([
 });
 
 it("is mailed once to those who have proved an address", async () => {
-  const proved = "update users set email = 'asha@example.com', email_verified_at = now() where mobile = $1";
-  await world.ctx.pool.query(proved, [world.asha.id]);
+  await prove(world.asha, "asha@example.com");
   await buy(world.asha);
-  const mails = async () => {
-    const kept = (await world.ctx.mail.outbox?.newest(10)) ?? [];
-    return kept.map(({ head }) => head.toString()).filter((mail) => mail.includes("asha@example.com"));
-  };
-  await expect.poll(mails).toHaveLength(1);
-  expect((await mails())[0]).toContain("Receipt PR-");
+  await expect.poll(() => mailsTo("asha@example.com")).toHaveLength(1);
+  expect((await mailsTo("asha@example.com"))[0]).toContain("Receipt PR-");
 });
+
+it.each([
+  ["for now is mailed the next time", true, 1],
+  ["for good is not mailed again, and stays in the history", false, 0],
+] as const)("that the mail server refuses %s", async (_, retry, mailed) => {
+  const [mobile, address] = [`90000003${Number(retry)}0`, `refused-${mailed}@example.com`];
+  const person = await world.signIn(mobile, "Refused");
+  await prove(person, address);
+  let refused = 0;
+  const send = async () => ({ ok: false as const, retry, why: `Refusal ${++refused}` });
+  const id = await buy(person, { ...world.ctx, mail: { ...world.ctx.mail, send } });
+  await expect
+    .poll(() => world.logged.filter((line) => line.includes(id) && line.includes("Refusal 1")))
+    .toHaveLength(1);
+  await sendReceipts(world.ctx);
+  expect(await mailsTo(address)).toHaveLength(mailed);
+  expect((await person.ask("receiptLink", { params: { id } })).status).toBe(200);
+});
+
+async function prove(person: Person, address: string): Promise<void> {
+  const proved = "update users set email = $2, email_verified_at = now() where mobile = $1";
+  await world.ctx.pool.query(proved, [person.id, address]);
+}
+
+async function mailsTo(address: string): Promise<string[]> {
+  const kept = (await world.ctx.mail.outbox?.newest(10)) ?? [];
+  return kept.map(({ head }) => head.toString()).filter((mail) => mail.includes(address));
+}
