@@ -1,5 +1,5 @@
 // Every screen, looked at for what keeps people out, in the light and in the dark.
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
@@ -24,18 +24,6 @@ test("every screen can be read and used by everyone", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   }
-});
-
-test("so can the dialogs of the students screen", async ({ page }) => {
-  await openNewTemplate(page);
-  await page.getByRole("link", { name: SAY.designer.students }).click();
-  await addStudent(page, "Ananya Krishnamurthy");
-
-  await page.getByRole("button", { name: SAY.students.editOf("Ananya Krishnamurthy") }).click();
-  await expectDialog(page, SAY.students.editTitle);
-  await page.getByRole("button", { name: SAY.students.deleteOf("Ananya Krishnamurthy") }).click();
-  await expect(page.getByText(SAY.students.confirmDelete("Ananya Krishnamurthy"))).toBeVisible();
-  await expectDialog(page, SAY.students.deleteTitle);
 });
 
 // The width is set here: once is enough.
@@ -80,21 +68,3 @@ test("a newcomer is shown three first steps and a sample, and sends the steps aw
   await expect(page.getByRole("heading", { name: SAY.firstSteps.sampleName })).toBeVisible();
   await expect(steps).toBeHidden();
 });
-
-async function addStudent(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: SAY.students.add }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.students.addTitle });
-  await dialog.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill(name);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: SAY.product.save }).click();
-  await expect(page.getByText(name).first()).toBeVisible();
-}
-
-/** Open, fit for all, and closed by Escape. */
-async function expectDialog(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-}

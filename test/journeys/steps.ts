@@ -61,6 +61,11 @@ export async function takeListOver(dialog: Locator): Promise<void> {
   await submit.click();
 }
 
+/** With a finger on a phone, with the mouse at a desk. */
+export function press(target: Locator): Promise<void> {
+  return test.info().project.use.hasTouch ? target.tap() : target.click();
+}
+
 export type Chosen = { name: string; buffer: Buffer };
 
 /** Presses a button that asks for a file, and chooses one. */
@@ -76,7 +81,7 @@ export async function chooseFiles(page: Page, button: Locator, files: readonly C
 }
 
 /** A large file is handed to the browser by its path, as a person's would be. */
-async function keepFile({ name, buffer }: Chosen): Promise<string> {
+export async function keepFile({ name, buffer }: Chosen): Promise<string> {
   const path = test.info().outputPath(name);
   await writeFile(path, buffer);
   return path;
@@ -96,14 +101,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + MINUTE);
 }
 
-/** Nothing on the screen keeps anybody out, in the dark and in the light. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing on the screen, or in one part of it, keeps anybody out, in the dark and in the light. */
+export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await withColours(page, "dark");
-  await expectNothingFound(page, new AxeBuilder({ page }));
+  await expectNothingFound(page, new AxeBuilder({ page }).include(part));
   await withColours(page, "light");
   // The light changes no more than colours; axe is in the page already.
   const colours = ["color-contrast", "link-in-text-block"];
-  await expectNothingFound(page, new AxeBuilder({ page, axeSource: "void 0" }).withRules(colours));
+  await expectNothingFound(page, new AxeBuilder({ page, axeSource: "void 0" }).include(part).withRules(colours));
 }
 
 async function withColours(page: Page, colorScheme: "dark" | "light"): Promise<void> {
