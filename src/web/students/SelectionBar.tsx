@@ -2,14 +2,25 @@
 import { Send, Trash2, X } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
+import { FocusKept } from "../ui/FocusKept.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import type { Selection } from "./use-selection.ts";
 
 const say = SAY.students;
 
-export function SelectionBar({ selection, open }: { selection: Selection; open: OpenDialog }) {
+type Props = { selection: Selection; open: OpenDialog };
+
+export function SelectionBar(props: Props) {
+  if (props.selection.picked.size === 0) return null;
+  return (
+    <FocusKept>
+      <Bar {...props} />
+    </FocusKept>
+  );
+}
+
+function Bar({ selection, open }: Props) {
   const students = [...selection.picked.values()];
-  if (students.length === 0) return null;
   return (
     <section
       aria-label={say.selection}

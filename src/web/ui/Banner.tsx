@@ -1,6 +1,7 @@
 // A message that stays in its place on the page: what went wrong, or what one should know.
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { FocusKept } from "./FocusKept.tsx";
 import { Icon } from "./Icon.tsx";
 
 type BannerProps = { tone: "error" | "note"; children: ReactNode; action?: ReactNode; className?: string };
@@ -16,7 +17,7 @@ export function Banner({ tone, children, action, className = "" }: BannerProps) 
     >
       <Icon of={tone === "error" ? CircleAlert : Info} />
       <div className="min-w-0 flex-1 basis-48 font-medium">{children}</div>
-      {action}
+      {action !== undefined && <FocusKept>{action}</FocusKept>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
+import { useOpenerGone } from "./use-opener-gone.ts";
 import { VEIL } from "./veil.ts";
 
 export type DialogProps = {
@@ -12,8 +13,8 @@ export type DialogProps = {
   title: string;
   text?: string | undefined;
   closeLabel: string;
-  /** Whether the focus goes back to who had it before, when it closes. */
-  finalFocus?: () => boolean;
+  /** Whether the focus goes back to who had it before, when it closes; or where else it goes. */
+  finalFocus?: () => HTMLElement | boolean | null;
   width?: "narrow" | "wide";
   children?: ReactNode;
   /** Buttons, the primary one last. */
@@ -32,6 +33,7 @@ export function DialogPanel({
   actions,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useOpenerGone(open);
   const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea, [data-focus-first]") ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

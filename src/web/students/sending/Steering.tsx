@@ -4,6 +4,7 @@ import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { Button } from "../../ui/Button.tsx";
+import { FocusKept } from "../../ui/FocusKept.tsx";
 import { useSecondsUntil } from "../../ui/use-seconds-until.ts";
 import { type Sending, tally } from "../use-sending.ts";
 import { whenText } from "./when-text.ts";
@@ -12,7 +13,6 @@ const say = SAY.mail;
 type Props = { progress: SendingProgress; sending: Sending };
 
 export function Steering({ progress, sending: { steer, steering } }: Props) {
-  const { pausedAt, startsAt } = progress;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {/* Not a live region: nobody wants to hear each second of it. How it ended is said by a toast. */}
@@ -20,26 +20,36 @@ export function Steering({ progress, sending: { steer, steering } }: Props) {
         <Standing progress={progress} />
       </p>
       <div className="flex flex-wrap gap-2">
-        {pausedAt === null && startsAt !== null && (
-          <Button icon={Send} busy={steering} onClick={() => steer("now")}>
-            {say.sendNow}
+        {/* What is pressed goes, and something else may come in its place. */}
+        <FocusKept key={actOf(progress)}>
+          <Act act={actOf(progress)} {...{ steer, steering }} />
+        </FocusKept>
+        <FocusKept>
+          <Button icon={X} busy={steering} onClick={() => steer("cancel")}>
+            {say.cancelWaiting}
           </Button>
-        )}
-        {pausedAt === null && startsAt === null && (
-          <Button icon={Pause} busy={steering} onClick={() => steer("pause")}>
-            {say.pause}
-          </Button>
-        )}
-        {pausedAt !== null && (
-          <Button kind="primary" icon={Play} busy={steering} onClick={() => steer("resume")}>
-            {say.resume}
-          </Button>
-        )}
-        <Button icon={X} busy={steering} onClick={() => steer("cancel")}>
-          {say.cancelWaiting}
-        </Button>
+        </FocusKept>
       </div>
     </div>
+  );
+}
+
+const ICONS = { now: Send, pause: Pause, resume: Play } as const;
+const NAMES = { now: say.sendNow, pause: say.pause, resume: say.resume } as const;
+type MainAct = keyof typeof ICONS;
+
+function actOf({ pausedAt, startsAt }: SendingProgress): MainAct {
+  if (pausedAt !== null) return "resume";
+  return startsAt === null ? "pause" : "now";
+}
+
+type ActProps = Pick<Sending, "steer" | "steering"> & { act: MainAct };
+
+function Act({ act, steer, steering }: ActProps) {
+  return (
+    <Button kind={act === "resume" ? "primary" : "quiet"} icon={ICONS[act]} busy={steering} onClick={() => steer(act)}>
+      {NAMES[act]}
+    </Button>
   );
 }
 
