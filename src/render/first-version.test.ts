@@ -1,4 +1,5 @@
 // What the first version of the designer saved is what anybody's oldest template holds: it loads, is drawn and is worked on as it is.
+import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { edit } from "#domain/canvas.ts";
 import { fillContent, placeholderValues } from "#domain/certificate.ts";
@@ -23,7 +24,8 @@ test("whatever is moved, everything else stays as it was saved", () => {
 });
 
 test("a student's name is drawn where its placeholder stands, and nowhere else", async () => {
-  const { context } = await openPaper(700, 495);
+  await openPaper(1, 1);
+  const context = createCanvas(700, 495).getContext("2d");
   const draw = (content: Content) =>
     drawDesign(context, { content, link: "https://example.com" }, { scale: 1, pictures: new Map() });
   const content = withoutPictures(parseContent(FIRST_VERSION));

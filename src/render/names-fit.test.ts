@@ -55,7 +55,7 @@ describe("of a thousand names of 2 to 80 letters", () => {
         expect(lines.join("").replace(/\s/g, "")).toBe(name.normalize("NFC").replace(/\s/g, ""));
         const ink = inkAround(element, SWASH * size);
         // Nothing would be outside either if nothing were drawn.
-        expect(ink.inside + ink.outside, name).toBeGreaterThan(lettersOf(name).length * LEAST_INK * size);
+        expect(ink.inside + ink.outside, `${name} is drawn`).toBeGreaterThan(lettersOf(name).length * LEAST_INK * size);
         if (overflow.length > 0) continue;
         fitting += 1;
         expect(ink.outside, `${name} in ${element.width} by ${element.height}`).toBe(0);
