@@ -91,18 +91,11 @@ test("two tabs open one order: it is paid once", AT_A_DESK, async ({ page, conte
   await expectBalance(page, WELCOME + 50);
 });
 
-test("by keyboard alone, and back with the browser's own button", AT_A_DESK, async ({ page }) => {
+test("the browser's own button leads back from buying", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
-  await page.getByRole("link", { name: "Buy Credits" }).press("Enter");
+  await page.getByRole("link", { name: "Buy Credits" }).click();
   await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeVisible();
-  await page.getByRole("button", { name: say.buy("Starter") }).press("Enter");
-  const checkout = frameOf(page);
-  await expect(checkout.getByRole("button", { name: /^Pay ₹/ })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(checkout.getByRole("button", { name: /^Pay ₹/ })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Payment cancelled")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: SAY.templates.title, level: 1 })).toBeVisible();
 });

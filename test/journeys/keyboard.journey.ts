@@ -1,43 +1,181 @@
-// An account by keyboard alone: nothing here is clicked, and nothing is given the focus but by Tab.
-import { expect, type Page } from "@playwright/test";
+// An account by keyboard alone: nothing here is clicked, and nothing is given the focus but by the keys that lead to it.
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { OTP } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { AT_A_DESK, test } from "./journey.ts";
-import { arrowTo, pressOn, writeInto } from "./keyboard.ts";
-import { newMobile } from "./steps.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { arrowTo, pressForFile, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
+import { mailTo } from "./mails.ts";
+import { arrive } from "./prepare.ts";
+import { expectAccessible, newMobile, png } from "./steps.ts";
 import { addWallets } from "./wallets.ts";
 
-test("by keyboard alone one signs in with a code, and edits the profile", AT_A_DESK, async ({ page }) => {
-  await page.goto("/login");
-  await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeFocused();
-  await page.keyboard.type(newMobile());
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: SAY.login.code })).toBeFocused();
-  await page.keyboard.type(await shownCode(page));
-  await writeInto(page, page.getByRole("textbox", { name: SAY.login.fullName }), "Asha Rao");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/user\/templates$/);
+test(
+  "by keyboard alone one corrects the number, asks for a new code, mistypes it, and is in",
+  ON_A_PHONE,
+  async ({ page }) => {
+    await page.clock.install();
+    const [wrong, right] = [newMobile(), newMobile()];
+    await page.goto("/login");
+    const mobile = page.getByRole("textbox", { name: SAY.login.mobile });
+    await expect(mobile).toBeFocused();
+    await page.keyboard.type(wrong.slice(0, 9));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(SAY.login.mobileInvalid)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type(wrong.slice(9));
+    await page.keyboard.press("Enter");
 
-  await pressOn(page, page.getByRole("button", { name: SAY.nav.accountMenu }));
-  await expect(page.getByRole("menuitem", { name: SAY.nav.profile })).toBeVisible();
-  await arrowTo(page, page.getByRole("menuitem", { name: SAY.nav.profile }));
+    const code = page.getByRole("textbox", { name: SAY.login.code });
+    await expect(code).toBeFocused();
+    await pressOn(page, page.getByRole("button", { name: SAY.login.changeMobile }));
+    await expect(mobile).toBeFocused();
+    await writeInto(page, mobile, right);
+    await page.keyboard.press("Enter");
+
+    await expect(code).toBeFocused();
+    const first = await shownCode(page);
+    await page.clock.fastForward(OTP.resendAfterMs);
+    await pressOn(page, page.getByRole("button", { name: SAY.login.resend, exact: true }));
+    await expect.poll(() => shownCode(page)).not.toBe(first);
+    await expect(code).toBeFocused();
+
+    const second = await shownCode(page);
+    await page.keyboard.type(otherThan(second));
+    await writeInto(page, page.getByRole("textbox", { name: SAY.login.fullName }), "Asha Rao");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await expect(code).toBeFocused();
+    await page.keyboard.type(second);
+    await pressOn(page, page.getByRole("button", { name: SAY.login.verify }));
+    await expect(page).toHaveURL(/\/user\/templates$/);
+  },
+);
+
+test(
+  "by keyboard alone one leaves the choice of wallets, comes back to it, and signs in",
+  AT_A_DESK,
+  async ({ page }) => {
+    await addWallets(page, ["Kite", "Lotus Wallet"]);
+    await page.goto("/login");
+    const button = page.getByRole("button", { name: SAY.login.wallet });
+    const picker = page.getByRole("dialog", { name: SAY.login.walletPick });
+    await pressOn(page, button);
+    await expect(picker.getByRole("button", { name: "Kite" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(picker).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await pressOn(page, picker.getByRole("button", { name: "Lotus Wallet" }));
+    await expect(page).toHaveURL(/\/user\/templates$/);
+  },
+);
+
+test(
+  "by keyboard alone the profile is opened, left as it was, edited, and its e-mail and number proved",
+  AT_A_DESK,
+  async ({ page }) => {
+    const say = SAY.profile;
+    await arrive(page, "Asha Rao");
+    await page.goto("/user/templates");
+    await pressOn(page, page.getByRole("button", { name: SAY.nav.accountMenu }));
+    const place = page.getByRole("menuitem", { name: SAY.nav.profile });
+    await expect(place).toBeVisible();
+    await arrowTo(page, place);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/user\/profile$/);
+
+    const edit = page.getByRole("button", { name: say.edit });
+    const field = (name: keyof typeof say.fields) => page.getByRole("textbox", { name: say.fields[name] });
+    await pressOn(page, edit);
+    await expect(field("name")).toBeFocused();
+    await page.keyboard.type("Nobody");
+    await pressOn(page, page.getByRole("button", { name: SAY.product.cancel }));
+    await expect(page.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
+    await expect(edit).toBeFocused();
+
+    const number = newMobile();
+    await page.keyboard.press("Enter");
+    await writeInto(page, field("phone"), number);
+    await pressOn(page, page.getByRole("button", { name: SAY.product.save }));
+    const dialog = (title: string) => page.getByRole("dialog", { name: title });
+    const code = page.getByRole("textbox", { name: SAY.login.code });
+    await expect(dialog(say.confirm.mobileTitle)).toBeVisible();
+    await expect(code).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(edit).toBeFocused();
+    await pressOn(page, page.getByRole("button", { name: say.verify }));
+    await expect(code).toBeFocused();
+    const right = await shownCode(page);
+    await page.keyboard.type(otherThan(right));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: SAY.login.otpWrong })).toBeVisible();
+    await expect(code).toBeFocused();
+    await page.keyboard.type(right);
+    await pressOn(page, page.getByRole("button", { name: say.confirm.submit }));
+    await expect(dialog(say.confirm.mobileTitle)).toBeHidden();
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(edit).toBeFocused();
+
+    const email = `asha.${newMobile()}@example.com`;
+    await page.keyboard.press("Enter");
+    await writeInto(page, field("name"), "");
+    await writeInto(page, field("email"), email);
+    await page.keyboard.press("Enter");
+    await expect(field("name")).toBeFocused();
+    await page.keyboard.type("आशा राव");
+    await page.keyboard.press("Enter");
+    await expect(dialog(say.confirm.emailTitle)).toBeVisible();
+    await expect(code).toBeFocused();
+    await page.keyboard.type(/\d{6}/.exec((await mailTo(email)).subject)?.[0] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
+    await expect(edit).toBeFocused();
+
+    const button = page.getByRole("button", { name: say.changeAvatar });
+    await pressForFile(page, await png("me.png", 30, 20, "#1f7a4d"), () => tabBackTo(page, button));
+    await expect(page.getByText(say.avatarUpdated)).toBeVisible();
+    await expect(button).toBeFocused();
+  },
+);
+
+test("by keyboard alone a payment fails, a checkout is left, and a plan is bought", AT_A_DESK, async ({ page }) => {
+  const say = SAY.buyCredits;
+  await arrive(page);
+  await page.goto("/user/templates");
+  await pressOn(page, page.getByRole("link", { name: SAY.nav.buyCredits, exact: true }));
+  const buy = page.getByRole("button", { name: say.buy("Professional") });
+  const checkout = frameOf(page);
+
+  await pressOn(page, buy);
+  await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.fail }));
+  await expect(checkout.getByText(SAY.checkout.declined)).toBeVisible();
+  await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.cancel }));
+  await expect(page.getByText(say.failed(SAY.checkout.declined))).toBeVisible();
+  await expect(buy).toBeFocused();
+
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/user\/profile$/);
-  await pressOn(page, page.getByRole("button", { name: SAY.profile.edit }));
-  await writeInto(page, page.getByRole("textbox", { name: SAY.profile.fields.location }), "Jodhpur");
-  await pressOn(page, page.getByRole("button", { name: SAY.product.save }));
-  await expect(page.getByText(SAY.profile.updated)).toBeVisible();
-  await expect(page.getByText("Jodhpur").first()).toBeVisible();
+  await expect(checkout.getByText(SAY.checkout.testMode)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(say.cancelled)).toBeVisible();
+  await expect(buy).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await pressOn(page, checkout.getByRole("button", { name: /^Pay ₹/ }));
+  await expect(page.getByText(say.success)).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  await tabTo(page, page.getByRole("button", { name: SAY.receipt.download }));
 });
 
-test("by keyboard alone one picks a wallet and signs in with it", AT_A_DESK, async ({ page }) => {
-  await addWallets(page, ["Kite", "Lotus Wallet"]);
-  await page.goto("/login");
-  await pressOn(page, page.getByRole("button", { name: SAY.login.wallet }));
-  await expect(page.getByRole("dialog", { name: SAY.login.walletPick })).toBeVisible();
-  await pressOn(page, page.getByRole("button", { name: "Lotus Wallet" }));
-  await expect(page).toHaveURL(/\/user\/templates$/);
-});
+function frameOf(page: Page): FrameLocator {
+  return page.getByRole("dialog").frameLocator("iframe");
+}
 
 async function shownCode(page: Page): Promise<string> {
   return /\b\d{6}\b/.exec((await page.getByText(/\b\d{6}\b/).textContent()) ?? "")?.[0] ?? "";
+}
+
+function otherThan(code: string): string {
+  return code.startsWith("1") ? `2${code.slice(1)}` : `1${code.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 // The hands of somebody who has no mouse: keys alone. Nothing gets the focus but by being reached, and what has it has to show it.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { type Chosen, keepFile } from "./steps.ts";
 
 /** As many keys as a screen may put between where one stands and what one wants. */
 const FAR = 60;
@@ -30,6 +31,15 @@ export async function writeInto(page: Page, field: Locator, text: string): Promi
   await page.keyboard.press("ControlOrMeta+A");
   if (text === "") await page.keyboard.press("Delete");
   else await page.keyboard.type(text);
+}
+
+/** Presses what asks for a file, and chooses one; `go` leads there once the browser was told that the file comes from here. */
+export async function pressForFile(page: Page, file: Chosen, go?: () => Promise<void>): Promise<void> {
+  const path = await keepFile(file);
+  const asked = page.waitForEvent("filechooser");
+  await go?.();
+  await page.keyboard.press("Enter");
+  await (await asked).setFiles(path);
 }
 
 /** Where one stands is seen: it is on the screen, and it or what frames it is outlined. */

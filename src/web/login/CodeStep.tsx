@@ -9,16 +9,17 @@ import { CodeBoxes } from "../ui/CodeBoxes.tsx";
 import type { Login, useLogin } from "./use-login.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 import { useSecondsUntil } from "../ui/use-seconds-until.ts";
+import { useTypedCode } from "../ui/use-typed-code.ts";
 
 type CodeStepProps = { code: Extract<Login, { step: "code" }> } & Omit<ReturnType<typeof useLogin>, "login">;
 
 export function CodeStep({ code, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
-  const [otp, setOtp] = useState("");
+  const { code: otp, round, setCode: setOtp, onError } = useTypedCode();
   const [name, setName] = useState("");
   useSmsCode((sent) => setOtp(otpDigits(sent)));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    verify({ mobile: code.mobile, otp, name, askName: code.askName });
+    verify({ mobile: code.mobile, otp, name, askName: code.askName }, onError);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -28,7 +29,7 @@ export function CodeStep({ code, send, sending, verify, verifying, changeMobile 
       </div>
       {code.error !== undefined && <Banner tone="error">{code.error}</Banner>}
       {code.embeddedCode !== undefined && <Banner tone="note">{SAY.login.embeddedCode(code.embeddedCode)}</Banner>}
-      <CodeBoxes value={otp} onChange={setOtp} />
+      <CodeBoxes key={round} value={otp} onChange={setOtp} />
       {code.askName && (
         <TextInput label={SAY.login.fullName} value={name} onChange={setName} autoComplete="name" maxLength={100} />
       )}

@@ -33,7 +33,7 @@ export function useLogin() {
     login,
     send: (mobile: string) => send.mutate(mobile),
     sending: send.isPending,
-    verify: (code: Code) => verify.mutate(code),
+    verify: (code: Code, onError: (error: unknown) => void) => verify.mutate(code, { onError }),
     verifying: verify.isPending,
     changeMobile: () => setLogin({ step: "mobile", error: undefined }),
   };

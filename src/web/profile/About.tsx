@@ -1,6 +1,6 @@
 // The fields of the profile: to read, or to edit with Save and Cancel.
 import { Pencil } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type RefObject, type SubmitEvent, useState } from "react";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
 import { type ContactKind, PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -17,14 +17,20 @@ const SHOWN = ["name", "phone", "email", "location", "issuer", "bio"] as const s
 const WIDE: ReadonlySet<ProfileField> = new Set(["email", "bio"]);
 type AboutProps = { profile: Profile; onCode: (code: SentContactCode) => void };
 
-export function About({ profile, onCode }: AboutProps) {
-  const [editing, setEditing] = useState(false);
-  if (editing) return <Form profile={profile} onCode={onCode} onClose={() => setEditing(false)} />;
+export function About({ profile, onCode, edit }: AboutProps & { edit: RefObject<HTMLButtonElement | null> }) {
+  const [view, setView] = useState<"reading" | "editing" | "edited">("reading");
+  if (view === "editing") return <Form profile={profile} onCode={onCode} onClose={() => setView("edited")} />;
   return (
     <Section
       title={say.about}
       action={
-        <Button icon={Pencil} onClick={() => setEditing(true)}>
+        <Button
+          ref={edit}
+          icon={Pencil}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the form that went away had the focus
+          autoFocus={view === "edited"}
+          onClick={() => setView("editing")}
+        >
           {say.edit}
         </Button>
       }

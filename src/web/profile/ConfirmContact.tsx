@@ -1,5 +1,5 @@
 // Asks for the code that proves an e-mail or a new number.
-import { type SubmitEvent, useId, useState } from "react";
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
 import type { SentContactCode } from "#api/shapes.ts";
 import { MOBILE } from "#domain/mobile.ts";
 import { isOtp, OTP } from "#domain/otp.ts";
@@ -10,22 +10,37 @@ import { Button } from "../ui/Button.tsx";
 import { CodeBoxes } from "../ui/CodeBoxes.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useSecondsUntil } from "../ui/use-seconds-until.ts";
+import { useTypedCode } from "../ui/use-typed-code.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { useConfirm, useSendCode } from "./use-profile.ts";
 
 const say = SAY.profile.confirm;
-type ConfirmContactProps = { sent: SentContactCode; onSent: (code: SentContactCode) => void; onClose: () => void };
+type ConfirmContactProps = {
+  sent: SentContactCode;
+  onSent: (code: SentContactCode) => void;
+  onClose: () => void;
+  /** Has the focus afterwards, where what asked for the code is gone. */
+  afterwards: RefObject<HTMLElement | null>;
+};
 
-export function ConfirmContact({ sent, onSent, onClose }: ConfirmContactProps) {
+export function ConfirmContact({ sent, onSent, onClose, afterwards }: ConfirmContactProps) {
   const form = useId();
-  const [code, setCode] = useState("");
-  const confirm = useConfirm(onClose);
+  // The boxes take the focus before the dialog looks who had it.
+  const [asker] = useState(() => document.activeElement);
+  const { code, round, setCode, onError } = useTypedCode();
+  const proved = useRef(false);
+  const confirm = useConfirm(() => {
+    proved.current = true;
+    onClose();
+  });
   const [incomplete, setIncomplete] = useState(false);
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setIncomplete(!isOtp(code));
-    if (isOtp(code)) confirm.mutate({ kind: sent.kind, code });
+    if (isOtp(code)) confirm.mutate({ kind: sent.kind, code }, { onError });
   }
+  const giveFocus = () =>
+    asker instanceof HTMLElement && asker.isConnected && !proved.current ? asker : afterwards.current;
   const error = confirm.isError ? sentenceOr(SAY.login.verifyFailed, confirm.error) : undefined;
   const shown = incomplete ? SAY.login.otpIncomplete : error;
   const target = sent.kind === "mobile" ? `${MOBILE.prefix} ${sent.target}` : sent.target;
@@ -36,6 +51,7 @@ export function ConfirmContact({ sent, onSent, onClose }: ConfirmContactProps) {
       title={sent.kind === "mobile" ? say.mobileTitle : say.emailTitle}
       text={say.sentTo(target)}
       closeLabel={SAY.product.close}
+      finalFocus={giveFocus}
       actions={
         <>
           <Button onClick={onClose}>{say.later}</Button>
@@ -48,7 +64,7 @@ export function ConfirmContact({ sent, onSent, onClose }: ConfirmContactProps) {
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {shown !== undefined && <Banner tone="error">{shown}</Banner>}
         <Where sent={sent} />
-        <CodeBoxes value={code} onChange={setCode} />
+        <CodeBoxes key={round} value={code} onChange={setCode} />
         <Resend sent={sent} onSent={onSent} />
       </form>
     </Dialog>

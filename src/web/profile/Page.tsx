@@ -1,5 +1,5 @@
 // My Profile: who one is, what one did, and everything of the account.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -31,6 +31,7 @@ export function ProfilePage() {
 
 function Sections({ profile }: { profile: Profile }) {
   const [code, setCode] = useState<SentContactCode>();
+  const edit = useRef<HTMLButtonElement>(null);
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       {/* On a phone what can be changed comes before what is only told. */}
@@ -42,13 +43,21 @@ function Sections({ profile }: { profile: Profile }) {
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <About profile={profile} onCode={setCode} />
+        <About profile={profile} onCode={setCode} edit={edit} />
         <LanguageSection profile={profile} />
         <WalletSection wallet={profile.wallet} only={profile.phone === ""} />
         <Devices />
         <Account />
       </div>
-      {code && <ConfirmContact key={code.sentAt} sent={code} onSent={setCode} onClose={() => setCode(undefined)} />}
+      {code && (
+        <ConfirmContact
+          key={code.sentAt}
+          sent={code}
+          onSent={setCode}
+          onClose={() => setCode(undefined)}
+          afterwards={edit}
+        />
+      )}
     </div>
   );
 }

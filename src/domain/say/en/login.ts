@@ -11,6 +11,7 @@ export const login = {
   walletLoading: (address: string) => `Logining with ${address}`,
   walletMissing: "Please install an EVM-compatible browser wallet.",
   walletPick: "Choose a wallet",
+  walletNameless: "Wallet without a name",
   walletRefused: "The wallet's signature could not be verified. Please try again.",
   walletBad: "That is no address of a wallet.",
   walletStatement: "Sign in to Prashasti. This costs nothing and sends no transaction.",

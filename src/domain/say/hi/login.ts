@@ -13,6 +13,7 @@ export const login: Words<typeof english> = {
   walletLoading: (address) => `${address} से लॉगिन हो रहा है`,
   walletMissing: "कृपया अपने ब्राउज़र में EVM वाला कोई वॉलेट इंस्टॉल करें।",
   walletPick: "वॉलेट चुनें",
+  walletNameless: "बिना नाम का वॉलेट",
   walletRefused: "वॉलेट के हस्ताक्षर की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।",
   walletBad: "यह किसी वॉलेट का पता नहीं है।",
   walletStatement: "Sign in to Prashasti. This costs nothing and sends no transaction.",

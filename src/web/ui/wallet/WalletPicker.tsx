@@ -10,10 +10,11 @@ export function WalletPicker({ wallets, onPick, onClose }: WalletPickerProps) {
   return (
     <Dialog open onClose={onClose} title={SAY.login.walletPick} closeLabel={SAY.product.close}>
       <ul className="flex flex-col gap-3">
-        {wallets.map((wallet) => (
-          <li key={wallet.name}>
+        {wallets.map((wallet, at) => (
+          <li key={wallet.id}>
             <button
               type="button"
+              data-focus-first={at === 0 ? "" : undefined}
               className={buttonLook("quiet", "w-full justify-start")}
               onClick={() => onPick(wallet)}
             >

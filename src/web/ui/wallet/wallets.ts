@@ -1,20 +1,23 @@
 // The wallets of this browser: those that announce themselves (EIP-6963), else the one that sits in the window.
+import { SAY } from "#domain/say/say.ts";
 
 type Request = { method: "eth_requestAccounts" } | { method: "personal_sign"; params: readonly [string, string] };
 type Provider = { request: (asked: Request) => Promise<unknown> };
 
 /** A wallet's own word for itself; nothing in it is to be trusted. */
-export type Wallet = { name: string; icon: string | undefined; provider: Provider };
+export type Wallet = { id: string; name: string; icon: string | undefined; provider: Provider };
 
 /** Wallets announce themselves at once when asked; slow ones get this long. */
 const ANNOUNCE_WITHIN_MS = 60;
 const NAME_LENGTH = 40;
+/** More than this is no choice any more. */
+const MOST_WALLETS = 20;
 
 export async function findWallets(): Promise<Wallet[]> {
   const found = new Map<string, Wallet>();
   const listen = (event: Event) => {
     const announced = readAnnouncement((event as CustomEvent<unknown>).detail);
-    if (announced !== undefined) found.set(announced.id, announced.wallet);
+    if (announced !== undefined && found.size < MOST_WALLETS) found.set(announced.id, announced);
   };
   window.addEventListener("eip6963:announceProvider", listen);
   window.dispatchEvent(new Event("eip6963:requestProvider"));
@@ -22,7 +25,7 @@ export async function findWallets(): Promise<Wallet[]> {
   window.removeEventListener("eip6963:announceProvider", listen);
   if (found.size > 0) return [...found.values()];
   const provider = (window as { ethereum?: Provider }).ethereum;
-  return provider === undefined ? [] : [{ name: "", icon: undefined, provider }];
+  return provider === undefined ? [] : [{ id: "", name: "", icon: undefined, provider }];
 }
 
 /** The first account the person lets us see; undefined where they do not. */
@@ -40,13 +43,14 @@ export async function sign({ provider }: Wallet, address: string, message: strin
   return typeof signed === "string" ? signed : undefined;
 }
 
-function readAnnouncement(detail: unknown): { id: string; wallet: Wallet } | undefined {
+function readAnnouncement(detail: unknown): Wallet | undefined {
   const { info, provider } = (detail ?? {}) as { info?: Record<string, unknown>; provider?: Partial<Provider> };
   const { uuid, name, icon } = info ?? {};
   if (typeof uuid !== "string" || typeof name !== "string" || typeof provider?.request !== "function") return undefined;
   // Shown by an image element only, where nothing in it can run.
   const picture = typeof icon === "string" && icon.startsWith("data:image/") ? icon : undefined;
-  return { id: uuid, wallet: { name: name.slice(0, NAME_LENGTH), icon: picture, provider: provider as Provider } };
+  const shown = name.trim().slice(0, NAME_LENGTH) || SAY.login.walletNameless;
+  return { id: uuid, name: shown, icon: picture, provider: provider as Provider };
 }
 
 function hexOf(text: string): string {
