@@ -28,10 +28,16 @@ describe("what becomes of a mail after a try", () => {
     });
   });
 
+  it("tells of a mailbox that there is none, for this mail and any other", () => {
+    const gone = outcome({ ok: false, retry: false, why: "no such user", noMailbox: true }, 1, now);
+    expect(gone).toMatchObject({ state: "failed", noMailbox: true });
+  });
+
   it("keeps a batch busy while one is on its way", () => {
     const none = { queued: 0, sending: 0, sent: 3, deferred: 0, failed: 1, suppressed: 0, given: 0 };
     expect(isFinal(none)).toBe(true);
-    expect(isFinal({ ...none, deferred: 1 })).toBe(false);
+    const busy = [{ deferred: 1 }, { queued: 1, sending: 1 }, { sending: 1, deferred: 1 }, { queued: 1, deferred: 1 }];
+    for (const counts of busy) expect(isFinal({ ...none, ...counts })).toBe(false);
   });
 });
 

@@ -14,9 +14,29 @@ test("a shape is a rectangle, an ellipse or a line, and is called so", () => {
   expect(elementName(styled({ figure: "ellipse" }))).toBe("Ellipse");
 });
 
+test("a shape is as large as the palette shows it, smaller on a phone, and a line is filled with nothing", () => {
+  const phone = { id: "s", phone: true };
+  const look = { stroke: "#353f94", strokeWidth: 2, corner: 0, fill: "#e8eaf8" };
+  expect(newElement("shape", desk)).toMatchObject({ width: 100, height: 80, ...look });
+  expect(newElement("shape", phone)).toMatchObject({ width: 80, height: 60, ...look });
+  expect(newElement("line", desk)).toMatchObject({ width: 200, height: 30, fill: null, stroke: "#333333" });
+  expect(newElement("line", phone)).toMatchObject({ width: 160, height: 30, fill: null });
+});
+
+test("an outline is dashed where that is said, and stays as it is where nothing is", () => {
+  const dashed = edit(sheet, { kind: "setStyle", id: "s", style: { dashed: true } });
+  expect(dashed.elements[0]).toMatchObject({ dashed: true });
+  expect(edit(dashed, { kind: "setStyle", id: "s", style: { corner: 9 } }).elements[0]).toMatchObject({ dashed: true });
+  expect(edit(dashed, { kind: "setStyle", id: "s", style: { dashed: false } }).elements[0]).toMatchObject({
+    dashed: false,
+  });
+  expect(styled({ corner: 9 })).not.toHaveProperty("dashed");
+});
+
 test("fill and outline are colours, or none", () => {
   expect(styled({ fill: "#aabbcc", stroke: null })).toMatchObject({ fill: "#aabbcc", stroke: null });
-  expect(styled({ fill: "url(evil)" }).fill).toBe((sheet.elements[0] as Figure).fill);
+  for (const fill of ["url(evil)", "#aabbccdde", "x#aabbcc", "#aabbcc;", "", "red"])
+    expect(styled({ fill }).fill).toBe((sheet.elements[0] as Figure).fill);
 });
 
 test("an outline is at most 40 px wide, and a corner at most 250", () => {

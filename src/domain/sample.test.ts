@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_CONTENT } from "./content.ts";
 import { newElement, type PaletteEntry } from "./elements.ts";
-import { SAMPLE_PICTURE, withSampleAi } from "./sample.ts";
+import { fillForSample, SAMPLE_PEOPLE, SAMPLE_PICTURE, withSampleAi } from "./sample.ts";
 import { SAY } from "./say/say.ts";
 
 const design = (...entries: PaletteEntry[]) => ({
@@ -24,4 +24,15 @@ test("samples stand where AI fills, and nowhere else", () => {
 test("a design that leaves nothing to AI is the very same", () => {
   const own = design("student-name", "qr");
   expect(withSampleAi(own)).toBe(own);
+});
+
+test("a sample person stands in every placeholder of a student", () => {
+  const filled = fillForSample(design("student-name", "certificate-id", "remarks"));
+  const { sampleName, sampleNumber, sampleRemarks } = SAY.preview;
+  expect(filled.elements).toMatchObject([{ text: sampleName }, { text: sampleNumber }, { text: sampleRemarks }]);
+});
+
+test("sample people have ids and names of their own", () => {
+  expect(new Set(SAMPLE_PEOPLE.map(({ id }) => id)).size).toBe(SAMPLE_PEOPLE.length);
+  expect(SAMPLE_PEOPLE.map(({ name }) => name)).toEqual(SAY.previewAs.sampleNames);
 });

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Box } from "./box.ts";
-import { ALL_PARTS, linesOf, snap } from "./snap.ts";
+import { ALL_PARTS, guidesOf, linesOf, snap } from "./snap.ts";
 
 const canvas = { width: 400, height: 300 };
 const neighbour: Box = { x: 40, y: 50, width: 100, height: 30 };
 const within = { reach: 6, canvas };
 const lines = linesOf([neighbour], canvas);
+/** On which of the lines a box lies. */
+const on = (box: Box) => guidesOf(box, ALL_PARTS, lines);
 
 describe("a box that is moved", () => {
   test("is caught by the centre of the canvas, on both axes at once", () => {
@@ -31,6 +33,24 @@ describe("a box that is moved", () => {
   test("shows every line it lies on: a twin over its twin has three", () => {
     const { guides } = snap({ ...neighbour, x: 42, y: 210 }, ALL_PARTS, lines, within);
     expect(guides.filter(({ axis }) => axis === "x").map(({ at }) => at)).toEqual([40, 90, 140]);
+  });
+
+  test("shows one line where two stand in line, from the first end to the last", () => {
+    const inLine = linesOf([neighbour, { ...neighbour, y: 250 }], canvas);
+    const { guides } = guidesOf({ x: 40, y: 120, width: 31, height: 37 }, ALL_PARTS, inLine);
+    expect(guides).toEqual([{ axis: "x", at: 40, from: 50, to: 280 }]);
+  });
+
+  test("is centred by its own middle on the middle of the canvas, and by nothing else", () => {
+    expect(on({ x: 160, y: 17, width: 80, height: 37 }).centred).toBe(true);
+    expect(on({ x: 200, y: 17, width: 80, height: 37 }).centred).toBe(false);
+    expect(on({ ...neighbour, y: 217 }).centred).toBe(false);
+    expect(on({ x: -40, y: 17, width: 80, height: 37 }).centred).toBe(false);
+  });
+
+  test("lies on a line within three quarters of a pixel", () => {
+    const free = { y: 17, width: 31, height: 37 };
+    expect([on({ ...free, x: 140.74 }).guides.length, on({ ...free, x: 140.75 }).guides.length]).toEqual([1, 0]);
   });
 
   test("is left alone where nothing is near", () => {

@@ -16,6 +16,10 @@ test("what is not said is empty", () => {
   });
 });
 
+test("one without a name is refused", () => {
+  expect(() => parseStudent({ name: " \u200d" })).toThrow(SAY.students.nameRequired);
+});
+
 /** Names of many scripts, as typed and as kept. */
 const NAMES = [
   ["आदित्य कुलकर्णी", "आदित्य कुलकर्णी"],
@@ -100,6 +104,12 @@ test.each([
   `a@${"x.".repeat(130)}in`,
 ])("%j is none", (text) => expect(isEmail(text)).toBe(false));
 
+test("an address of the greatest length is one, and one letter more is none", () => {
+  const longest = `${"x".repeat(64)}@${"x".repeat(63)}.${"x".repeat(63)}.${"x".repeat(61)}`;
+  expect(longest).toHaveLength(STUDENT.email);
+  expect([isEmail(longest), isEmail(`${longest}x`)]).toEqual([true, false]);
+});
+
 test("nothing with two at-signs or none is an address", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("a", ".", "-", "@", "क", "ा"), maxLength: 400 }), (text) => {
@@ -112,6 +122,7 @@ test("the same person is told by name and e-mail, without one by name and number
   expect(personKey({ ...ASHA, name: " ASHA  rao", certificate_number: "HF-9" })).toBe(personKey(ASHA));
   expect(personKey({ ...ASHA, email: "ASHA@example.in" })).toBe(personKey(ASHA));
   expect(personKey({ ...ASHA, name: "Ravi Rao" })).not.toBe(personKey(ASHA));
+  expect(personKey({ ...ASHA, email: "asha@example.com" })).not.toBe(personKey(ASHA));
   const paper = { ...ASHA, email: "" };
   expect(personKey({ ...paper, certificate_number: "hf-1 " })).toBe(personKey(paper));
   expect(personKey({ ...paper, certificate_number: "HF-2" })).not.toBe(personKey(paper));
