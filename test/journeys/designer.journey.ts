@@ -5,7 +5,7 @@ import { MEGABYTE } from "#domain/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
-import { choose, chooseFiles, expectAccessible, png, stopClock } from "./steps.ts";
+import { choose, chooseFiles, expectAccessible, png, press, stopClock } from "./steps.ts";
 
 const DESIGN = SAY.designer;
 
@@ -60,7 +60,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
 test("an organiser sets texts and sizes in the panel, saves, and finds them again", async ({ page, isMobile }) => {
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addDescription);
-  if (isMobile) await page.getByRole("button", { name: DESIGN.settings }).click();
+  if (isMobile) await press(page.getByRole("button", { name: DESIGN.settings }));
   const text = page.getByRole("textbox", { name: DESIGN.text, exact: true });
   await text.fill("प्रथम पुरस्कार, 214 टीमों में");
   await page.getByRole("slider", { name: DESIGN.fontSize }).press("End");
@@ -74,7 +74,7 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
   await width.fill("320");
   await width.press("Tab");
   await expectAccessible(page);
-  if (isMobile) await page.getByRole("button", { name: SAY.product.done }).click();
+  if (isMobile) await press(page.getByRole("button", { name: SAY.product.done }));
   const description = onCanvas(page, /प्रथम पुरस्कार/);
   await expect.poll(async () => (await place(description)).width).toBe(320);
 
@@ -82,7 +82,7 @@ test("an organiser sets texts and sizes in the panel, saves, and finds them agai
   await expect(page.getByText(DESIGN.saved)).toBeVisible();
   await page.reload();
   await description.click();
-  if (isMobile) await page.getByRole("button", { name: DESIGN.settings }).click();
+  if (isMobile) await press(page.getByRole("button", { name: DESIGN.settings }));
   await expect(text).toHaveValue("प्रथम पुरस्कार, 214 टीमों में");
   await expect(page.getByRole("slider", { name: DESIGN.fontSize })).toHaveValue("48");
   await expect(page.getByRole("radio", { name: DESIGN.alignLeft })).toBeChecked();
@@ -176,6 +176,13 @@ test("a phone's layout ends at 768 px, and fonts come in five groups", AT_A_DESK
   const shown = await boxOf(canvas(page));
   expect(panel.x).toBeGreaterThan(shown.x + shown.width);
   expect(Math.abs(panel.y - shown.y)).toBeLessThan(100);
+  // A wide canvas would be a stamp beside the panel: it has the width, and the panel stands under it.
+  await onCanvas(page, DESIGN.titleDefault).press("Escape");
+  await page.getByRole("combobox", { name: DESIGN.shape }).selectOption("a4-landscape");
+  await expect.poll(async () => (await boxOf(canvas(page))).width).toBeGreaterThan(550);
+  // Both begin at the left: what is beside the other would not. Their heights are no witness, the canvas stays in sight.
+  const under = await boxOf(page.getByRole("region", { name: DESIGN.properties }));
+  expect(under.x).toBeLessThan((await boxOf(canvas(page))).x + 50);
 });
 
 test("an organiser drags from the palette, at a desk", AT_A_DESK, async ({ page }) => {
@@ -199,7 +206,7 @@ function onCanvas(page: Page, name: string | RegExp): Locator {
 }
 
 async function add(page: Page, entry: string): Promise<void> {
-  await page.getByRole("region", { name: DESIGN.palette }).getByRole("button", { name: entry, exact: true }).click();
+  await press(page.getByRole("region", { name: DESIGN.palette }).getByRole("button", { name: entry, exact: true }));
 }
 
 /** Where an element stands, in canvas pixels of a canvas 400 wide and high. */

@@ -15,6 +15,9 @@ import { useStable } from "./use-stable.ts";
 
 type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
+/** Palette, canvas and panel in one row. */
+const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";
+
 export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
   const { overflow, drawn } = useOverflow();
   const [settings, setSettings] = useState(false);
@@ -36,9 +39,9 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
   const settled = useSettled({ designer, actions });
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-4 @xl:grid-cols-[minmax(0,1fr)_14rem] @xl:items-start @2xl:grid-cols-[minmax(0,1fr)_16.5rem] @4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem] ${phone && settings ? "pb-[60dvh]" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${COLUMNS[layoutOf(phone, designer)]} ${phone && settings ? "pb-[60dvh]" : ""}`}
     >
-      <div className="flex flex-col gap-5 @xl:col-span-2 @4xl:col-span-1">
+      <div className="col-span-full flex flex-col gap-5 @4xl:col-span-1">
         <Palette actions={actions} />
         <Columns template={id} actions={actions} />
         <Library designer={designer} actions={actions} />
@@ -60,6 +63,20 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
       )}
     </div>
   );
+}
+
+type Layout = "phone" | "wide" | "tall";
+
+/** On a tablet the panel stands beside a canvas that is tall, and under one that is wide, which would be a stamp beside it. */
+const COLUMNS: { [L in Layout]: string } = {
+  phone: "",
+  wide: `@3xl:grid-cols-[minmax(0,1fr)_16.5rem] @3xl:items-start ${THREE}`,
+  tall: `@xl:grid-cols-[minmax(0,1fr)_14rem] @xl:items-start @2xl:grid-cols-[minmax(0,1fr)_16.5rem] ${THREE}`,
+};
+
+function layoutOf(phone: boolean, { content }: Designer): Layout {
+  const { width, height } = content.canvasSize;
+  return phone ? "phone" : width > height ? "wide" : "tall";
 }
 
 /** The ids of the texts that do not fit, as they were drawn last. */

@@ -39,7 +39,7 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
   return (
     <div
       ref={place}
-      className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
+      className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-0 @xl:z-10 @3xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
     >
       {/* The zoom is over the canvas, where it stays under the pointer while the desk grows. */}
       <div className="flex flex-wrap items-center justify-end gap-2 px-(--desk-edge) pt-2">

@@ -17,17 +17,19 @@ type PanelProps = {
 };
 
 const CARD = "rounded-card border border-line bg-surface p-4";
+/** Side by side where the panel is under the canvas, one under the other where it is beside it. */
+const HALF = "min-w-0 grow basis-56";
 
 export const Panel = memo(function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
   const ids = designer.selectedElements.map(({ id }) => id);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-wrap items-start gap-4">
       <section
         id={PANEL}
         // The focus comes here when it leaves the canvas by Escape.
         tabIndex={-1}
         aria-label={SAY.designer.properties}
-        className={`flex flex-col gap-4 outline-hidden ${CARD}`}
+        className={`flex flex-col gap-4 outline-hidden ${CARD} ${HALF}`}
       >
         <div className="-mt-1 -mb-2 flex min-h-11 items-center gap-2">
           <h2 className="min-w-0 grow truncate font-display text-l">{settingsTitle(designer)}</h2>
@@ -38,7 +40,7 @@ export const Panel = memo(function Panel({ designer, actions, overflow, onRemove
         <Settings designer={designer} actions={actions} overflow={overflow} />
         {ids.length === 0 && <p className="text-s text-ink-soft">{SAY.designer.selectHint}</p>}
       </section>
-      <div className={CARD}>
+      <div className={`${CARD} ${HALF}`}>
         <Layers designer={designer} actions={actions} onRemove={onRemove} />
       </div>
     </div>
