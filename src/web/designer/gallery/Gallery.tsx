@@ -78,7 +78,7 @@ function Card({ name, busy, idle, onTake }: CardProps) {
           height={height}
           loading="lazy"
           decoding="async"
-          className="absolute inset-0 m-auto h-auto max-h-[86%] w-auto max-w-[88%] rounded-[2px] shadow-print"
+          className="absolute inset-0 m-auto h-auto max-h-[86%] w-auto max-w-[88%] rounded-[2px] shadow-print ring-1 ring-line"
         />
         {busy && (
           <span className="absolute inset-0 flex items-center justify-center rounded-control bg-surface/80 text-brand">

@@ -16,7 +16,7 @@ export function BackgroundPicture({ src }: { src: string }) {
         onClick={() => setLarge(true)}
         className="flex justify-center rounded-control bg-sunken p-3"
       >
-        <img src={src} alt="" className="block max-h-36 max-w-full shadow-print" />
+        <img src={src} alt="" className="block max-h-36 max-w-full shadow-print ring-1 ring-line" />
       </button>
       <Dialog
         open={large}

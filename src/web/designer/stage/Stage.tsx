@@ -64,7 +64,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
       <div
         ref={stage}
         data-stage=""
-        className="relative m-auto shrink-0 bg-white shadow-print"
+        className="relative m-auto shrink-0 bg-white shadow-print ring-1 ring-line"
         style={sizeOf(zooming.zoom, content.canvasSize)}
       >
         <Sheets />
