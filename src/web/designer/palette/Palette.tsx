@@ -44,7 +44,7 @@ function Entry({ icon, label, verb, ...rest }: EntryProps) {
       title={verb && tipOf(verb, label)}
       aria-keyshortcuts={verb && ariaKeysOf(verb)}
       type="button"
-      className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-0.5 py-1.5 text-center text-s leading-tight font-semibold transition-colors duration-120 hover:border-brand @4xl:min-h-11 @4xl:flex-row @4xl:justify-start @4xl:gap-3 @4xl:px-3 @4xl:text-m"
+      className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-0.5 py-1.5 text-center text-s leading-tight font-semibold @max-md:tracking-tight transition-colors duration-120 hover:border-brand @4xl:min-h-11 @4xl:flex-row @4xl:justify-start @4xl:gap-3 @4xl:px-3 @4xl:text-m"
     >
       <Icon of={icon} className="text-brand" />
       {label}
