@@ -6,7 +6,7 @@ const BRICK = "#b3304a";
 
 export const THANK_YOU_CREW = [
   title("heading", "Thank you,", [40, 286, 460, 72], { font: "Pacifico", size: 48, colour: BRICK }),
-  words("name", "{{Student Name}}", [40, 362, 460, 156], { font: "Poppins", size: 56, colour: INK, weight: "bold" }),
+  words("name", "{{Student Name}}", [40, 362, 460, 156], { font: "Poppins", size: 50, colour: INK, weight: "bold" }),
   rule("underline", [230, 536, 80], "#edae49", 5),
   words("reason", "{{Remarks}}", [60, 552, 420, 62], { font: "Poppins", size: 22, colour: INK }),
   title("event", "Crew of Utsav 2026", [60, 622, 420, 34], { font: "Poppins", size: 20, colour: BRICK, weight: "600" }),
