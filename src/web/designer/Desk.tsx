@@ -1,10 +1,9 @@
 // Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { focusCanvas } from "./keys/canvas-focus.ts";
 import { Columns } from "./palette/Columns.tsx";
 import { Library } from "./palette/Library.tsx";
 import { Palette } from "./palette/Palette.tsx";
-import { Panel } from "./panel/Panel.tsx";
 import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { Surface } from "./Surface.tsx";
 import type { Actions } from "./use-actions.ts";
@@ -14,6 +13,9 @@ import { useSettled } from "./use-settled.ts";
 import { useStable } from "./use-stable.ts";
 
 type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
+
+// The canvas can be worked on before its settings are there: they come in files of their own.
+const Panel = lazy(async () => ({ default: (await import("./panel/Panel.tsx")).Panel }));
 
 /** Palette, canvas and panel in one row. */
 const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";
@@ -59,7 +61,9 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
       {!panel ? null : phone ? (
         <PhonePanel {...settled} overflow={overflow} open={settings} onOpen={setSettings} onRemove={remove} />
       ) : (
-        <Panel {...settled} overflow={overflow} onRemove={remove} />
+        <Suspense>
+          <Panel {...settled} overflow={overflow} onRemove={remove} />
+        </Suspense>
       )}
     </div>
   );

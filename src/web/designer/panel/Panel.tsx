@@ -7,7 +7,8 @@ import { KeyButton } from "../keys/KeyButton.tsx";
 import { Layers } from "../layers/Layers.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { Settings, settingsTitle } from "./Settings.tsx";
+import { Settings } from "./Settings.tsx";
+import { settingsTitle } from "./settings-title.ts";
 
 type PanelProps = {
   designer: Designer;

@@ -1,15 +1,18 @@
 // The settings on a phone: a bar over the tabs says what is selected, and opens a sheet that leaves the canvas in sight.
 import { Settings2, Trash2 } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { lazily, whenCalm } from "../../ui/lazily.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { PANEL } from "../keys/canvas-focus.ts";
-import { Layers } from "../layers/Layers.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { Settings, settingsTitle } from "./Settings.tsx";
+import { settingsTitle } from "./settings-title.ts";
+
+const sheetSettings = async () => (await import("./SheetSettings.tsx")).SheetSettings;
+const SheetSettings = lazily(sheetSettings);
 
 type PhonePanelProps = {
   designer: Designer;
@@ -30,6 +33,8 @@ export const PhonePanel = memo(function PhonePanel({
 }: PhonePanelProps) {
   const ids = designer.selectedElements.map(({ id }) => id);
   const title = settingsTitle(designer);
+  // What stands in the sheet is not there before the sheet is: it is fetched beforehand from here.
+  useEffect(() => whenCalm(() => void sheetSettings().catch(() => {})), []);
   const remove = () => {
     onOpen(false);
     onRemove(ids);
@@ -67,8 +72,7 @@ export const PhonePanel = memo(function PhonePanel({
       >
         {/* Low enough that the canvas shows what is set. */}
         <div className="flex max-h-[36dvh] flex-col gap-6">
-          <Settings designer={designer} actions={actions} overflow={overflow} />
-          <Layers designer={designer} actions={actions} onRemove={onRemove} />
+          <SheetSettings open={open} designer={designer} actions={actions} overflow={overflow} onRemove={onRemove} />
         </div>
       </Sheet>
     </>

@@ -1,7 +1,6 @@
 // What can be set on what is selected: one element, several, or the paper.
 import { Lock } from "lucide-react";
 import { isLocked } from "#domain/edits.ts";
-import { elementName } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Actions } from "../use-actions.ts";
@@ -29,9 +28,4 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
       <AlignFields elements={selectedElements} actions={actions} />
     </div>
   );
-}
-
-export function settingsTitle({ selected, selectedElements }: Designer): string {
-  if (selected !== undefined) return elementName(selected);
-  return selectedElements.length === 0 ? SAY.designer.paper : SAY.arrange.several(selectedElements.length);
 }

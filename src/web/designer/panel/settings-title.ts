@@ -1,0 +1,9 @@
+// What the settings are of: one element, several, or the paper.
+import { elementName } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { Designer } from "../use-designer.ts";
+
+export function settingsTitle({ selected, selectedElements }: Designer): string {
+  if (selected !== undefined) return elementName(selected);
+  return selectedElements.length === 0 ? SAY.designer.paper : SAY.arrange.several(selectedElements.length);
+}
