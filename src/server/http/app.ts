@@ -2,13 +2,7 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openApi } from "#api/openapi.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
@@ -18,6 +12,7 @@ import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
 import { cutSlowBodies } from "./pace.ts";
 import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
+import { serveState } from "./state.ts";
 import { endIdleWhileStopping } from "./stop.ts";
 
 /** Slow requests are cut. The headers' limit must lie below the whole request's, or Node's own 60 s would rule. */
@@ -64,28 +59,10 @@ export async function createApp(
   nameRequests(app);
   if (handlers !== undefined) serveCalls(app, ctx, handlers);
   serveState(app, ctx);
-  for (const page of pages) page(app, ctx);
-  return app;
-}
-
-function serveState(app: FastifyInstance, ctx: Context): void {
-  // It runs: whether it can do anything is another question, which no restart answers.
-  app.get("/health/live", async (_, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
-  app.get("/health", ready);
-  app.get("/health/ready", ready);
   const document = openApi(ctx.config.publicUrl);
   app.get("/openapi.json", async () => document);
-
-  async function ready(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const alive = await ctx.pool.query("select 1").then(
-      () => true,
-      () => false,
-    );
-    return reply
-      .code(alive ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send({ ok: alive });
-  }
+  for (const page of pages) page(app, ctx);
+  return app;
 }
 
 /** All that a request brings about is said in its reader's language. */

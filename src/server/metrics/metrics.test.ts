@@ -30,6 +30,9 @@ describe("/metrics", () => {
     expect(body).toMatch(/^prashasti_renders_total\{kind="\w+",ended="drawn"\} [1-9]\d*$/m);
     expect(body).toMatch(/^prashasti_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
     expect(body).toMatch(/^prashasti_memory_bytes\{kind="resident"\} \d+$/m);
+    expect(body).toMatch(/^prashasti_database_connections\{state="idle"\} [1-9]\d*$/m);
+    expect(body).toContain("prashasti_database_up 1\n");
+    expect(body).toContain("prashasti_storage_room 1\n");
   });
 
   test("tells mails by state and credits by kind, and names neither people nor ids", async () => {
@@ -81,6 +84,19 @@ test("a time falls into every bucket from its own on", () => {
   for (const seconds of [0.004, 0.05, 3, 60]) metrics.observe("prashasti_request_seconds", { call: "a" }, seconds);
   const buckets = metrics.lines().filter((line) => line.includes("_bucket"));
   expect(buckets.map((line) => Number(line.split(" ").at(-1)))).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 3, 4]);
+});
+
+test("a database that hangs keeps nobody waiting who asks how the server is", async () => {
+  const hanging = await openWorld();
+  const query = hanging.ctx.pool.query.bind(hanging.ctx.pool);
+  hanging.ctx.pool.query = () => new Promise<never>(() => {});
+  const [ready, metrics] = await Promise.all(["/health/ready", "/metrics"].map((url) => hanging.app.inject({ url })));
+  hanging.ctx.pool.query = query;
+  expect(ready?.statusCode).toBe(503);
+  expect(metrics?.statusCode).toBe(200);
+  expect(metrics?.body).toContain("prashasti_database_up 0\n");
+  expect(metrics?.body).toContain("prashasti_uptime_seconds ");
+  await hanging.close();
 });
 
 test("the server lives without its database, but is not ready; the log and the answer name a failed request alike", async () => {

@@ -8,6 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { openInstallation } from "./installation.ts";
+import { gauge } from "./metrics.ts";
 import { watchProcess } from "./process.ts";
 
 const MILLISECONDS = 1000;
@@ -15,7 +16,7 @@ const MILLISECONDS = 1000;
 const NONE = "none";
 
 export function metricsPages(app: FastifyInstance, ctx: Context): void {
-  const process = watchProcess();
+  const process = watchProcess(ctx.pool);
   const installation = openInstallation(ctx);
   app.addHook("onClose", async () => process.close());
   app.addHook("onResponse", async (request, reply) => {
@@ -25,12 +26,17 @@ export function metricsPages(app: FastifyInstance, ctx: Context): void {
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(ctx, request)) throw new UserError(SAY.http.notFound, 404);
-    const lines = [...ctx.metrics.lines(), ...process.lines(), ...(await installation())];
+    const lines = [...ctx.metrics.lines(), ...process.lines(), ...(await room(ctx)), ...(await installation())];
     return reply
       .header("cache-control", "no-store")
       .type("text/plain; version=0.0.4; charset=utf-8")
       .send(`${lines.join("\n")}\n`);
   });
+}
+
+async function room({ hasRoom }: Context): Promise<string[]> {
+  const says = "1 while the disk has more free than STORAGE_RESERVE_MB; without it nothing is written for anybody.";
+  return gauge("prashasti_storage_room", says, [[{}, (await hasRoom()) ? 1 : 0]]);
 }
 
 /** A proxy on this machine makes everybody look local: so a live server wants the token, always. */

@@ -1,5 +1,6 @@
-// How this process itself is doing: how late its event loop is, and what it holds in memory.
+// How this process itself is doing: how late its event loop is, what it holds in memory, and of the database's connections.
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type pg from "pg";
 import { gauge } from "./metrics.ts";
 
 const NANOSECONDS = 1e9;
@@ -8,7 +9,7 @@ const QUANTILES = [50, 99] as const;
 
 export type ProcessState = { lines(): string[]; close(): void };
 
-export function watchProcess(): ProcessState {
+export function watchProcess(pool: pg.Pool): ProcessState {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delay.enable();
   return {
@@ -22,6 +23,11 @@ export function watchProcess(): ProcessState {
         ...gauge("prashasti_memory_bytes", "Memory of this process.", [
           [{ kind: "resident" }, rss],
           [{ kind: "heap" }, heapUsed],
+        ]),
+        ...gauge("prashasti_database_connections", "Connections for work; 'waiting' are requests that wait for one.", [
+          [{ state: "busy" }, pool.totalCount - pool.idleCount],
+          [{ state: "idle" }, pool.idleCount],
+          [{ state: "waiting" }, pool.waitingCount],
         ]),
         ...gauge("prashasti_uptime_seconds", "Since the start of this process.", [[{}, process.uptime()]]),
       ];
