@@ -2,12 +2,14 @@
 
 /** Watches the whole document, ahead of everything on it. */
 export function mindSecondClicks(document: Document): void {
-  let first: EventTarget | null = null;
+  let first: Element | null = null;
   document.addEventListener(
     "click",
     (event) => {
-      const gone = first instanceof Node && !first.isConnected;
-      if (event.detail <= 1) first = event.target;
+      const gone = first !== null && !first.isConnected;
+      // The button, not the icon on it that was pointed at: that may change with what the button does next.
+      if (event.detail <= 1)
+        first = event.target instanceof Element ? (event.target.closest(BUTTONS) ?? event.target) : null;
       else if (gone) {
         event.preventDefault();
         event.stopPropagation();
@@ -16,3 +18,5 @@ export function mindSecondClicks(document: Document): void {
     { capture: true },
   );
 }
+
+const BUTTONS = "button, a, label, input, [role]";
