@@ -39,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
           onValueChange={(next) => onChange?.(next)}
           onValueCommitted={(next) => onCommit?.(next)}
         >
-          <Base.Group className="flex h-11 overflow-hidden rounded-control border border-edge bg-surface focus-within:border-brand data-disabled:opacity-55">
+          <Base.Group className="flex h-11 overflow-hidden rounded-control border border-edge bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand data-disabled:opacity-55">
             <Base.Decrement aria-label={decrease} className={step}>
               <Icon of={Minus} size={16} />
             </Base.Decrement>
