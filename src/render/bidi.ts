@@ -110,11 +110,14 @@ function resolveBrackets(
   { base, were }: { base: Side; were: readonly Type[] },
 ): void {
   const along = base === 0 ? "L" : "R";
+  // What stands before a pair is settled when its turn comes, and is walked over once: a text may be nothing but brackets.
+  let before: "L" | "R" = along;
+  let walked = 0;
   for (const [from, to] of bracketPairs(clusters, types)) {
+    for (; walked < from; walked++) before = sideOf(types[walked] ?? along) ?? before;
     const inside = types.slice(from + 1, to).map(sideOf);
     if (inside.every((side) => side === undefined)) continue;
-    const before = types.slice(0, from).map(sideOf);
-    const side = inside.includes(along) ? along : (before.findLast((each) => each !== undefined) ?? along);
+    const side = inside.includes(along) ? along : before;
     for (const at of [from, to]) setBracket(types, were, at, side);
   }
 }
