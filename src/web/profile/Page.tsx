@@ -5,7 +5,6 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
-import { Waiting } from "../ui/Waiting.tsx";
 import { About } from "./About.tsx";
 import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
@@ -14,6 +13,7 @@ import { LanguageSection } from "./LanguageSection.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
 import { SAMPLE_PROFILE } from "./sample.ts";
 import { Stats } from "./Stats.tsx";
+import { COLUMNS, ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { useProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
 import { Who } from "./Who.tsx";
@@ -22,7 +22,7 @@ export function ProfilePage() {
   const { data, isPending, isError, isFetching, refetch } = useProfile();
   return (
     <Page title={SAY.nav.profile}>
-      {isPending && <Waiting label={SAY.product.loading} className="min-h-[50dvh]" />}
+      {isPending && <ProfileSkeleton />}
       {isError && data === undefined && <Sample retry={() => void refetch()} busy={isFetching} />}
       {data && <Sections profile={data} />}
     </Page>
@@ -33,7 +33,7 @@ function Sections({ profile }: { profile: Profile }) {
   const [code, setCode] = useState<SentContactCode>();
   const edit = useRef<HTMLButtonElement>(null);
   return (
-    <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className={COLUMNS}>
       {/* On a phone what can be changed comes before what is only told. */}
       <div className="flex flex-col gap-6 max-lg:contents">
         <Who profile={profile} changes />

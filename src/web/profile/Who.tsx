@@ -13,14 +13,14 @@ const JOINED = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" }
 
 export function Who({ profile, changes = false }: { profile: Profile; changes?: boolean }) {
   return (
-    <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-6 text-center">
-      <Avatar name={profile.name} picture={profile.avatar} className="size-28 text-3xl" />
-      {changes && <ChangeAvatar />}
+    <section className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface p-6 text-center">
+      <Avatar name={profile.name} picture={profile.avatar} className="mb-2 size-28 text-3xl" />
       <div className="min-w-0 max-w-full">
         <h2 className="font-display text-xl leading-tight wrap-anywhere">{profile.name}</h2>
         {profile.location !== "" && <p className="text-ink-soft wrap-anywhere">{profile.location}</p>}
       </div>
       <p className="text-s text-ink-soft">{SAY.profile.joined(JOINED.format(new Date(profile.joinedDate)))}</p>
+      {changes && <ChangeAvatar />}
     </section>
   );
 }
