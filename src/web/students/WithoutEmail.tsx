@@ -20,7 +20,7 @@ export function WithoutEmail({ count, students, template, publicUrl }: Props) {
       <h3 id="without-email" className="mb-1 font-semibold">
         {SAY.mail.withoutEmail(count)}
       </h3>
-      <ul className="divide-y divide-line rounded-control border border-line pl-3">
+      <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
         {students.map((student) => (
           <Row key={student.id} {...{ student, template, link: publicUrl + certificatePath(student.id) }} />
         ))}
@@ -33,7 +33,7 @@ export function WithoutEmail({ count, students, template, publicUrl }: Props) {
 function Row({ student, template, link }: { student: Unreachable; template: string; link: string }) {
   const whatsapp = say.whatsappOf(student.name);
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex items-center gap-1 pl-3">
       <span dir="auto" className="min-w-0 grow truncate text-left">
         {student.name}
       </span>

@@ -14,5 +14,5 @@ export function Skeleton({ label = SAY.product.loading, className = "", children
 
 /** One bar: a line of text, a picture, a button. */
 export function Bone({ className }: { className: string }) {
-  return <span className={`block rounded-control bg-line ${className}`} />;
+  return <span className={`block rounded-control bg-line/75 ${className}`} />;
 }

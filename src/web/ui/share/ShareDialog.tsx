@@ -35,7 +35,7 @@ export function ShareDialog({ shared, open, onClose, children }: ShareDialogProp
             {say.sharePicture}
           </Button>
         )}
-        <div className="grid grid-cols-2 gap-3 last:*:odd:col-span-2">
+        <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2">
           {NETWORKS.map((network) => (
             <Button key={network} onClick={() => shareOn(network)}>
               {say.networks[network]}
