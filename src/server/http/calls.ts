@@ -8,24 +8,14 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { findSession, type Session } from "../signin/session.ts";
-import type { Handlers, SentFile } from "./handler.ts";
+import type { Beside, Handlers, SentFile } from "./handler.ts";
 import { openHeldBodies } from "./held.ts";
 import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler whatever its call: what goes in has been held against the schemas, what comes out will be. */
-type AnyHandler = (asked: {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  user: User | undefined;
-  session: string | undefined;
-  ip: string;
-  device: string;
-  files: readonly SentFile[];
-  raw: Buffer;
-  sent: (name: string) => string | undefined;
-  header: (name: string, value: string) => void;
-}) => Promise<unknown>;
+type AnyHandler = (
+  asked: Beside & { params: unknown; query: unknown; body: unknown; user: User | undefined },
+) => Promise<unknown>;
 
 const EMPTY = Buffer.alloc(0);
 

@@ -7,9 +7,7 @@ import type { User } from "../context.ts";
 export type SentFile = { name: string; contentType: string; bytes: Buffer };
 
 /** The request's own matters, beside what its schemas let through. */
-export type Asker<N extends CallName> = {
-  /** Calls that need a token have a user; the others have one when a good token came along. */
-  user: Calls[N]["who"] extends "user" ? User : User | undefined;
+export type Beside = {
   /** Hash of the token that was sent, for signing out. */
   session: string | undefined;
   ip: string;
@@ -22,6 +20,11 @@ export type Asker<N extends CallName> = {
   sent: (name: string) => string | undefined;
   /** Sets a header of the answer. */
   header: (name: string, value: string) => void;
+};
+
+/** Calls that need a token have a user; the others have one when a good token came along. */
+export type Asker<N extends CallName> = Beside & {
+  user: Calls[N]["who"] extends "user" ? User : User | undefined;
 };
 
 export type Handler<N extends CallName> = (asked: Asked<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
