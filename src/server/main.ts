@@ -84,10 +84,15 @@ function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened)
     `  data        ${config.dataDir}`,
     `  database    ${config.database.kind === "embedded" ? `embedded PostgreSQL, ${server.how}` : "DATABASE_URL"}`,
     `  embedded    ${embedded.length > 0 ? embedded.join(", ") : "none"}`,
-    ...(ctx.mail.embedded ? [`  outbox      ${address}/dev/outbox (mails are kept, not delivered)`] : []),
+    ...(ctx.mail.embedded ? [`  outbox      ${outboxOf(config, address)} (mails are kept, not delivered)`] : []),
     ...warnings(config).map((line) => `  warning     ${line}`),
     "",
   ];
+}
+
+/** Others than the operator could read the page, so a live start has none. */
+function outboxOf({ live, dataDir }: Config, address: string): string {
+  return live ? `${dataDir}/outbox` : `${address}/dev/outbox`;
 }
 
 function warnings(config: Config): string[] {

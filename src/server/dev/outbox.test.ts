@@ -33,7 +33,7 @@ test("kept mails are listed, the newest first, and each opens", async () => {
   const { body } = await get("/dev/outbox");
   expect(body.indexOf("Second")).toBeLessThan(body.indexOf("First"));
   expect(body).toContain('Ananya <span class="address">ananya@example.com</span>');
-  expect(body).toContain("20 Nov 2026, 3:30:01 pm");
+  expect(body).toContain("20 Nov 2026, 3:30:01 pm IST");
   const opened = await get(links(body)[0] ?? "");
   expect(opened.statusCode).toBe(200);
   expect(opened.body).toContain("<h1>Second</h1>");

@@ -78,7 +78,7 @@ function whoIs({ name, address }: Mailbox): Html {
   return html`${name} <span class="address">${address}</span>`;
 }
 
-const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium", timeZone: "Asia/Kolkata" });
+const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "long", timeZone: "Asia/Kolkata" });
 
 function timeOf({ date }: ShownMail): Html | string {
   const time = new Date(date);
