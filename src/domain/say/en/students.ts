@@ -123,7 +123,7 @@ export const students = {
     verbs: {
       search: "Search students",
       pick: "Select the student, or no longer",
-      pickRange: "Select everyone from the last one to this one",
+      pickRange: "Select all up to here",
       help: "These keys",
       paste: "Paste rows copied from a sheet",
       take: "Take what was written in a cell",

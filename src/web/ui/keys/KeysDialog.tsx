@@ -34,8 +34,8 @@ function Group({ name, rows }: KeyGroup) {
       <dl>
         {rows.map(({ verb, keys }) => (
           <div key={verb} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
-            <dt className="leading-tight">{verb}</dt>
-            <dd className="flex shrink-0 items-center gap-2 text-s text-ink-soft">
+            <dt className="min-w-1/3 leading-tight">{verb}</dt>
+            <dd className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-s text-ink-soft">
               {keys.map((written, nth) => (
                 <span key={written} className="flex items-center gap-2">
                   {nth > 0 && SAY.keys.or}

@@ -1,0 +1,114 @@
+// What opens on the screens around the designer, as a table: each dialog and menu, how one comes to it, and a list that has them all.
+import { expect, type Page, test } from "@playwright/test";
+import type { Content } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN, type Organiser } from "../organiser.ts";
+import { mailTo } from "./mails.ts";
+import { prepare } from "./prepare.ts";
+
+const say = SAY.students;
+export const MIRA = "Mira Nair";
+
+/** What is opened, and what by; closed by Escape. */
+export type Opened = { what: string; part: keyof typeof PARTS; open: (page: Page) => Promise<void> };
+
+export const PARTS = { dialog: "[role=dialog]", menu: "[role=menu]", listbox: "[role=listbox]" } as const;
+
+const press = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
+const drop = (name: string) => async (page: Page) => page.getByRole("combobox", { name }).click();
+
+export const ON_THE_LIST: readonly Opened[] = [
+  { what: "a new student", part: "dialog", open: press(say.add) },
+  { what: "a student", part: "dialog", open: press(say.editOf(MIRA)) },
+  { what: "deleting a student", part: "dialog", open: press(say.deleteOf(MIRA)) },
+  { what: "what AI wrote for a student", part: "dialog", open: press(SAY.studentAi.open(MIRA)) },
+  { what: "a student's mail", part: "menu", open: press(SAY.mail.menuOf(MIRA)) },
+  { what: "the corrections", part: "dialog", open: press(SAY.corrections.look) },
+  { what: "all certificates in one file", part: "dialog", open: press(SAY.exports.open) },
+  { what: "an import", part: "dialog", open: press(say.importCsv) },
+  { what: "sending to everybody", part: "dialog", open: press(say.sendAll) },
+  { what: "the keys", part: "dialog", open: (page) => page.keyboard.press("?") },
+  { what: "sending to the picked", part: "dialog", open: pressPicked(say.sendPicked) },
+  { what: "deleting the picked", part: "dialog", open: pressPicked(SAY.product.delete) },
+];
+
+export const ON_THE_TEMPLATES: readonly Opened[] = [
+  { what: "the account", part: "menu", open: press(SAY.nav.accountMenu) },
+  { what: "more about a template", part: "menu", open: press(SAY.templates.more) },
+  { what: "a template's name and category", part: "dialog", open: press(SAY.templates.edit) },
+];
+
+export const IN_FORMS = {
+  category: { what: "the categories", part: "listbox", open: drop(SAY.createTemplate.category) },
+  template: { what: "the templates of a post", part: "listbox", open: drop(SAY.posts.template) },
+} as const satisfies Record<string, Opened>;
+
+/** Opens one after the other, and looks at it. */
+export async function openEach(page: Page, opened: readonly Opened[], look: (part: string) => Promise<void>) {
+  for (const { what, part, open } of opened) {
+    await test.step(what, async () => {
+      await open(page);
+      const shown = page.getByRole(part).filter({ visible: true });
+      await expect(shown).toBeVisible();
+      await expect(shown.locator("[data-waiting]")).toHaveCount(0);
+      await look(PARTS[part]);
+      await page.keyboard.press("Escape");
+      await expect(shown).toBeHidden();
+    });
+  }
+}
+
+/** The students of a template that AI fills, one of whom is picked, asks for a correction, and shows an earlier design. */
+export async function openFullList(page: Page): Promise<void> {
+  const { organiser, template } = await prepare(page);
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(FOR_AI) });
+  const student = await addMira(organiser, template);
+  await askForCorrection(organiser, student, addressIn(template));
+  // Looked at once, and designed anew.
+  await page.request.get(`/certify/${student}.png`);
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(FOR_AI_LATER) });
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("checkbox", { name: say.select(MIRA) }).check();
+  await expect(page.getByText(say.earlierDesign(1))).toBeVisible();
+  await expect(page.getByText(SAY.corrections.waiting(1))).toBeVisible();
+}
+
+function pressPicked(name: string) {
+  return async (page: Page) =>
+    page.getByRole("region", { name: say.selection }).getByRole("button", { name, exact: true }).click();
+}
+
+const FOR_AI: Content = {
+  ...DESIGN,
+  elements: [newElement("title", { id: "title", phone: false }), ...DESIGN.elements.slice(1)],
+};
+const FOR_AI_LATER: Content = { ...FOR_AI, elements: FOR_AI.elements.slice(0, -1) };
+
+/** As a recipient does it: by the code that is mailed to them. */
+async function askForCorrection(organiser: Organiser, student: string, email: string): Promise<void> {
+  const path = `/students/${student}/correction`;
+  const { proof } = (await organiser.ask("POST", `${path}/code`, { email })) as { proof: string };
+  await organiser.ask("POST", path, {
+    proof,
+    code: await codeMailedTo(email),
+    name: "Meera Nair",
+    note: "With two e's",
+  });
+}
+
+export async function codeMailedTo(address: string): Promise<string> {
+  return /^\d{6}/.exec((await mailTo(address)).subject)?.[0] ?? "";
+}
+
+export function addressIn(template: string): string {
+  return `mira.${template}@example.com`.toLowerCase();
+}
+
+export async function addMira(organiser: Organiser, template: string): Promise<string> {
+  const fields = { name: MIRA, email: addressIn(template), mobile: "9876543210", remarks: "Second place" };
+  const { id } = (await organiser.ask("POST", "/user/students", { ...fields, user_template_id: template })) as {
+    id: string;
+  };
+  return id;
+}

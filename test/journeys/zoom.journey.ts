@@ -1,0 +1,85 @@
+// Small windows: a phone of 320 px, which is a desk at four times its size, and a desk at twice its size. Nothing lies outside, nothing under bars.
+import { expect, type Page } from "@playwright/test";
+import { AT_A_DESK, test } from "./journey.ts";
+import { IN_FORMS, ON_THE_LIST, ON_THE_TEMPLATES, openEach, openFullList } from "./opened.ts";
+import { prepare } from "./prepare.ts";
+
+const WINDOWS = [
+  { what: "320 px wide", viewport: { width: 320, height: 640 }, deviceScaleFactor: 1 },
+  { what: "1280 by 800 at 200 %", viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+] as const;
+
+for (const { what, ...window } of WINDOWS)
+  test.describe(`in a window ${what}`, () => {
+    test.use(window);
+
+    test("every screen is as wide as the window, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+      const { organiser, template, student } = await prepare(page);
+      const post = { template_id: template, title: "Winners", captionBased: "no", subcategory: "None" };
+      const { id } = (await organiser.ask("POST", `/user/template/post/${template}`, {
+        ...post,
+        main_category: "Events",
+      })) as { id: string };
+      for (const path of [
+        "/user/templates",
+        "/user/posts",
+        "/user/create-template",
+        `/user/templates/customize/${template}`,
+        `/user/templates/view/${template}`,
+        `/user/templates/students/${template}`,
+        "/user/credits",
+        "/user/buy-credits",
+        "/user/profile",
+        "/user/create-post",
+        `/user/post/${id}`,
+        "/nowhere",
+        "/privacy",
+        `/certify/${student.id}`,
+        `/certify/${"A".repeat(22)}`,
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectRoom(page);
+      }
+    });
+
+    test("every dialog fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+      await openFullList(page);
+      await expectRoom(page);
+      const look = (part: string) => expectRoom(page, part);
+      await openEach(page, ON_THE_LIST, look);
+      await page.goto("/user/templates");
+      await openEach(page, ON_THE_TEMPLATES, look);
+      await page.goto("/user/create-template");
+      await openEach(page, [IN_FORMS.category], look);
+    });
+  });
+
+/** Nothing makes the page wider than its window, and whatever Tab leads to in this part of it is seen there. */
+async function expectRoom(page: Page, part = "body"): Promise<void> {
+  await expect(async () => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect([page.url(), wide]).toEqual([page.url(), 0]);
+    expect(await page.locator(part).filter({ visible: true }).last().evaluate(findCovered)).toEqual([]);
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Runs in the page: gives the focus to one thing after the other, and names those of which nothing is seen then. */
+function findCovered(part: Element): string[] {
+  const reached = [...part.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex]")];
+  const covered = reached.filter((each) => {
+    if (each.tabIndex < 0 || !each.checkVisibility({ visibilityProperty: true })) return false;
+    if (each.closest("[aria-hidden=true], [inert]")) return false;
+    each.focus();
+    if (document.activeElement !== each) return false;
+    // A box of our own drawing is seen in place of the browser's.
+    const shown = each.matches(".sr-only") ? (each.closest("label") ?? each) : each;
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    const [left, right] = [Math.max(0, x), Math.min(innerWidth, x + width)];
+    const [top, bottom] = [Math.max(0, y), Math.min(innerHeight, y + height)];
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return left >= right || top >= bottom || !at || !(shown.contains(at) || at.contains(shown));
+  });
+  return covered.map((each) => `${each.tagName} ${each.getAttribute("aria-label") ?? each.textContent}`);
+}
