@@ -31,7 +31,10 @@ export function writePage(head: Head, assets: Assets, body: Html): string {
         <title>${head.title}</title>
         <meta name="description" content="${oneLine(head.description, SHARED.description)}" />
         <link rel="canonical" href="${head.url}" />
+        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12142a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/seal.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
         ${shareTags(head)} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${[...assets.fonts, ...(head.fonts ?? [])].map(preloadFont)}
         ${assets.preloads.map((href) => html`<link rel="modulepreload" fetchpriority="low" href="${href}" />`)}
