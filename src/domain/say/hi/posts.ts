@@ -7,7 +7,7 @@ export const posts: Words<typeof english> = {
   templatesFailed: "टेम्पलेट लोड नहीं हो सके",
   template: "टेम्पलेट",
   chooseTemplate: "टेम्पलेट चुनें",
-  previewHint: "लिखते-लिखते आपका पोस्ट यहाँ दिखेगा।",
+  previewHint: "लिखते-लिखते आपकी पोस्ट यहाँ दिखेगी।",
   mainCategory: "श्रेणी",
   subcategory: "उप-श्रेणी",
   titleLabel: "शीर्षक",
