@@ -45,7 +45,7 @@ export function StudentsPage() {
         queries.invalidateQueries({ queryKey }),
       ),
     );
-  const name = template.data?.name ?? "";
+  const name = template.isPending ? undefined : (template.data?.name ?? "");
   return (
     <Page title={say.title} back="/user/templates">
       <TemplateLine
@@ -81,17 +81,21 @@ export function StudentsPage() {
   );
 }
 
-function TemplateLine({ id, name, total }: { id: string; name: string; total: number | undefined }) {
+function TemplateLine({ id, name, total }: { id: string; name: string | undefined; total: number | undefined }) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-x-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere max-md:basis-full">
-          {name === "" ? <Bone className="h-5 w-56 max-w-full animate-breathe" /> : name}
+          {name ?? <Bone className="h-5 w-56 max-w-full animate-breathe" />}
         </h2>
         {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
         <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
       </div>
-      <Link to="/user/templates/customize/$id" params={{ id }} className="font-semibold text-brand hover:underline">
+      <Link
+        to="/user/templates/customize/$id"
+        params={{ id }}
+        className="shrink-0 font-semibold text-brand hover:underline"
+      >
         {SAY.templates.customize}
       </Link>
     </div>

@@ -2,6 +2,7 @@
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MailState } from "./MailState.tsx";
+import { Nobody } from "./Nobody.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import type { RowsProps } from "./rows.ts";
@@ -12,8 +13,8 @@ const { columns } = SAY.students;
 export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]";
 const FACTS = ["certificate_number", "email", "mobile", "remarks"] as const;
 
-export function StudentCards({ students, publicUrl, open, fills, selection, unready }: RowsProps) {
-  if (students.length === 0) return <p className="py-10 text-center text-ink-soft">{SAY.students.noneFound}</p>;
+export function StudentCards({ students, publicUrl, open, fills, selection, unready, nothing }: RowsProps) {
+  if (students.length === 0) return <Nobody why={nothing} />;
   return (
     <ul aria-label={SAY.students.title} className={CARDS_GRID}>
       {students.map((student) => (

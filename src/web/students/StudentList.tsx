@@ -53,6 +53,7 @@ export function StudentList({ students, selection, publicUrl, open, template, wa
     fills,
     selection,
     unready,
+    nothing: searched === "" ? SAY.students.noneInState : SAY.students.noMatch(searched),
   };
   const turn = (next: number) => {
     setPage(next);

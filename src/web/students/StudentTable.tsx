@@ -3,6 +3,7 @@ import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { RowsProps } from "./rows.ts";
 import { MailState } from "./MailState.tsx";
+import { Nobody } from "./Nobody.tsx";
 import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import { SortHead } from "./SortHead.tsx";
@@ -24,7 +25,7 @@ const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
 
 type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
 
-export function StudentTable({ students, sort, onSort, ...row }: Props) {
+export function StudentTable({ students, sort, onSort, nothing, ...row }: Props) {
   const { selection, fills } = row;
   return (
     // A table wider than the window is moved sideways, by the keyboard too.
@@ -57,7 +58,7 @@ export function StudentTable({ students, sort, onSort, ...row }: Props) {
           </tr>
         </thead>
         <tbody>
-          {students.length === 0 && <EmptyRow />}
+          {students.length === 0 && <EmptyRow why={nothing} />}
           {students.map((student) => (
             <Row key={student.id} student={student} {...row} />
           ))}
@@ -67,11 +68,11 @@ export function StudentTable({ students, sort, onSort, ...row }: Props) {
   );
 }
 
-function EmptyRow() {
+function EmptyRow({ why }: { why: string }) {
   return (
     <tr>
-      <td colSpan={HEADS.length + 2} className="px-5 py-10 text-center text-ink-soft">
-        {SAY.students.noneFound}
+      <td colSpan={HEADS.length + 2} className="px-5">
+        <Nobody why={why} />
       </td>
     </tr>
   );
@@ -87,7 +88,7 @@ function Row({
   fills,
   selection,
   unready,
-}: Omit<RowsProps, "students"> & { student: Student }) {
+}: Omit<RowsProps, "students" | "nothing"> & { student: Student }) {
   const picked = selection.picked.has(student.id);
   return (
     <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : ""}`}>

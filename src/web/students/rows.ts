@@ -13,4 +13,6 @@ export type RowsProps = {
   /** The badges of those whose certificate is not ready. */
   unready: Unready;
   selection: Selection;
+  /** Why nobody is shown, where that is so. */
+  nothing: string;
 };
