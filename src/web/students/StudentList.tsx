@@ -22,8 +22,8 @@ const NARROW = "(max-width: 1207.98px)";
 
 const NOBODY: readonly Student[] = [];
 const FIRST_ROWS = 12;
-/** On a phone the bar of the picked lies over the list's end: the last can be scrolled above it, and what is reached by key stands there. */
-const ABOVE_BAR = "max-md:pb-44 max-md:**:scroll-mb-48";
+/** On a phone the bar of the picked lies over the list's end, which can be scrolled above it. */
+const ABOVE_BAR = "max-md:pb-44";
 
 type Props = {
   students: ReturnType<typeof useStudents>;
@@ -62,11 +62,6 @@ export function StudentList({ students, selection, publicUrl, open, template, wa
   };
   return (
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
-      {total === 0 && (
-        <p className="mb-3 text-ink-soft">
-          {searched === "" ? SAY.students.noneInState : SAY.students.noMatch(searched)}
-        </p>
-      )}
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
       <MailMenu template={template} open={open} />
