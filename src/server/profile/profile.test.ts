@@ -215,6 +215,35 @@ describe("A new mobile number", () => {
   });
 });
 
+describe("A code that is not carried", () => {
+  it("to a new number is told so, and goes out when it is asked for again", async () => {
+    const person = await world.signIn("9000000150", "No Signal");
+    const { sms } = world.ctx;
+    world.ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
+    const refused = await person.ask("updateProfile", { body: { name: "No Signal", phone: "9000000151" } });
+    world.ctx.sms = sms;
+    expect(refused).toMatchObject({ status: 503, body: { message: SAY.login.sendFailed } });
+    const again = await person.ask("sendContactCode", { body: { kind: "mobile" } });
+    const body = { kind: "mobile", code: again.body.embeddedCode ?? "" } as const;
+    expect((await person.ask("confirmContact", { body })).body.user.phone).toBe("9000000151");
+  });
+
+  it("to a new e-mail leaves that unverified, and nothing can be asked for once it is verified", async () => {
+    const person = await world.signIn("9000000152", "No Mail");
+    const { mail } = world.ctx;
+    world.ctx.mail = { ...mail, send: async () => ({ ok: false, retry: true, why: "busy" }) };
+    const body = { name: "No Mail", email: "nomail@example.com" };
+    const { user, codes } = (await person.ask("updateProfile", { body })).body;
+    const refused = await person.ask("sendContactCode", { body: { kind: "email" } });
+    world.ctx.mail = mail;
+    expect([user.emailVerified, codes]).toEqual([false, []]);
+    expect(refused).toMatchObject({ status: 503, body: { message: SAY.profile.mail.failed } });
+    expect((await person.ask("sendContactCode", { body: { kind: "email" } })).status).toBe(200);
+    await person.ask("confirmContact", { body: { kind: "email", code: await mailedCode() } });
+    expect((await person.ask("sendContactCode", { body: { kind: "email" } })).status).toBe(409);
+  });
+});
+
 describe("The avatar", () => {
   it("is cut square, encoded anew, and named by the account", async () => {
     const { avatarUrl } = (await world.asha.ask("uploadAvatar", { form: form(await png(900, 600)) })).body;
