@@ -200,6 +200,19 @@ describe("The organiser", () => {
     expect(await told(student)).toContain("stays as it is");
   });
 
+  it("accepts a note, and they are told by the next sweep where the mail server took nothing for now", async () => {
+    const student = await meera();
+    await askForCorrection(world, student, { email: MEERA.email, name: MEERA.name, note: "The date is wrong" });
+    const { mail } = world.ctx;
+    world.ctx.mail = { ...mail, send: async () => ({ ok: false, retry: true, why: "Not now, says the test" }) };
+    expect((await answer(student, true)).body.state).toBe("accepted");
+    await expect.poll(() => world.logged.join("")).toContain("Not now, says the test");
+    world.ctx.mail = mail;
+    const text = await told(student);
+    expect(text).toContain(say.mail.acceptedNote.slice(0, 40));
+    expect(text).toContain("Subject: Corrected: your certificate for HackFest 2026");
+  });
+
   it("answers once: a second click, or another answer, finds it answered", async () => {
     const student = await meera();
     await askForCorrection(world, student, WISH);
