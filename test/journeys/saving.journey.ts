@@ -62,6 +62,23 @@ test(
   },
 );
 
+test(
+  "where the network goes before the settings have come, one works on, and they come when it is back",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    for (const gone of ["**/assets/Panel-*.js", "**/health"]) await page.route(gone, (route) => route.abort());
+    await page.reload();
+    await expect(nameOn(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.unrouteAll();
+    await moveName(page, "Shift+ArrowDown");
+    await expect(status(page, SAVING.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeVisible();
+    await expect.poll(() => savedY()).toBe(180);
+  },
+);
+
 test("a tab that dies gives its changes to the next one, beside what was saved", async ({ page, context }) => {
   const next = await dieOffline(page, context);
   const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
@@ -117,6 +134,7 @@ test("of two tabs neither overwrites the other, and what is not chosen is in the
   await test.step("it can be put off", async () => {
     await dialog.getByRole("button", { name: SAY.product.close }).click();
     await expect(status(page, SAVING.elsewhere)).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole("button", { name: SAVING.decide }).click();
   });
   await dialog.getByRole("button", { name: SAVING.loadTheirs }).click();
@@ -147,6 +165,7 @@ test(
     await moveName(page, "Shift+ArrowDown");
     await expect(status(page, SAVING.notKept)).toBeVisible();
     await expect(page.getByText(SAVING.deviceFull)).toBeVisible();
+    await expectAccessible(page);
     const asked = page.waitForEvent("dialog");
     const leaving = page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
     const question = await asked;

@@ -6,6 +6,7 @@ import { Library } from "./palette/Library.tsx";
 import { Palette } from "./palette/Palette.tsx";
 import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { Surface } from "./Surface.tsx";
+import { untilItComes } from "./until-it-comes.ts";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
@@ -15,7 +16,7 @@ import { useStable } from "./use-stable.ts";
 type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
 // The canvas can be worked on before its settings are there: they come in files of their own.
-const Panel = lazy(async () => ({ default: (await import("./panel/Panel.tsx")).Panel }));
+const Panel = lazy(async () => ({ default: (await untilItComes(() => import("./panel/Panel.tsx"))).Panel }));
 
 /** Palette, canvas and panel in one row. */
 const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";

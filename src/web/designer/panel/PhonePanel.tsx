@@ -7,11 +7,12 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { lazily, whenCalm } from "../../ui/lazily.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { PANEL } from "../keys/canvas-focus.ts";
+import { untilItComes } from "../until-it-comes.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { settingsTitle } from "./settings-title.ts";
 
-const sheetSettings = async () => (await import("./SheetSettings.tsx")).SheetSettings;
+const sheetSettings = async () => (await untilItComes(() => import("./SheetSettings.tsx"))).SheetSettings;
 const SheetSettings = lazily(sheetSettings);
 
 type PhonePanelProps = {
