@@ -6,8 +6,9 @@ import { newCustomImage } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { pressOn, tabBackTo, tabTo } from "./keyboard.ts";
 import { arrive } from "./prepare.ts";
-import { expectAccessible, png } from "./steps.ts";
+import { expectAccessible, png, press } from "./steps.ts";
 
 const { verbs } = SAY.keys;
 const { arrange, layers, told } = SAY;
@@ -63,6 +64,10 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await page.keyboard.press("Escape");
     await a.press("Control+]");
     await expectTold(page, told.layer(2, 2));
+    await page.keyboard.press("Control+[");
+    await expect(a).toHaveAccessibleName(/layer 1 of 2/);
+    await page.keyboard.press("Control+Shift+]");
+    await expect(a).toHaveAccessibleName(/layer 2 of 2/);
     await page.keyboard.press("Control+Shift+[");
     await expect(a).toHaveAccessibleName(/layer 1 of 2/);
     await page.keyboard.press("Control+Shift+l");
@@ -102,13 +107,44 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect(canvas(page).getByRole("option")).toHaveCount(4);
 
     await page.keyboard.press("Control+a");
-    await page.keyboard.press("Delete");
+    await page.keyboard.press("Backspace");
     await expect(canvas(page).getByRole("option")).toHaveCount(0);
     await expect(canvas(page)).toBeFocused();
     await page.getByText(arrange.removed(4)).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().press("Enter");
     await expect(canvas(page).getByRole("option")).toHaveCount(4);
+  });
+
+  test("an organiser comes to the panel and to the palette, and uses them", async ({ page }) => {
+    await open(page, [box("a", 20, 40), box("b", 130, 90), box("c", 280, 300)]);
+    await canvas(page).focus();
+    await page.keyboard.press("Control+a");
+    await pressOn(page, button(page, arrange.top));
+    await expect.poll(() => place(option(page, "c"))).toMatchObject({ x: 280, y: 40 });
+    await pressOn(page, button(page, arrange.distributeX));
+    await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 40 });
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 130, y: 40 });
+    await page.keyboard.press("Control+y");
+    await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 40 });
+
+    await tabBackTo(page, option(page, "c"));
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByRole("textbox", { name: arrange.x, exact: true }));
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => place(option(page, "c"))).toMatchObject({ x: 279, y: 40 });
+    await tabTo(page, page.getByRole("textbox", { name: SAY.designer.width, exact: true }));
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(() => place(option(page, "c"))).toMatchObject({ width: 101, height: 50 });
+
+    await tabBackTo(page, button(page, SAY.designer.addShape));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option", { name: SAY.designer.figures.rectangle })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
   });
 
   test("the keys are told by themselves, and by the buttons that do the same", async ({ page }) => {
@@ -131,9 +167,9 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, [box("a", 20, 40), box("b", 200, 40), box("c", 60, 300)]);
   const [a, b, c] = [option(page, "a"), option(page, "b"), option(page, "c")];
-  await a.click();
-  if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).tap();
-  const press = (name: string) => button(page, name).click();
+  await press(a);
+  if (isMobile) await press(button(page, SAY.designer.settings));
+  const pressed = (name: string) => press(button(page, name));
 
   await test.step("place and size by number", async () => {
     await type(page, arrange.x, "77");
@@ -143,31 +179,31 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
   });
 
   await test.step("align to the canvas, duplicate, lock", async () => {
-    await press(arrange.center);
-    await press(arrange.top);
+    await pressed(arrange.center);
+    await pressed(arrange.top);
     await expect.poll(() => place(a)).toMatchObject({ x: 150, y: 0 });
-    await press(verbs.duplicate);
+    await pressed(verbs.duplicate);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
-    await press(arrange.lock);
+    await pressed(arrange.lock);
     await expect(button(page, arrange.left)).toBeDisabled();
     await expectAccessible(page);
-    await press(verbs.undo);
-    await press(verbs.undo);
+    await pressed(verbs.undo);
+    await pressed(verbs.undo);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
   });
 
   await test.step("copy, cut and paste, also where nothing is selected", async () => {
     await layer(page, layers.select("Title: a"));
-    await press(verbs.copy);
+    await pressed(verbs.copy);
     await expect(page.getByText(SAY.clipboard.copied(1))).toBeVisible();
-    await press(verbs.paste);
+    await pressed(verbs.paste);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
-    await press(verbs.cut);
+    await pressed(verbs.cut);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
     await expect(page.getByRole("heading", { name: SAY.designer.paper, exact: true })).toBeVisible();
-    await press(verbs.paste);
+    await pressed(verbs.paste);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
-    for (let steps = 0; steps < 3; steps++) await button(page, verbs.undo).first().click();
+    for (let steps = 0; steps < 3; steps++) await press(button(page, verbs.undo).first());
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
   });
 
@@ -181,7 +217,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await layer(page, layers.unlock("Title: c"));
     await layer(page, layers.remove("Title: c"));
     await expect(c).toHaveCount(0);
-    await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().click();
+    await press(button(page, SAY.product.undo).last());
     await expect(c).toBeVisible();
   });
 
@@ -193,6 +229,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await expect(page.getByText(SAY.designer.overflow)).toHaveCount(0);
     await shrink.press("Space");
     await expect(page.getByText(SAY.designer.overflow)).toBeVisible();
+    await expectAccessible(page);
     await expect(b).toBeVisible();
   });
 });
@@ -202,19 +239,19 @@ test("several are aligned and distributed together, picked with Shift or from th
   isMobile,
 }) => {
   await open(page, [box("a", 20, 40), box("b", 130, 90), box("c", 280, 300)]);
-  await option(page, "a").click();
+  await press(option(page, "a"));
   if (isMobile) {
-    await page.getByRole("button", { name: SAY.designer.settings }).tap();
+    await press(button(page, SAY.designer.settings));
     await layer(page, layers.several);
     for (const id of ["b", "c"]) await layer(page, layers.select(`Title: ${id}`));
   } else for (const id of ["b", "c"]) await option(page, id).click({ modifiers: ["Shift"] });
   await expect(page.getByRole("heading", { name: arrange.several(3) })).toBeVisible();
-  await button(page, arrange.distributeX).click();
+  await press(button(page, arrange.distributeX));
   await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 90 });
-  await button(page, arrange.top).click();
+  await press(button(page, arrange.top));
   await expect.poll(() => place(option(page, "c"))).toMatchObject({ x: 280, y: 40 });
   await expectAccessible(page);
-  await button(page, verbs.remove).last().click();
+  await press(button(page, verbs.remove).last());
   await expect(canvas(page).getByRole("option")).toHaveCount(0);
 });
 
@@ -312,7 +349,7 @@ function button(page: Page, name: string): Locator {
 async function layer(page: Page, name: string): Promise<void> {
   const named = page.getByRole("region", { name: layers.title }).getByRole("button", { name, exact: true });
   await expect(named).toHaveCount(1);
-  await named.click();
+  await press(named);
 }
 
 async function type(page: Page, label: string, value: string): Promise<void> {

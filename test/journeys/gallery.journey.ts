@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
-import { chooseFiles, expectAccessible, png } from "./steps.ts";
+import { chooseFiles, expectAccessible, png, press } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
@@ -34,27 +34,27 @@ test("an organiser begins with a design, saves it, and finds it again", async ({
   await expect(element(page, "Image: Emblem")).toBeVisible();
 });
 
-test("a design that is there is asked about, replaced, and brought back", async ({ page, isMobile }) => {
-  await press(page, page.getByRole("button", { name: /^Minimal Swiss/ }), isMobile);
+test("a design that is there is asked about, replaced, and brought back", async ({ page }) => {
+  await press(page.getByRole("button", { name: /^Minimal Swiss/ }));
   await expect(element(page, "Title: Certificate")).toBeVisible();
   const open = page.getByRole("button", { name: GALLERY.open, exact: true });
-  await press(page, open, isMobile);
+  await press(open);
   const dialog = page.getByRole("dialog", { name: GALLERY.title });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await press(page, dialog.getByRole("button", { name: /^Rangoli/ }), isMobile);
+  await press(dialog.getByRole("button", { name: /^Rangoli/ }));
   const question = page.getByRole("dialog", { name: GALLERY.replaceTitle });
   await expectAccessible(page);
   await question.getByRole("button", { name: SAY.product.cancel, exact: true }).last().click();
   await expect(element(page, "Title: Certificate")).toBeVisible();
 
-  await press(page, open, isMobile);
-  await press(page, dialog.getByRole("button", { name: /^Rangoli/ }), isMobile);
+  await press(open);
+  await press(dialog.getByRole("button", { name: /^Rangoli/ }));
   await question.getByRole("button", { name: GALLERY.replace, exact: true }).click();
   await expect(element(page, "Title: Certificate of Participation")).toBeVisible();
   await expect(open).toBeFocused();
   // What was done since does not keep it from coming back. The button is the toast's, which stands after the toolbar's.
-  await press(page, page.getByRole("button", { name: DESIGN.addTitle, exact: true }), isMobile);
+  await press(page.getByRole("button", { name: DESIGN.addTitle, exact: true }));
   await expect(element(page, `Title: ${DESIGN.titleDefault}`)).toBeVisible();
   await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().click();
   await expect(element(page, "Title: Certificate")).toBeVisible();
@@ -108,7 +108,7 @@ test("an organiser adds a shape, sets it and turns it into a line", async ({ pag
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await page.getByRole("button", { name: DESIGN.addShape, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toBeVisible();
-  if (isMobile) await page.getByRole("button", { name: DESIGN.settings }).click();
+  if (isMobile) await press(page.getByRole("button", { name: DESIGN.settings }));
   await page.getByLabel(DESIGN.fillColour).fill("#cc0033");
   await expect.poll(() => colourInTheMiddle(page)).toBe("#cc0033");
   await page.getByRole("checkbox", { name: DESIGN.fill }).uncheck();
@@ -128,10 +128,6 @@ test("an organiser adds a shape, sets it and turns it into a line", async ({ pag
 /** What stands for an element on the canvas. */
 function element(page: Page, name: string) {
   return page.getByRole("option", { name: new RegExp(`^${name.replaceAll(/[{}]/g, String.raw`\$&`)},`) });
-}
-
-function press(page: Page, target: ReturnType<Page["getByRole"]>, isMobile: boolean): Promise<void> {
-  return isMobile ? target.tap() : target.click();
 }
 
 /** Of the canvas as it is painted. */

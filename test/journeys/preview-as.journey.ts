@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
-import { choose, expectAccessible, png } from "./steps.ts";
+import { choose, expectAccessible, png, press } from "./steps.ts";
 
 const PREVIEW = SAY.previewAs;
 const LONG = "Venkatanarasimharajuvaripeta Subrahmanya Chandrasekhara Iyer Krishnamurthy";
@@ -16,7 +16,7 @@ test("a design is tried with its students, longest name first, and tells whose n
   await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
   await openDesigner(page);
   const empty = await inkOf(page);
-  await page.getByRole("button", { name: PREVIEW.open }).click();
+  await press(page.getByRole("button", { name: PREVIEW.open }));
   const bar = page.getByRole("region", { name: PREVIEW.bar });
   await expect(bar.getByText(LONG)).toBeVisible();
   await expect(bar.getByText(PREVIEW.of(1, 4))).toBeVisible();
@@ -30,14 +30,19 @@ test("a design is tried with its students, longest name first, and tells whose n
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     await expect(bar.getByText("Om", { exact: true })).toBeVisible();
+    await press(bar.getByRole("button", { name: PREVIEW.next }));
+    await expect(bar.getByText(LONG)).toBeVisible();
+    await press(bar.getByRole("button", { name: PREVIEW.previous }));
+    await expect(bar.getByText("Om", { exact: true })).toBeVisible();
   });
 
   await test.step("one goes on editing: a narrower box is too narrow for two names", async () => {
     await setWidth(page, "45");
     await expect(bar.getByRole("button", { name: PREVIEW.misfits(2) })).toBeVisible();
-    await bar.getByRole("button", { name: PREVIEW.misfits(2) }).click();
+    await press(bar.getByRole("button", { name: PREVIEW.misfits(2) }));
     await expect(bar.getByText(LONG)).toBeVisible();
     await expect(bar.getByText(PREVIEW.doesNotFit, { exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step("anyone is found by name, and by what tries a design", async () => {
@@ -54,7 +59,7 @@ test("a design is tried with its students, longest name first, and tells whose n
     await page.getByRole("combobox", { name: PREVIEW.search }).press("Enter");
     await expect(bar.getByText("लक्ष्मी अय्यर")).toBeVisible();
   });
-  await bar.getByRole("button", { name: PREVIEW.close }).click();
+  await press(bar.getByRole("button", { name: PREVIEW.close }));
   await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
 });
 
@@ -137,14 +142,14 @@ function nameOn(page: Page): Locator {
 
 /** Of the name's box, by its field. */
 async function setWidth(page: Page, width: string): Promise<void> {
-  await nameOn(page).click();
+  await press(nameOn(page));
   const settings = page.getByRole("button", { name: SAY.designer.settings });
-  if (await settings.isVisible()) await settings.click();
+  if (await settings.isVisible()) await press(settings);
   const field = page.getByRole("textbox", { name: SAY.designer.width, exact: true });
   await field.fill(width);
   await field.press("Tab");
   const done = page.getByRole("button", { name: SAY.product.done });
-  if (await done.isVisible()) await done.click();
+  if (await done.isVisible()) await press(done);
 }
 
 /** How much of the drawing is dark. */

@@ -30,7 +30,10 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await page.keyboard.down("Shift");
     await drag(page, name, { x: 9, y: 77 });
     await page.keyboard.up("Shift");
-    expect((await place(name)).x).toBe(153);
+    await expect.poll(() => place(name)).toMatchObject({ x: 153, y: 141 });
+    await expect(name).toHaveAttribute("aria-selected", "true");
+    await canvas(page).click({ position: { x: 8, y: 8 } });
+    await expect(name).toHaveAttribute("aria-selected", "false");
   });
 
   test("several are surrounded, carried as one, copied with Alt, and each gesture is one step", async ({ page }) => {
@@ -125,6 +128,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     const after = await middleOf(option(page, "name"));
     expect(Math.hypot(after.x - x, after.y - y)).toBeLessThan(60);
     await expect.poll(() => pixelsPerPixel(page)).toBe(1);
+    await expectAccessible(page);
     await page.getByRole("button", { name: SAY.stage.unfitted(200) }).click();
     await expect.poll(() => canvasWidth(page)).toBe(fitted);
   });
@@ -158,7 +162,10 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await option(page, "described").dblclick();
     const accent = page.getByRole("button", { name: SAY.stage.accent });
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) });
-    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 9));
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Home");
+    for (const _ of "for ") await page.keyboard.press("ArrowRight");
+    for (const _ of "first") await page.keyboard.press("Shift+ArrowRight");
     await accent.click();
     await expect(accent).toHaveAttribute("aria-pressed", "true");
     await expect(field).toHaveValue("for first place");
@@ -254,6 +261,10 @@ test("with keys alone an element is written on, looked at closely, and left as i
   await expect.poll(() => canvasWidth(page)).toBeLessThan(fitted);
   await page.keyboard.press("Control+0");
   await expect.poll(() => canvasWidth(page)).toBe(fitted);
+  await page.keyboard.press("Control++");
+  await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted);
+  await page.keyboard.press("Control+0");
+  await expect.poll(() => canvasWidth(page)).toBe(fitted);
   for (const key of ["Enter", "F2"]) {
     await page.keyboard.press(key);
     const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
@@ -272,6 +283,7 @@ test("a font that does not come is said, and the rest is intact", AT_A_DESK, asy
     drawn: false,
   });
   await expect(page.getByText(SAY.designer.fontFailed)).toBeVisible();
+  await expectAccessible(page);
   await option(page, "other").press("ArrowRight");
   await expect.poll(() => place(option(page, "other"))).toMatchObject({ x: 61 });
   await page.unroute("**/fonts/great-vibes*");
