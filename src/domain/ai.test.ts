@@ -21,6 +21,11 @@ describe("What AI fills", () => {
     expect(isWanted(wantedOf(design("qr", "student-name", "certificate-id", "remarks")))).toBe(false);
   });
 
+  test("is wanted where one of the three is", () => {
+    for (const entry of ["title", "description", "ai-picture"] as const)
+      expect(isWanted(wantedOf(design("qr", entry)))).toBe(true);
+  });
+
   test("is not among the texts that must be there before", () => {
     const left = withoutWanted(design("title", "student-name", "description", "qr"));
     expect(left.elements.map(({ id }) => id)).toEqual(["student-name1", "qr3"]);

@@ -30,6 +30,8 @@ describe("elements arranged together", () => {
     expect(places({ kind: "align", ids: ["b"], to: "middle" })[1]).toEqual([130, 150]);
     expect(places({ kind: "align", ids: ["a", "c"], to: "center" }).map(([x]) => x)).toEqual([150, 130, 150]);
     expect(places({ kind: "align", ids: ALL, to: "bottom" }).map(([, y]) => y)).toEqual([180, 180, 180]);
+    expect(places({ kind: "align", ids: ALL, to: "right" }).map(([x]) => x)).toEqual([290, 290, 290]);
+    expect(places({ kind: "align", ids: ["b"], to: "bottom" })[1]).toEqual([130, 300]);
     expect(places({ kind: "align", ids: ALL, to: "left" }).map(([x]) => x)).toEqual([10, 10, 10]);
     expect(places({ kind: "align", ids: ALL, to: "top" }).map(([, y]) => y)).toEqual([20, 20, 20]);
   });
@@ -38,6 +40,13 @@ describe("elements arranged together", () => {
     expect(places({ kind: "distribute", ids: ALL, along: "x" }).map(([x]) => x)).toEqual([10, 150, 290]);
     expect(places({ kind: "distribute", ids: ALL, along: "y" }).map(([, y]) => y)).toEqual([20, 100, 180]);
     expect(edit(SHEET, { kind: "distribute", ids: ["a", "b"], along: "x" })).toBe(SHEET);
+  });
+
+  test("are spread in the order of their middles, however large they are and whatever lies on top", () => {
+    const [a, b, c] = SHEET.elements;
+    const large = { ...b!, x: 0, width: 300 };
+    const mixed = { ...SHEET, elements: [{ ...c!, x: 300 }, large, { ...a!, x: 20, width: 40 }] };
+    expect(places({ kind: "distribute", ids: ALL, along: "x" }, mixed).map(([x]) => x)).toEqual([300, 20, 0]);
   });
 
   test("go one layer up or down, to the front or the back, in their own order", () => {

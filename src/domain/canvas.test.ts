@@ -34,6 +34,18 @@ describe("the canvas", () => {
     expect(only(edit(on, { kind: "setSize", id: "t", height: Number.NaN })).height).toBe(30);
   });
 
+  test("a size typed into one input leaves the other as it is", () => {
+    expect(only(edit(sheet, { kind: "setSize", id: "t", width: 99 }))).toMatchObject({ width: 99, height: 50 });
+    expect(only(edit(sheet, { kind: "setSize", id: "t", height: 99 }))).toMatchObject({ width: 250, height: 99 });
+  });
+
+  test("another shape of the same width is another canvas, and so is another width of one height", () => {
+    const low = edit(sheet, { kind: "setCanvas", shape: "a4-landscape", width: 400 });
+    expect(low.canvasSize).toEqual({ width: 400, height: 283 });
+    const asHigh = { ...low, canvasSize: { width: 700, height: 283 } };
+    expect(edit(asHigh, { kind: "setCanvas", shape: "a4-landscape", width: 400 }).canvasSize.width).toBe(400);
+  });
+
   test("a font size lies between 12 and 48", () => {
     expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 400 } }))).toMatchObject({ fontSize: 48 });
     expect(only(edit(sheet, { kind: "setStyle", id: "t", style: { fontSize: 1 } }))).toMatchObject({ fontSize: 12 });

@@ -55,6 +55,20 @@ describe("Reading a content", () => {
     expect(() => parseContent("[".repeat(CANVAS.nesting + 1))).toThrow(SAY.designer.contentInvalid(""));
   });
 
+  it("takes keys that lie deep, and refuses them a step deeper, whatever brackets and quotes stand in their texts", () => {
+    const inside = fc.string({ unit: fc.constantFrom("[", "{", "]", "}", '"', "\\", "a"), maxLength: 12 });
+    const steps = (count: number) =>
+      fc.array(fc.tuple(fc.boolean(), inside), { minLength: count, maxLength: count }).map(nested);
+    fc.assert(
+      fc.property(steps(CANVAS.nesting - 1), steps(CANVAS.nesting), (deep, deeper) => {
+        const content = { ...EMPTY_CONTENT, deep, flat: Array.from({ length: 99 }, () => []) };
+        expect(parseContent(JSON.stringify(content))).toEqual(content);
+        const broken = JSON.stringify({ ...content, deep: deeper });
+        expect(() => parseContent(broken)).toThrow(SAY.designer.contentInvalid(""));
+      }),
+    );
+  });
+
   it("says where the fault is", () => {
     const broken = JSON.stringify({ ...EMPTY_CONTENT, elements: [{ ...title("x"), width: "wide" }] });
     expect(() => parseContent(broken)).toThrow(SAY.designer.contentInvalid("elements.0.width"));
@@ -80,9 +94,21 @@ describe("The pictures of a content", () => {
     expect(withPictureAddresses(moved, (address) => address.slice("/files".length))).toEqual(WITH_PICTURES);
   });
 
+  it("are no addresses of what is no picture, whatever keys that carries", () => {
+    const odd = { ...title("x"), aiImageUrl: "/b", customImageSrc: "/c" };
+    expect(pictureAddresses({ ...EMPTY_CONTENT, elements: [odd] })).toEqual([]);
+    const moved = withPictureAddresses({ ...EMPTY_CONTENT, elements: [odd] }, () => "/moved");
+    expect(moved).toEqual({ ...EMPTY_CONTENT, elements: [odd] });
+  });
+
   it("make a content that is not empty", () => {
     expect(isEmpty(EMPTY_CONTENT)).toBe(true);
     expect(isEmpty({ ...EMPTY_CONTENT, backgroundImage: "/a" })).toBe(false);
     expect(isEmpty(with1("x"))).toBe(false);
   });
 });
+
+/** A list or an object in each other, a text beside each. */
+function nested(steps: readonly [isList: boolean, text: string][]): unknown {
+  return steps.reduce<unknown>((held, [isList, text]) => (isList ? [text, held, text] : { [text]: held }), 1);
+}

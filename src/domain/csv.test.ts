@@ -45,6 +45,10 @@ test.each([
   expect(matchColumns(header).faults).toContain(sentence);
 });
 
+test("columns without a name are not told as twice there", () => {
+  expect(matchColumns(["Name", "", "Email", "", " "]).faults).toEqual([]);
+});
+
 test("a row is a student, its cells cleaned, leading zeros and formulas left as they are", () => {
   expect(
     read(["Name", "Mobile", "Cert #", "Team"], [" Jose\u0301 ", "09876500001", "007", '=cmd|" /C calc"!A0']),

@@ -21,6 +21,12 @@ describe("undo and redo", () => {
     );
   });
 
+  test("what was redone can be undone again, down to the first", () => {
+    const two = commit(commit(startHistory("a"), "b"), "c");
+    const again = redo(redo(undo(undo(two))));
+    expect([again, undo(again), undo(undo(again))].map(({ present }) => present)).toEqual(["c", "b", "a"]);
+  });
+
   test("a slider that is held makes one step, and letting go ends it", () => {
     let history = startHistory(12);
     for (const size of [13, 14, 15]) history = commit(history, size, "size");

@@ -29,6 +29,11 @@ describe("a box that is carried", () => {
     expect(carry(box, { x: 40, y: 148 }, { ...caught, shift: true }, around()).by).toEqual({ x: 0, y: 145 });
   });
 
+  test("goes sideways where Shift is held and it went as far on both axes", () => {
+    expect(carry(box, { x: 60, y: 60 }, { ...free, shift: true }, around()).by).toEqual({ x: 60, y: 0 });
+    expect(carry(box, { x: -15, y: 15 }, { ...free, shift: true }, around()).by).toEqual({ x: -15, y: 0 });
+  });
+
   test("a centre between two pixels is as near as whole pixels come", () => {
     const odd = { ...box, width: 101 };
     const { by, centred } = carry(odd, { x: 128, y: 0 }, caught, around());

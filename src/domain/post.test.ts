@@ -41,6 +41,10 @@ describe("The sub category", () => {
       mainCategory: "Events",
     });
     expect(parsePost({ ...REQUEST, subcategory: "Politics" }, "Events").subcategory).toBe("None");
+    const hasCaption = ["yes", "no", "", "YES"].map((captionBased) =>
+      parsePost({ ...REQUEST, captionBased }, "Events"),
+    );
+    expect(hasCaption.map(({ captionBased }) => captionBased)).toEqual([true, false, false, false]);
   });
 });
 
