@@ -1,6 +1,7 @@
 // The log: JSON lines without codes, tokens, numbers or addresses of people.
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
+import { requestNow } from "./request-now.ts";
 
 /** Keys whose values never reach a line, wherever they stand up to three levels deep. */
 const SECRET = [
@@ -25,8 +26,14 @@ export function openLog(level: Config["logLevel"], destination?: { write(line: s
     base: null,
     redact: { paths, censor: "[hidden]" },
     serializers: { err: errorWithoutValues },
+    mixin: requestOfLine,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function requestOfLine(): { reqId?: string } {
+  const reqId = requestNow();
+  return reqId === undefined ? {} : { reqId };
 }
 
 /** A database's error names the values of the row it refused; only what it is and where it came from is kept. */

@@ -10,6 +10,7 @@ import { serveCalls } from "./calls.ts";
 import { answerError } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
+import { inNameOf } from "../request-now.ts";
 import { cutSlowBodies } from "./pace.ts";
 import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
 import { serveState } from "./state.ts";
@@ -35,6 +36,8 @@ export async function createApp(
     // A line a request would hold addresses that open certificates; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ctx.newId(),
+    // Every line has the id already.
+    childLoggerFactory: (logger) => logger,
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     requestTimeout: TIME.requestMs,
     http: { headersTimeout: TIME.headersMs, connectionsCheckingInterval: TIME.checkMs },
@@ -65,12 +68,14 @@ export async function createApp(
   return app;
 }
 
-/** All that a request brings about is said in its reader's language. */
+/** All that a request brings about is said in its reader's language, and logged under its id. */
 function speakToReaders(app: FastifyInstance): void {
-  app.addHook("onRequest", (request, _, done) => speaking(languageOfReader(request.headers), done));
+  app.addHook("onRequest", (request, _, done) =>
+    inNameOf(request.id, () => speaking(languageOfReader(request.headers), done)),
+  );
 }
 
-/** The id under which a request's faults are logged goes back with its answer, so that one who complains can name it. */
+/** The id goes back with the answer, so that one who complains can name it. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
 }

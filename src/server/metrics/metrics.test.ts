@@ -99,6 +99,13 @@ test("a database that hangs keeps nobody waiting who asks how the server is", as
   await hanging.close();
 });
 
+test("what a request brings about is logged under the id of its answer", async () => {
+  const { headers } = await world.visitor.ask("sendOtp", { body: { mobile: "9812345678" } });
+  const [line] = world.logged.filter((each) => each.includes("5678"));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({ reqId: headers["x-request-id"] });
+  expect(line?.match(/"reqId"/g)).toHaveLength(1);
+});
+
 test("the server lives without its database, but is not ready; the log and the answer name a failed request alike", async () => {
   const broken = await openWorld();
   const query = broken.ctx.pool.query.bind(broken.ctx.pool);
@@ -111,5 +118,6 @@ test("the server lives without its database, but is not ready; the log and the a
   expect(failed.status).toBe(500);
   expect(failed.headers["x-request-id"]).toMatch(/^[\w-]{22}$/);
   expect(broken.logged.at(-1)).toContain(`"reqId":"${String(failed.headers["x-request-id"])}"`);
+  expect(broken.logged.at(-1)?.match(/"reqId"/g)).toHaveLength(1);
   await broken.close();
 });
