@@ -47,6 +47,19 @@ test("so can the pages around the app", async ({ page }) => {
   }
 });
 
+test("beside a tablet's narrow sidebar titles and buttons show all of their words @desk", async ({ page }) => {
+  await prepare(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [path, button] of [
+    ["/user/templates", SAY.templates.refresh],
+    ["/user/buy-credits", SAY.buyCredits.buy("Professional")],
+  ] as const) {
+    await page.goto(path);
+    for (const shown of [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: button })])
+      await expect.poll(() => shown.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+  }
+});
+
 test("a newcomer is shown three first steps and a sample, and sends the steps away @desk", async ({ page }) => {
   await signIn(page, "Asha Rao");
   const steps = page.getByRole("region", { name: SAY.firstSteps.title });

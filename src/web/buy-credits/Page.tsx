@@ -55,7 +55,7 @@ function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boo
   const bought = purchase.step === "choosing" ? undefined : purchase.plan.id;
   const busy = purchase.step === "done" ? undefined : bought;
   return (
-    <section aria-label={say.plans} className="flex flex-col gap-6">
+    <section aria-label={say.plans} className="@container flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="max-w-2xl text-ink-soft">{say.intro}</p>
         {test && <TestMode />}

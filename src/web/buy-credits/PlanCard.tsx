@@ -10,7 +10,7 @@ import { Seal } from "../ui/Seal.tsx";
 
 const say = SAY.buyCredits;
 
-export const PLANS_GRID = "grid gap-x-5 gap-y-7 pt-2 md:grid-cols-3";
+export const PLANS_GRID = "grid gap-x-5 gap-y-7 pt-2 @2xl:grid-cols-3";
 
 type PlanCardProps = { plan: Plan; busy: boolean; waiting: boolean; onBuy: () => void };
 

@@ -6,7 +6,7 @@ const PLANS = ["first", "second", "third"];
 
 export function PlansSkeleton() {
   return (
-    <Skeleton className="flex flex-col gap-6">
+    <Skeleton className="@container flex flex-col gap-6">
       <Bone className="h-11 w-full max-w-lg" />
       <span className={PLANS_GRID}>
         {PLANS.map((plan) => (

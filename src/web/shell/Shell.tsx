@@ -6,6 +6,7 @@ import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { whenCalm } from "../ui/lazily.tsx";
 import { HeaderEnd } from "../ui/PageHeader.tsx";
 import { loadToasts } from "../ui/toast.ts";
+import { TABLET, useMedia } from "../ui/use-media.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TabBar } from "./TabBar.tsx";
@@ -14,7 +15,8 @@ import type { SignedIn } from "./use-user.ts";
 export function Shell({ user }: { user: SignedIn }) {
   useEffect(() => whenCalm(() => void loadToasts().catch(() => undefined)), []);
   useFocusOnScreen();
-  const rail = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.rail === true) });
+  const wide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.rail === true) });
+  const rail = useMedia(TABLET) || wide;
   return (
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a

@@ -3,6 +3,8 @@ import { useCallback, useSyncExternalStore } from "react";
 
 /** A phone is narrower than 768 px (specification section 9). */
 export const PHONE = "(max-width: 767.98px)";
+/** With the whole sidebar beside it, a screen would be no wider than on a phone. */
+export const TABLET = "(max-width: 1023.98px)";
 
 export function useMedia(query: string): boolean {
   const watch = useCallback(
