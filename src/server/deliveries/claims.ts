@@ -1,4 +1,5 @@
 // What lanes take their deliveries from: a few are taken ahead, so that one question serves several lanes and none waits for its answer.
+import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Holder } from "./holder.ts";
 import { claimDue, type Claimed, putBack } from "./store.ts";
@@ -6,9 +7,16 @@ import { claimDue, type Claimed, putBack } from "./store.ts";
 export type Claims = {
   /** Undefined when no more is due. */
   next(): Promise<Claimed | undefined>;
+  /** The organiser has paused or cancelled the template's mails. */
+  recall(templateId: string): void;
+  /** Whether that was after this one was taken, or while it was. */
+  isRecalled(claimed: Claimed): boolean;
   /** Puts back what was taken and not asked for. */
   giveBack(): Promise<void>;
 };
+
+/** Of so many templates it is known when they were recalled last; older ones have long gone out. */
+const RECALLS_KNOWN = 1000;
 
 /** `few` are taken at once, or as many as ask; with fewer than half of them left the next are fetched. */
 export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holder: Holder, few: number): Claims {
@@ -18,12 +26,18 @@ export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holde
   /** Answers how many it brought. One at a time; who comes meanwhile waits for the same. */
   let fetching: Promise<number> | undefined;
   let more = false;
+  /** How many recalls there were. */
+  let recalls = 0;
+  const recalledAt = new Bounded<number>(RECALLS_KNOWN);
+  const takenAt = new WeakMap<Claimed, number>();
 
   async function fetch(): Promise<number> {
     const most = Math.max(few, asking);
+    const began = recalls;
     // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
     const room = await ctx.hasRoom();
     const taken = room ? await claimDue(ctx.db, { holder: holder.number, last, most, now: ctx.clock() }) : [];
+    for (const each of taken) takenAt.set(each, began);
     ahead.push(...taken);
     last = taken.at(-1)?.ownerId ?? last;
     more = taken.length === most;
@@ -50,6 +64,8 @@ export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holde
       asking++;
       return take().finally(() => asking--);
     },
+    recall: (templateId) => recalledAt.set(templateId, ++recalls, 1),
+    isRecalled: (claimed) => (recalledAt.get(claimed.templateId) ?? 0) > (takenAt.get(claimed) ?? 0),
     async giveBack() {
       await fetching?.catch(() => {});
       for (const claimed of ahead.splice(0)) await putBack(ctx.db, claimed, holder.number);

@@ -7,7 +7,7 @@ import type { MailMessage } from "../providers/mail/index.ts";
 import { openClaims, type Claims } from "./claims.ts";
 import { openDesigns, type Designs } from "./designs.ts";
 import type { Holder } from "./holder.ts";
-import { makeReady } from "./ready.ts";
+import { makeReady, type Ready } from "./ready.ts";
 import { openSlots, type Slots } from "./slots.ts";
 import { putBack, settle, type Claimed, type Ending, type Settled } from "./store.ts";
 import { openTogether } from "./together.ts";
@@ -23,19 +23,25 @@ export type Desk = {
   holder: Holder;
   claims: Claims;
   designs: Designs;
-  /** As many as the mail server takes at once: who waits here can still be called off. */
-  slots: Slots;
+  /** As many as the mail server takes at once: what waits here can still be called off. */
+  slots: Slots<Claimed>;
   /** False when the delivery was freed and taken by another meanwhile. */
   settle(ended: Settled): Promise<boolean>;
 };
 
 export function openDesk(ctx: Context, holder: Holder): Desk {
+  const claims = openClaims(ctx, holder, ctx.mail.parallel);
+  const slots = openSlots<Claimed>(ctx.mail.parallel);
+  holder.onRecall((templateId) => {
+    claims.recall(templateId);
+    slots.callOff((claimed) => claims.isRecalled(claimed));
+  });
   return {
     ctx,
     holder,
-    claims: openClaims(ctx, holder, ctx.mail.parallel),
+    claims,
     designs: openDesigns(ctx),
-    slots: openSlots(ctx.mail.parallel),
+    slots,
     settle: openTogether(async (ended) => {
       const settled = await settle(ctx.db, ended, { holder: holder.number, now: ctx.clock() });
       return ended.map(({ claimed }) => settled.has(claimed.id));
@@ -57,7 +63,7 @@ export async function deliverNext(desk: Desk): Promise<boolean> {
   if (holder.gone.aborted) return false;
   const claimed = await claims.next();
   if (claimed === undefined) return false;
-  const ready = await makeReady(ctx, designs, claimed);
+  const ready: Ready = claims.isRecalled(claimed) ? { kind: "recalled" } : await makeReady(ctx, designs, claimed);
   switch (ready.kind) {
     case "mail":
       await send(desk, claimed, ready.message);
@@ -65,17 +71,20 @@ export async function deliverNext(desk: Desk): Promise<boolean> {
     case "ended":
       await settleSurely(desk, claimed, ready.ending);
       return true;
-    case "paused":
+    case "recalled":
       await putBack(ctx.db, claimed, holder.number);
       return true;
   }
 }
 
-/** With the holder lost before the mail server is asked, the row is left for whoever frees it. */
+/** Recalled before the mail server is asked, it goes back; with the holder lost before, the row is left for whoever frees it. */
 async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<void> {
-  const { ctx, holder, slots } = desk;
-  const sent = await slots(async () => (holder.gone.aborted ? "left" : ctx.mail.send(message)));
-  if (sent !== "left") await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
+  const { ctx, holder, claims, slots } = desk;
+  const hand = async () => (holder.gone.aborted || claims.isRecalled(claimed) ? undefined : ctx.mail.send(message));
+  // What was recalled while it was drawn does not wait for the mail server.
+  const sent = claims.isRecalled(claimed) ? undefined : await slots.take(claimed, hand);
+  if (sent !== undefined) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
+  else if (!holder.gone.aborted) await putBack(ctx.db, claimed, holder.number);
 }
 
 /**

@@ -8,6 +8,8 @@ import { sql } from "../database/orm.ts";
 
 /** The first of the two numbers of the lock; the second is the holder's. */
 const HOLDERS = 727_003;
+/** The channel on which holders are told what to give back. */
+const RECALLS = "deliveries_recalled";
 const END_WITHIN = 1 * SECOND;
 const PING = { everyMs: 5 * SECOND, withinMs: 5 * SECOND } as const;
 
@@ -15,6 +17,8 @@ export type Holder = {
   readonly number: number;
   /** Aborted once the lock is gone: others may take the rows, so nothing may be sent any more. */
   readonly gone: AbortSignal;
+  /** Calls `hear` with each template whose mails were paused or cancelled, in whatever process that was. One hears: who asked last. */
+  onRecall(hear: (templateId: string) => void): void;
   release(): Promise<void>;
 };
 
@@ -24,7 +28,10 @@ export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise
   const gone = new AbortController();
   client.on("error", () => gone.abort());
   client.on("end", () => gone.abort());
+  let hear: ((templateId: string) => void) | undefined;
+  client.on("notification", ({ payload = "" }) => hear?.(payload));
   await client.connect();
+  await client.query(`listen ${RECALLS}`);
   const number = await lockFreeNumber(client, ctx.random);
   // A broken line is noticed by asking, not by waiting: nothing else is ever said on this connection.
   const ping = setInterval(() => void client.query("select 1").catch(() => gone.abort()), PING.everyMs);
@@ -33,12 +40,20 @@ export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise
   return {
     number,
     gone: gone.signal,
+    onRecall(heard) {
+      hear = heard;
+    },
     async release() {
       gone.abort();
       // A line that broke without a word never ends.
       await Promise.race([client.end(), sleep(END_WITHIN, undefined, { ref: false })]);
     },
   };
+}
+
+/** Tells all holders, once the transaction is committed, to give back what they have of a template and have not begun to hand over. */
+export async function recall(tx: Database, templateId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${RECALLS}, ${templateId})`);
 }
 
 async function lockFreeNumber(client: pg.Client, random: Context["random"]): Promise<number> {

@@ -17,12 +17,12 @@ import { fillDesign, letterOf } from "./write.ts";
 export type Ready =
   | { kind: "mail"; message: MailMessage }
   | { kind: "ended"; ending: Ending }
-  /** The organiser has paused it: it goes back. */
-  | { kind: "paused" };
+  /** The organiser has paused or cancelled it meanwhile: it goes back. */
+  | { kind: "recalled" };
 
 export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
   if (claimed.cancelled) return ended({ state: "suppressed", reason: SAY.mail.cancelled });
-  if (claimed.paused) return { kind: "paused" };
+  if (claimed.paused) return { kind: "recalled" };
   if (claimed.withdrawn) return ended({ state: "suppressed", reason: SAY.mail.withdrawn });
   if (claimed.email === "") return ended({ state: "failed", reason: SAY.mail.emailGone, noMailbox: false });
   if (claimed.suppressed !== null)

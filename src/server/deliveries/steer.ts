@@ -1,4 +1,4 @@
-// What an organiser does with mails that wait: pauses, resumes, cancels them, or sends planned ones now. What is in flight ends.
+// What an organiser does with mails that wait: pauses, resumes, cancels them, or sends planned ones now. What the mail server has begun to take ends.
 import type { SendingProgress } from "#api/shapes.ts";
 import { dueTimes } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -6,6 +6,7 @@ import type { SendingAct } from "#domain/sending.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { recall } from "./holder.ts";
 import { findProgress } from "./progress.ts";
 import { lockTemplate, plannedMails } from "./queue-store.ts";
 import { cancelWaiting, findPlanned, moveDue, pauseWaiting, resumeWaiting } from "./steer-store.ts";
@@ -30,9 +31,15 @@ export async function steerSending(
 type Steered = { ownerId: string; templateId: string; now: Date };
 
 const STEER: Record<SendingAct, (ctx: Context, tx: Database, steered: Steered) => Promise<void>> = {
-  pause: (_, tx, { templateId, now }) => pauseWaiting(tx, templateId, now),
+  pause: async (_, tx, { templateId, now }) => {
+    await pauseWaiting(tx, templateId, now);
+    await recall(tx, templateId);
+  },
   resume: (_, tx, { templateId }) => resumeWaiting(tx, templateId),
-  cancel: (_, tx, { templateId, now }) => cancelWaiting(tx, templateId, SAY.mail.cancelled, now),
+  cancel: async (_, tx, { templateId, now }) => {
+    await cancelWaiting(tx, templateId, SAY.mail.cancelled, now);
+    await recall(tx, templateId);
+  },
   now: sendNow,
 };
 

@@ -109,8 +109,8 @@ function ownerAfter(owner: SQL) {
 export type Ending = Outcome | { state: "suppressed"; reason: string };
 
 /**
- * Puts back what was not tried because the organiser has paused it. The template is asked once more, and held while the row is written: it may
- * have been resumed meanwhile.
+ * Puts back what was not tried because the organiser has paused or cancelled it. The template is asked once more, and held while the row is
+ * written: it may have been resumed meanwhile.
  */
 export async function putBack(db: Database, claimed: Claimed, holder: number): Promise<void> {
   await db.execute(sql`

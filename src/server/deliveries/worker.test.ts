@@ -265,6 +265,35 @@ describe("the worker of a server", () => {
     expect(counts.queued).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["paused", "pause", "queued"],
+    ["cancelled", "cancel", "suppressed"],
+  ] as const)(
+    "hands over nothing more once it is %s, but what the mail server has begun to take",
+    async (_, act, left) => {
+      const { parallel } = world.ctx.mail;
+      const MANY = 2 * lanesOf(world.ctx);
+      peer.faults.push({ kind: "hold" });
+      const { wake } = await startOne();
+      await addStudents(MANY);
+      await sendMail();
+      wake();
+      await until(() => peer.held() === parallel);
+      await world.asha.ask("steerSending", { params: { id: template }, body: { act } });
+      await until(async () => (await progress()).counts[left] === MANY - parallel);
+      expect(peer.held()).toBe(parallel);
+      peer.faults.length = 0;
+      await until(async () => (await progress()).counts.sending === 0);
+      expect((await progress()).counts).toMatchObject({ sent: parallel, [left]: MANY - parallel });
+      await world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
+      await sendMail();
+      wake();
+      await until(async () => (await progress()).counts.sent === MANY);
+      expect(new Set(mailed()).size).toBe(MANY);
+      expect(peer.mails).toHaveLength(MANY);
+    },
+  );
+
   it("lets a mail server that hangs on one mail keep no other waiting", async () => {
     peer.faults.push({ kind: "hang", at: "data", to: "s0@" });
     const { wake } = await startOne();
