@@ -91,7 +91,7 @@ export async function openWorld(
     imageSearch: chooseImageSearch(config.imageSearch),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
-    limits: config.limits ? openLimits(pool, log) : NO_LIMITS,
+    limits: config.limits ? openLimits(pool, log, () => false) : NO_LIMITS,
     metrics,
     wake: async () => {},
     hasRoom: openStorage(config),

@@ -70,7 +70,11 @@ export type Limits = {
 
 export const NO_LIMITS: Limits = { use: async () => {}, request: async () => {}, page: async () => {} };
 
-export function openLimits(pool: pg.Pool, log: Logger): Limits {
+/** While this process is behind, nothing is taken on: what is under way shall end. */
+export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean): Limits {
+  const refuseWhileBehind = (): void => {
+    if (isBehind()) throw new UserError(SAY.http.busy, 503);
+  };
   const shared = Object.fromEntries(
     Object.entries(LIMITS).map(([name, rule]) => [name, inDatabase(pool, name, rule)]),
   ) as Record<LimitName, RateLimiterAbstract>;
@@ -89,8 +93,14 @@ export function openLimits(pool: pg.Pool, log: Logger): Limits {
             );
         });
     },
-    request: async (userId, ip) => (userId === undefined ? consume(outer.address, ip) : consume(outer.user, userId)),
-    page: async (kind, ip) => consume(outer[kind], ip),
+    async request(userId, ip) {
+      refuseWhileBehind();
+      await (userId === undefined ? consume(outer.address, ip) : consume(outer.user, userId));
+    },
+    async page(kind, ip) {
+      refuseWhileBehind();
+      await consume(outer[kind], ip);
+    },
   };
 }
 

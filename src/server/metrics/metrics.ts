@@ -4,6 +4,7 @@ export const METRICS = {
   prashasti_requests_total: { kind: "counter", says: "Requests answered, by call (or page) and status." },
   prashasti_request_seconds: { kind: "histogram", says: "How long requests took, by call (or page)." },
   prashasti_renders_total: { kind: "counter", says: "Jobs of the drawing threads, by kind and how they ended." },
+  prashasti_codes_total: { kind: "counter", says: "One-time codes of signing in: sent, typed right, typed wrong." },
   prashasti_render_seconds: { kind: "histogram", says: "How long they took, waiting for a thread included." },
 } as const;
 type Names<Kind> = { [N in keyof typeof METRICS]: (typeof METRICS)[N]["kind"] extends Kind ? N : never };

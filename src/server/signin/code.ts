@@ -34,11 +34,14 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
 
 export type TriedCode = { mobile: Mobile; otp: string; name: string; device: string };
 
-/** Exchanges a code for a token. `name` is needed for a new number, and a missing one does not use the code up. */
-export async function verifyCode(ctx: Context, tried: TriedCode): Promise<string> {
+/** Exchanges a code for a token. `name` is needed for a new number, and a missing one does not use the code up. `wrong` is told of a wrong one. */
+export async function verifyCode(ctx: Context, tried: TriedCode, wrong: () => void): Promise<string> {
   // A wrong try must be counted although the request is refused, so the refusal is a value until the transaction has committed.
   const result = await ctx.db.transaction((tx) => tryCode(ctx, tx, tried));
-  if ("refused" in result) throw new UserError(result.refused);
+  if ("refused" in result) {
+    if (result.refused === SAY.login.otpWrong) wrong();
+    throw new UserError(result.refused);
+  }
   return result.token;
 }
 

@@ -7,6 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import { parseWallet } from "#domain/wallet.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { openCodeWatch } from "./code-watch.ts";
 import { sendCode, verifyCode } from "./code.ts";
 import { loginWallet, walletMessage } from "./wallet.ts";
 
@@ -15,6 +16,7 @@ const NAME_MOST = 100;
 export function signInRoutes(
   ctx: Context,
 ): Pick<Handlers, "sendOtp" | "verifyOtp" | "walletNonce" | "loginWallet" | "appSettings"> {
+  const tell = openCodeWatch(ctx);
   return {
     async sendOtp({ body, ip }) {
       const mobile = parseMobile(body.mobile);
@@ -24,7 +26,9 @@ export function signInRoutes(
         sendOtpNumberDay: mobile,
         sendOtpAll: "all",
       });
-      return sendCode(ctx, mobile);
+      const sent = await sendCode(ctx, mobile);
+      tell("sent");
+      return sent;
     },
 
     async verifyOtp({ body, ip, device }) {
@@ -32,7 +36,9 @@ export function signInRoutes(
       const otp = parseOtp(body.otp);
       const name = parseName(body.name);
       await ctx.limits.use({ verifyOtpAddress: ip, verifyOtpNumberHour: mobile, verifyOtpNumberDay: mobile });
-      return { token: await verifyCode(ctx, { mobile, otp, name, device }) };
+      const token = await verifyCode(ctx, { mobile, otp, name, device }, () => tell("wrong"));
+      tell("verified");
+      return { token };
     },
 
     async walletNonce({ body, ip }) {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { openWorld } from "../../../test/world.ts";
+import { openLog } from "../log.ts";
+import { openMetrics } from "../metrics/metrics.ts";
+import { CODE_ALARM, type CodeEvent, openCodeWatch } from "./code-watch.ts";
+
+const PUMPED = "somebody may be pumping SMS";
+const GUESSED = "somebody may be guessing";
+
+describe("A quarter of an hour", () => {
+  it("with few of its codes typed back is an alarm; with three in ten, or with hardly any codes, it is none", () => {
+    expect(alarmsAfter({ sent: 10, verified: 2 })).toEqual([PUMPED]);
+    expect(alarmsAfter({ sent: 10, verified: 3 })).toEqual([]);
+    expect(alarmsAfter({ sent: 9 })).toEqual([]);
+  });
+
+  it("with mostly wrong codes is another", () => {
+    expect(alarmsAfter({ verified: 4, wrong: 7 })).toEqual([GUESSED]);
+    expect(alarmsAfter({ verified: 4, wrong: 6 })).toEqual([]);
+    expect(alarmsAfter({ wrong: 9 })).toEqual([]);
+  });
+
+  it("is judged once, and the next begins anew", () => {
+    expect(alarmsAfter({ sent: 20 }, { sent: 5 })).toEqual([PUMPED]);
+    expect(alarmsAfter({ sent: 20 }, { sent: 20 })).toEqual([PUMPED, PUMPED]);
+  });
+});
+
+it("codes asked for, mistyped and typed are counted, and the alarm stands in the log without a number", async () => {
+  const world = await openWorld();
+  const [mobile, others] = ["9700000000", Array.from({ length: CODE_ALARM.few }, (_, n) => `970000001${n}`)];
+  const { body } = await world.visitor.ask("sendOtp", { body: { mobile } });
+  const otp = body.embeddedCode ?? "";
+  const wrong = otp.startsWith("1") ? `2${otp.slice(1)}` : `1${otp.slice(1)}`;
+  expect((await world.visitor.ask("verifyOtp", { body: { mobile, otp: wrong } })).status).toBe(422);
+  expect((await world.visitor.ask("verifyOtp", { body: { mobile, otp, name: "Asha" } })).status).toBe(200);
+  for (const other of others) await world.visitor.ask("sendOtp", { body: { mobile: other } });
+  world.clock.forward(CODE_ALARM.windowMs);
+  await world.visitor.ask("sendOtp", { body: { mobile } });
+  // Asha and Ravi signed in before.
+  const lines = world.ctx.metrics.lines();
+  for (const line of ['"sent"} 14', '"verified"} 3', '"wrong"} 1'])
+    expect(lines).toContain(`prashasti_codes_total{event=${line}`);
+  expect(world.logged.filter((line) => line.includes(PUMPED))).toHaveLength(1);
+  expect(world.logged.join("")).not.toContain("97000000");
+  await world.close();
+});
+
+/** Each window's events, and one more after it; answers what the log was told. */
+function alarmsAfter(...windows: Partial<Record<CodeEvent, number>>[]): string[] {
+  const logged: string[] = [];
+  let now = 0;
+  const log = openLog("info", { write: (line) => void logged.push(line) });
+  const tell = openCodeWatch({ clock: () => new Date(now), log, metrics: openMetrics() });
+  for (const counts of windows) {
+    for (const [event, times] of Object.entries(counts)) for (let n = 0; n < times; n++) tell(event as CodeEvent);
+    now += CODE_ALARM.windowMs;
+  }
+  tell("verified");
+  return logged.map((line) => [PUMPED, GUESSED].find((alarm) => line.includes(alarm)) ?? line);
+}
