@@ -35,8 +35,14 @@ test("the templates", AT_A_DESK, async ({ page }) => {
   });
   await page.getByRole("button", { name: SAY.templates.delete, exact: true }).click();
   await says(page, "Failed to delete template. Please try again.");
-  await breaks(page, "GET", "/user/template");
+  const held = Promise.withResolvers<void>();
+  await page.route(`${BASE}/user/template`, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
   await page.reload();
+  await expect(page.getByRole("main").getByRole("status", { name: SAY.product.loading })).toBeVisible();
+  held.resolve();
   await says(page, "Failed to load templates. Please try again.");
 });
 
@@ -84,6 +90,11 @@ test("the students", AT_A_DESK, async ({ page }) => {
   await breaks(page, "PUT", "/user/students/*");
   await breaks(page, "DELETE", "/user/students/*");
   await page.getByRole("button", { name: SAY.students.add }).click();
+  await expect(page.getByRole("dialog", { name: "Add New Student" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: SAY.students.columns.email, exact: true })).toHaveAttribute(
+    "type",
+    "email",
+  );
   await page.getByRole("button", { name: SAY.product.save }).click();
   await says(page, "Name is required.");
   await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Meera");
@@ -91,6 +102,7 @@ test("the students", AT_A_DESK, async ({ page }) => {
   await says(page, "Failed to add student.");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: SAY.students.editOf(student.name) }).click();
+  await expect(page.getByRole("dialog", { name: "Edit Student" })).toBeVisible();
   await page.getByRole("button", { name: SAY.product.save }).click();
   await says(page, "Failed to update student.");
   await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 // The login screen and the shell behind it, part by part.
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
@@ -23,17 +23,20 @@ test("a wallet is asked for its address; that the server refuses it is said to n
       Promise.resolve(method === "eth_requestAccounts" ? addresses : "0x1234");
     Object.assign(window, { ethereum: { request } });
   });
-  const asked = Promise.withResolvers<unknown>();
+  const asked = Promise.withResolvers<Request>();
   const held = Promise.withResolvers<void>();
   await page.route("**/login-wallet", async (route) => {
-    asked.resolve(route.request().postDataJSON());
+    asked.resolve(route.request());
     await held.promise;
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto("/login");
   await page.getByRole("button", { name: SAY.login.wallet }).click();
   await expect(page.getByText("Logining with 0x5290…9EE7")).toBeVisible();
-  expect(await asked.promise).toMatchObject({ address: "0x52908400098527886E0F7030069857D2E4169EE7" });
+  const request = await asked.promise;
+  expect(request.postDataJSON()).toMatchObject({ address: "0x52908400098527886E0F7030069857D2E4169EE7" });
+  expect(request.headers()).toMatchObject({ accept: "application/json", "content-type": "application/json" });
+  expect(Object.keys(request.headers())).not.toContain("authorization");
   held.resolve();
   await expect(page.getByText("Logining with")).toBeHidden();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -81,6 +81,7 @@ test("the designer adds, selects, sets, removes and saves", async ({ page, isMob
   await page.goto(`/user/templates/customize/${template}`);
   const canvas = page.getByRole("listbox", { name: SAY.designer.canvas });
   await expect(canvas.getByRole("option")).toHaveCount(4);
+  const saved = page.waitForRequest((asked) => asked.method() === "POST" && asked.url().endsWith(`/temp/${template}`));
   const palette = page.getByRole("region", { name: SAY.designer.palette });
   await palette.getByRole("button", { name: "Remarks" }).click();
   await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
@@ -102,6 +103,8 @@ test("the designer adds, selects, sets, removes and saves", async ({ page, isMob
   await expect(canvas.getByRole("option")).toHaveCount(4);
   await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
   await expect(page.getByText("Template saved successfully!")).toBeVisible();
+  const { content } = (await saved).postDataJSON() as { content: string };
+  expect(JSON.parse(content)).toMatchObject({ version: "1.0" });
 });
 
 test("custom images go to the gallery and on the canvas, several at once", AT_A_DESK, async ({ page }) => {
@@ -157,11 +160,17 @@ test("a certificate can be shared, and its link copied", AT_A_DESK, async ({ pag
   const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
   for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram", "Copy Link", "Close"])
     await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
+  await stopClock(page);
   await dialog.getByRole("button", { name: "Copy Link" }).click();
-  await expect(dialog.getByRole("button", { name: "Copied!" })).toBeVisible();
+  const copied = dialog.getByRole("button", { name: "Copied!" });
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
+  await page.clock.resume();
   await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
   expect(await popupOf(page, () => dialog.getByRole("button", { name: "LinkedIn", exact: true }).click())).toMatch(
     /^https:\/\/www\.linkedin\.com\/.* .*width=600,height=400$/,
   );

@@ -211,7 +211,11 @@ test("a wallet in the window is linked to an account, and signs in to it from th
   await openProfile(page);
   await page.getByRole("button", { name: say.walletLink }).click();
   await expect(page.getByText(say.walletLinked)).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: SAY.nav.signOut }).first().click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: SAY.credits.title })).toHaveAttribute("href", "/user/credits");
+  await expect(main.getByRole("link", { name: SAY.templates.title })).toHaveAttribute("href", "/user/templates");
+  for (const name of Object.values(say.stats)) await expect(main.getByText(name, { exact: true })).toBeVisible();
+  await main.getByRole("button", { name: SAY.nav.signOut }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole("button", { name: SAY.login.wallet }).click();
   await expect(page).toHaveURL(/\/user\/templates$/);
