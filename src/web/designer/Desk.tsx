@@ -1,12 +1,13 @@
 // Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { focusCanvas } from "./keys/canvas-focus.ts";
 import { Columns } from "./palette/Columns.tsx";
 import { Library } from "./palette/Library.tsx";
+import { NoSettings } from "./NoSettings.tsx";
 import { Palette } from "./palette/Palette.tsx";
+import type { PanelProps } from "./panel/Panel.tsx";
 import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { Surface } from "./Surface.tsx";
-import { untilItComes } from "./until-it-comes.ts";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
@@ -16,7 +17,13 @@ import { useStable } from "./use-stable.ts";
 type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
 // The canvas can be worked on before its settings are there: they come in files of their own.
-const Panel = lazy(async () => ({ default: (await untilItComes(() => import("./panel/Panel.tsx"))).Panel }));
+const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
+  try {
+    return { default: (await import("./panel/Panel.tsx")).Panel };
+  } catch {
+    return { default: NoSettings };
+  }
+});
 
 /** Palette, canvas and panel in one row. */
 const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";

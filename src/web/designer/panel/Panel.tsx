@@ -10,7 +10,7 @@ import type { Designer } from "../use-designer.ts";
 import { Settings } from "./Settings.tsx";
 import { settingsTitle } from "./settings-title.ts";
 
-type PanelProps = {
+export type PanelProps = {
   designer: Designer;
   actions: Actions;
   overflow: readonly string[];

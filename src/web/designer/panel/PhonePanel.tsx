@@ -1,18 +1,25 @@
 // The settings on a phone: a bar over the tabs says what is selected, and opens a sheet that leaves the canvas in sight.
 import { Settings2, Trash2 } from "lucide-react";
-import { memo, useEffect } from "react";
+import { type ComponentType, memo, useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { lazily, whenCalm } from "../../ui/lazily.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { PANEL } from "../keys/canvas-focus.ts";
-import { untilItComes } from "../until-it-comes.ts";
+import { NoSettings } from "../NoSettings.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
+import type { SheetSettingsProps } from "./SheetSettings.tsx";
 import { settingsTitle } from "./settings-title.ts";
 
-const sheetSettings = async () => (await untilItComes(() => import("./SheetSettings.tsx"))).SheetSettings;
+const sheetSettings = async (): Promise<ComponentType<SheetSettingsProps>> => {
+  try {
+    return (await import("./SheetSettings.tsx")).SheetSettings;
+  } catch {
+    return NoSettings;
+  }
+};
 const SheetSettings = lazily(sheetSettings);
 
 type PhonePanelProps = {
@@ -35,7 +42,7 @@ export const PhonePanel = memo(function PhonePanel({
   const ids = designer.selectedElements.map(({ id }) => id);
   const title = settingsTitle(designer);
   // What stands in the sheet is not there before the sheet is: it is fetched beforehand from here.
-  useEffect(() => whenCalm(() => void sheetSettings().catch(() => {})), []);
+  useEffect(() => whenCalm(() => void sheetSettings()), []);
   const remove = () => {
     onOpen(false);
     onRemove(ids);

@@ -4,7 +4,7 @@ import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { Settings } from "./Settings.tsx";
 
-type SheetSettingsProps = {
+export type SheetSettingsProps = {
   /** Of the sheet: they are fetched when it opens for the first time, or when nothing else is under way. */
   open: boolean;
   designer: Designer;
