@@ -34,7 +34,9 @@ describe("A fill", () => {
 
   test("is waited for while it is made the first time, and rests after a failure", () => {
     expect(isPending({ state: "waiting", madeAt: null })).toBe(true);
+    expect(isPending({ state: "making", madeAt: null })).toBe(true);
     expect(isPending({ state: "making", madeAt: NOW })).toBe(false);
+    for (const state of ["blank", "made", "failed"] as const) expect(isPending({ state, madeAt: null })).toBe(false);
     expect(isResting({ state: "failed", retryAt: later(1) }, NOW)).toBe(true);
     expect(isResting({ state: "failed", retryAt: NOW }, NOW)).toBe(false);
   });

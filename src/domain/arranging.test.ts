@@ -58,6 +58,8 @@ describe("elements arranged together", () => {
     expect(layers(["c"], "backward")).toBe("acb");
     expect(layers(["a", "b"], "forward")).toBe("cab");
     expect(layers(["a", "b"], "front")).toBe("cab");
+    expect(layers(["c"], "back")).toBe("cab");
+    expect(edit(SHEET, { kind: "align", ids: ["nobody"], to: "left" })).toBe(SHEET);
     expect(layers(["c", "b"], "back")).toBe("bca");
     expect(edit(SHEET, { kind: "order", ids: ["c", "b"], to: "forward" })).toBe(SHEET);
   });

@@ -96,6 +96,15 @@ describe("the canvas", () => {
     expect(after.elements.map((element) => element.id)).toEqual(["t", "3"]);
   });
 
+  test("elements are removed one or several at once, and an image that is not in the library takes nothing along", () => {
+    const added = [newCustomImage(logo, "1"), newElement("qr", { id: "q", phone: false })];
+    const full = edit(edit(sheet, { kind: "addAll", elements: added }), { kind: "addLibraryImage", image: logo });
+    const left = (change: Change) => edit(full, change).elements.map(({ id }) => id);
+    expect(left({ kind: "remove", id: "1" })).toEqual(["t", "q"]);
+    expect(left({ kind: "removeAll", ids: ["q", "t", "nobody"] })).toEqual(["1"]);
+    expect(edit(full, { kind: "removeLibraryImage", id: "nobody" })).toBe(full);
+  });
+
   test("the 201st element is refused with a sentence", () => {
     const full = { ...sheet, elements: Array.from({ length: 200 }, (_, at) => ({ ...title, id: `t${at}` })) };
     expect(() => edit(full, { kind: "add", element: title })).toThrow(SAY.designer.tooMany(200));

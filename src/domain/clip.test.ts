@@ -49,6 +49,11 @@ describe("pasted text", () => {
     expect(readPastedText("  Asha\r\nRao\u2028\u202Eevil\u0000\tनाम ")).toBe("Asha\nRao\nevil नाम");
   });
 
+  test("of an old program has its lines too, and as much as a description holds is taken", () => {
+    expect(readPastedText("Asha\rRao\r\nRavi")).toBe("Asha\nRao\nRavi");
+    expect(readPastedText("x".repeat(CANVAS.textLength))).toHaveLength(CANVAS.textLength);
+  });
+
   test("is refused where it is too long for a description, or nothing", () => {
     expect(() => readPastedText("x".repeat(5_000_000))).toThrow(SAY.clipboard.tooLong(CANVAS.textLength));
     for (const nothing of ["", " \n ", "\u0000", "\u200D"])

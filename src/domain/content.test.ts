@@ -74,6 +74,21 @@ describe("Reading a content", () => {
     expect(() => parseContent(broken)).toThrow(SAY.designer.contentInvalid("elements.0.width"));
   });
 
+  it("refuses what is no JSON, or none of ours, in the same sentence", () => {
+    for (const text of ["", "{", '{"version":"1.0"', "certificate"])
+      expect(() => parseContent(text)).toThrow(SAY.designer.contentInvalid(""));
+    expect(() => parseContent("[]")).toThrow(SAY.designer.contentInvalid(""));
+  });
+
+  it("takes as much text as a design may hold, in titles and descriptions", () => {
+    const { color, ...lettered } = title("x".repeat(5000));
+    const description = { ...lettered, type: "description" as const, primaryColor: color, secondaryColor: color };
+    const elements = ["a", "b", "c", "d"].map((id) => ({ ...description, id }));
+    expect(parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements })).elements).toHaveLength(4);
+    const more = JSON.stringify({ ...EMPTY_CONTENT, elements: [...elements, title("x")] });
+    expect(() => parseContent(more)).toThrow(SAY.designer.tooMuchText(CANVAS.allTexts));
+  });
+
   it("refuses more text than a design may hold", () => {
     const elements = Array.from({ length: 5 }, (_, n) => title("x".repeat(5000), `t${n}`));
     expect(() => parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements }))).toThrow(
