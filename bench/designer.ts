@@ -24,7 +24,7 @@ const GOAL = {
   jsKB: 235,
 } as const;
 const PEER = "react-konva, drag layer, no hit canvas while dragging";
-/** What the address fetches before the designer shows; the frame of all screens is fetched beside it. */
+/** What the address fetches before the designer shows; the frame of all screens is fetched beside it, the settings after it. */
 const ROUTE = ["index.html", "designer/Page.tsx"];
 const CASES = [
   { name: "drag200", elements: 200, cpu: 4 },
@@ -46,7 +46,8 @@ export async function* designer({ quick }: { quick: boolean }): AsyncGenerator<F
     for (const each of CASES) yield* drags(site, each, quick ? 1 : 5);
     yield* moments(site, quick ? 2 : 5);
     const js = await scriptsOf(ROUTE);
-    const beside = { withShell: await scriptsOf([...ROUTE, "shell/Shell.tsx"]) };
+    const withSettings = await scriptsOf([...ROUTE, "designer/panel/Panel.tsx"]);
+    const beside = { withShell: await scriptsOf([...ROUTE, "shell/Shell.tsx"]), withSettings };
     yield { figure: "designer.js", value: js, unit: "KB gzip", goal: GOAL.jsKB, beside };
   } finally {
     await konva.close();
