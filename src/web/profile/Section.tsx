@@ -7,7 +7,9 @@ export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div
+        className={`flex flex-wrap justify-between gap-x-4 gap-y-2 ${hint === undefined ? "items-center" : "items-start"}`}
+      >
         <div className="min-w-0 flex-1 basis-40">
           <h2 id={id} className="text-l leading-tight font-semibold">
             {title}
