@@ -15,6 +15,10 @@ test("a wrong code is refused in a red banner, and the number can be changed", a
   await page.getByRole("button", { name: SAY.login.changeMobile }).click();
   await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
   await expect(page.getByText(SAY.login.otpWrong)).toBeHidden();
+  await page.getByRole("textbox", { name: SAY.login.mobile }).fill(newMobile());
+  await page.getByRole("button", { name: SAY.login.send, exact: true }).click();
+  for (const name of [SAY.login.code, SAY.login.digit(6), SAY.login.fullName])
+    await expect(page.getByRole("textbox", { name })).toHaveValue("");
 });
 
 test("a number of nine digits cannot be sent a code", AT_A_DESK, async ({ page }) => {
