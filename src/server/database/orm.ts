@@ -17,6 +17,7 @@ export const {
   index,
   integer,
   jsonb,
+  PgDialect,
   pgTable,
   primaryKey,
   text,

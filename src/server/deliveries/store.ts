@@ -6,6 +6,7 @@ import { cleanText } from "#domain/text.ts";
 import { markingSent } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
 import { eq, sql, type SQL } from "../database/orm.ts";
+import { executeNamed } from "../database/prepared.ts";
 import { suppressing, type Suppression, suppressionOf } from "./suppression-store.ts";
 
 export type MailWords = { subject: string; message: string; attachment: Attachment };
@@ -52,22 +53,24 @@ export async function claimDue(
   { holder, last, most, now }: { holder: number; last: string; most: number; now: Date },
 ): Promise<Claimed[]> {
   const at = now.toISOString();
-  const claimed = await db.execute<Claimed>(sql`
+  const claimed = await executeNamed<Claimed>(
+    db,
+    "claim_due",
+    sql`
     with recursive ${turns(last)}, due as (
       select d.id from turns, lateral (
         select id from deliveries
         where owner_id = turns.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
         order by next_at, position limit ${most}
         for update skip locked) d
-      limit ${most})
-    update deliveries d
-    set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
-      email = s.email, revision_id = coalesce(c.revision_id, d.revision_id)
-    from due join deliveries w on w.id = due.id left join sendings g on g.id = w.sending_id,
-      templates t, users o, students s left join certificates c on c.student_id = s.id
-        left join ai_fills f on f.certificate_id = s.id and f.made_at is not null
-    where d.id = due.id and s.id = d.student_id and t.id = d.template_id and o.id = t.owner_id
-    returning d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
+      limit ${most}), taken as (
+      update deliveries d
+      set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
+        email = (select email from students where id = d.student_id),
+        revision_id = coalesce((select revision_id from certificates where student_id = d.student_id), d.revision_id)
+      from due where d.id = due.id
+      returning d.id, d.attempt, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id)
+    select d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
       o.id as "ownerId",
       json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
         'remarks', s.remarks, 'extra', s.extra) as student,
@@ -80,8 +83,23 @@ export async function claimDue(
         'selectedPicture', f.selected_picture) end as fill,
       ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
-      s.deleted_at is not null or t.deleted_at is not null as withdrawn`);
+      s.deleted_at is not null or t.deleted_at is not null as withdrawn
+    from taken d
+      ${byKey(sql`students where id = d.student_id`, "s")}
+      ${byKey(sql`templates where id = d.template_id`, "t")}
+      ${byKey(sql`users where id = t.owner_id`, "o")}
+      ${byKey(sql`sendings where id = d.sending_id`, "g")}
+      ${byKey(sql`ai_fills where certificate_id = d.student_id and made_at is not null`, "f")}`,
+  );
   return claimed.rows;
+}
+
+/**
+ * Looks one row up by its key for each that was taken. With a limit the planner has no other choice: believing tables small, as it does right
+ * after an import, it would read all students for each few mails.
+ */
+function byKey(rows: SQL, name: string): SQL {
+  return sql`left join lateral (select * from ${rows} limit 1) ${sql.raw(name)} on true`;
 }
 
 /** As the index `deliveries_waiting` has it. */
@@ -131,7 +149,12 @@ export async function settle(
   { holder, now }: { holder: number; now: Date },
 ): Promise<Set<string>> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const settled = await db.execute<{ id: string }>(sql`
+  const withBounces = ended.some(isNoMailbox);
+  const name = withBounces ? "settle_with_bounces" : "settle";
+  const settled = await executeNamed<{ id: string }>(
+    db,
+    name,
+    sql`
     with ended as (
       select * from json_to_recordset(${JSON.stringify(ended.map(rowOf))}::json)
         as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean)
@@ -144,8 +167,9 @@ export async function settle(
       where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
       returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
     ), marked as (${markingSent(sql`select student_id, revision_id from settled where state = 'sent'`, now)})
-    ${ended.some(isNoMailbox) ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
-    select id from settled`);
+    ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
+    select id from settled`,
+  );
   return new Set(settled.rows.map(({ id }) => id));
 }
 
