@@ -3,6 +3,7 @@ import { formatPaise } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { speaking } from "../language.ts";
 import { html } from "../page/html.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
@@ -25,7 +26,8 @@ export async function sendReceipts(ctx: Context): Promise<void> {
   for (const paid of await receiptsToMail(ctx.db, { since, most: BATCH })) {
     // Claimed before it is sent: two processes would otherwise send two.
     if (!(await claimReceipt(ctx.db, paid.order.id, ctx.clock()))) continue;
-    const sent = await ctx.mail.send(receiptMail(ctx, paid));
+    // Nobody asks for it now: whoever paid is spoken to as they chose.
+    const sent = await ctx.mail.send(speaking(paid.language ?? "en", () => receiptMail(ctx, paid)));
     if (!sent.ok && sent.retry) await unclaimReceipt(ctx.db, paid.order.id);
     if (!sent.ok) ctx.log.warn({ order: paid.order.id, why: sent.why }, "A receipt could not be mailed");
   }

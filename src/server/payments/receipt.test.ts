@@ -80,6 +80,21 @@ it.each([
   expect((await person.ask("receiptLink", { params: { id } })).status).toBe(200);
 });
 
+it("is mailed in the language that its payer chose", async () => {
+  const person = await world.signIn("9000000331", "ऋषभ शर्मा");
+  await prove(person, "rishabh@example.com");
+  await world.ctx.pool.query("update users set language = 'hi' where mobile = $1", [person.id]);
+  const told: string[] = [];
+  const send: World["ctx"]["mail"]["send"] = async ({ subject, text }) => {
+    told.push(subject, text);
+    return { ok: true, ref: "250 taken" };
+  };
+  await buy(person, { ...world.ctx, mail: { ...world.ctx.mail, send } });
+  await expect.poll(() => told).toHaveLength(2);
+  expect(told[0]).toMatch(/^रसीद PR-\d{6}$/);
+  expect(told[1]).toContain("प्रिय ऋषभ शर्मा,");
+});
+
 async function prove(person: Person, address: string): Promise<void> {
   const proved = "update users set email = $2, email_verified_at = now() where mobile = $1";
   await world.ctx.pool.query(proved, [person.id, address]);

@@ -4,6 +4,7 @@ import { formatPaise } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { drawPrint } from "../drawing/draw.ts";
+import { languageNow } from "../language.ts";
 import type { Order } from "./store.ts";
 
 const say = SAY.receipt;
@@ -26,7 +27,7 @@ export async function drawReceipt(ctx: Context, paid: PaidOrder): Promise<Buffer
   return drawPrint(ctx, {
     designs: [{ content: receiptContent(ctx, paid), link: ctx.config.publicUrl }],
     paper: "a4",
-    about: { title, text: title, language: "en", madeAt: paid.order.paidAt ?? ctx.clock() },
+    about: { title, text: title, language: languageNow(), madeAt: paid.order.paidAt ?? ctx.clock() },
   });
 }
 
@@ -36,7 +37,7 @@ export function receiptContent(ctx: Context, { order, payer }: PaidOrder): Conte
     ...head(order),
     ...facts([
       [say.number, receiptNumber(order)],
-      [say.date, WHEN.format(order.paidAt ?? order.createdAt)],
+      [say.date, when().format(order.paidAt ?? order.createdAt)],
       [say.paidBy, payer],
       [say.payment, order.paymentId ?? ""],
       [say.order, order.providerOrderId],
@@ -47,7 +48,13 @@ export function receiptContent(ctx: Context, { order, payer }: PaidOrder): Conte
   return { version: "1.0", elements, backgroundImage: null, canvasSize: SHEET, customImages: [] };
 }
 
-const WHEN = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
+function when(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(SAY.product.locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Asia/Kolkata",
+  });
+}
 
 function head(order: Order): Element[] {
   return [

@@ -146,7 +146,7 @@ export async function removeEventsBefore(db: Database, before: Date): Promise<vo
 /** Orders paid since then whose buyer has an address and no receipt yet. */
 export async function receiptsToMail(db: Database, { since, most }: { since: Date; most: number }) {
   return db
-    .select({ order: paymentOrders, payer: users.name })
+    .select({ order: paymentOrders, payer: users.name, language: users.language })
     .from(paymentOrders)
     .innerJoin(users, eq(users.id, paymentOrders.userId))
     .where(
