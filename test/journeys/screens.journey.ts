@@ -23,7 +23,7 @@ test("every screen can be read and used by everyone", async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator("[data-waiting]")).toHaveCount(0);
     await expectAccessible(page);
   }
 });

@@ -39,7 +39,7 @@ for (const { what, ...window } of WINDOWS)
       ]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await expect(page.locator("[data-waiting]")).toHaveCount(0);
         await expectRoom(page);
       }
     });
