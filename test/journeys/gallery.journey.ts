@@ -2,9 +2,10 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
+import { SECOND } from "#domain/time.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
-import { chooseFiles, expectAccessible, png, press } from "./steps.ts";
+import { chooseFiles, expectAccessible, png, press, stopClock } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
@@ -32,6 +33,20 @@ test("an organiser begins with a design, saves it, and finds it again", async ({
   await page.reload();
   await expect(element(page, "Title: {{Student Name}}")).toBeVisible();
   await expect(element(page, "Image: Emblem")).toBeVisible();
+});
+
+test("the Undo of a design goes with its screen", AT_A_DESK, async ({ page }) => {
+  const design = page.getByRole("button", { name: /^Minimal Swiss/ });
+  await expect(design).toBeVisible();
+  // No toast goes by its time.
+  await stopClock(page);
+  await press(design);
+  const began = page.getByText(GALLERY.began("Minimal Swiss"));
+  await expect(began).toBeVisible();
+  await page.getByRole("link", { name: DESIGN.students }).press("Enter");
+  await expect(page.getByRole("heading", { name: SAY.students.title, level: 1 })).toBeVisible();
+  await page.clock.runFor(SECOND);
+  await expect(began).toHaveCount(0);
 });
 
 test("a design that is there is asked about, replaced, and brought back", async ({ page }) => {

@@ -1,11 +1,12 @@
 // The designer at work on one template: toolbar, the empty state or the desk, and what lies over them.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, isEmpty } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { lazily } from "../ui/lazily.tsx";
+import { toast } from "../ui/toast.ts";
 import { PHONE, useMedia } from "../ui/use-media.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import { Desk } from "./Desk.tsx";
@@ -30,6 +31,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   if (!begun && !isEmpty(designer.content)) setBegun(true);
   const [help, setHelp] = useState(false);
   const onHelp = () => setHelp(true);
+  useEffect(() => toast.closeUndos, []);
   useKeys("designer", useDesignerVerbs(designer, saving.save));
   const beginPlain = () => {
     focusScreen();

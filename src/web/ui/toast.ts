@@ -6,23 +6,33 @@ import type { ToastManager } from "./Toasts.tsx";
 const FOREVER = 0;
 let shown: Promise<ToastManager> | undefined;
 let count = 0;
+/** The toasts with Undo that were shown since they were closed together. */
+const undoable = new Set<string>();
 
 export const toast = {
   // Named by their words: what is said again while it still stands there stays longer, and does not pile up.
   say: (text: string): void => show({ id: text, title: text, type: "say", timeout: TOAST.ms }),
   error: (text: string): void => show({ id: text, title: text, type: "error", timeout: TOAST.errorMs }),
   withUndo,
+  closeUndos,
   loading,
 };
 
 /** A toast with an Undo button; it stays longer. */
 function withUndo(text: string, undo: () => void): void {
   const id = newToast();
+  undoable.add(id);
   const onClick = () => {
     undo();
     change((toasts) => toasts.close(id));
   };
   show({ id, title: text, type: "say", timeout: TOAST.undoMs, actionProps: { children: SAY.product.undo, onClick } });
+}
+
+/** For a screen whose Undo means nothing once it is left. */
+function closeUndos(): void {
+  for (const id of undoable) change((toasts) => toasts.close(id));
+  undoable.clear();
 }
 
 export type LoadingToast = { done: (text: string) => void; fail: (text: string) => void; dismiss: () => void };
