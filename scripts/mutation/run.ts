@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const PASSAGE_LINES = 12;
 const SEED = 2026;
 
-const [count, seed = SEED] = process.argv.slice(2);
-const mutate = count === undefined ? [] : ["--mutate", sample(Number(count), Number(seed)).join(",")];
+const [count, draw = SEED] = process.argv.slice(2);
+const mutate = count === undefined ? [] : ["--mutate", sample(Number(count), Number(draw)).join(",")];
 const stryker = join(
   dirname(createRequire(import.meta.url).resolve("@stryker-mutator/core/package.json")),
   "bin/stryker.js",

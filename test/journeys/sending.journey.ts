@@ -114,7 +114,7 @@ test(
 
 test("AI's price is for those who get a mail, and none of those left out", AT_A_DESK, async ({ page }) => {
   const written = NARROW.elements.map((element) =>
-    element.id === "title" ? ({ ...element, text: SAY.designer.titleDefault } as Element) : element,
+    element.id === "title" ? { ...element, text: SAY.designer.titleDefault } : element,
   );
   const { dialog } = await open(page, { names: [...NAMES, LONG], design: { ...NARROW, elements: written } });
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
