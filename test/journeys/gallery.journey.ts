@@ -77,7 +77,8 @@ test("a design that is there is asked about, replaced, and brought back", async 
 
 test("a new text can be read on a dark design", AT_A_DESK, async ({ page }) => {
   await page.getByRole("button", { name: /^Midnight Winner/ }).click();
-  await expect(page.locator("[data-desk] canvas").first()).toBeVisible();
+  // A text is coloured by what is drawn under it: clear at first, then dark.
+  await expect.poll(() => colourInTheMiddle(page)).toMatch(/^#(?!000000)[0-3].[0-3].[0-6].$/);
   await page.getByRole("button", { name: DESIGN.addTitle, exact: true }).click();
   const title = element(page, `Title: ${DESIGN.titleDefault}`);
   await expect(title).toHaveAttribute("aria-selected", "true");
