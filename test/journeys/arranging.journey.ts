@@ -193,7 +193,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
   });
 
   await test.step("copy, cut and paste, also where nothing is selected", async () => {
-    await layer(page, layers.select("Title: a"));
+    await select(page, "Title: a");
     await pressed(verbs.copy);
     await expect(page.getByText(SAY.clipboard.copied(1))).toBeVisible();
     await pressed(verbs.paste);
@@ -208,7 +208,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
   });
 
   await test.step("layers: select, order, lock, delete", async () => {
-    await layer(page, layers.select("Title: c"));
+    await select(page, "Title: c");
     await expect(c).toHaveAttribute("aria-selected", "true");
     await layer(page, layers.backward("Title: c"));
     await expect(c).toHaveAccessibleName(/layer 2 of 3/);
@@ -222,7 +222,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
   });
 
   await test.step("what is too large for its box when it must not shrink is said", async () => {
-    await layer(page, layers.select("Title: b"));
+    await select(page, "Title: b");
     const shrink = page.getByRole("switch", { name: arrange.shrink });
     await expect(shrink).toBeChecked();
     await page.getByRole("textbox", { name: SAY.designer.text, exact: true }).fill("Lakshmi Venkataraghavan");
@@ -243,7 +243,7 @@ test("several are aligned and distributed together, picked with Shift or from th
   if (isMobile) {
     await press(button(page, SAY.designer.settings));
     await layer(page, layers.several);
-    for (const id of ["b", "c"]) await layer(page, layers.select(`Title: ${id}`));
+    for (const id of ["b", "c"]) await select(page, `Title: ${id}`);
   } else for (const id of ["b", "c"]) await option(page, id).click({ modifiers: ["Shift"] });
   await expect(page.getByRole("heading", { name: arrange.several(3) })).toBeVisible();
   await press(button(page, arrange.distributeX));
@@ -343,6 +343,13 @@ function option(page: Page, id: string): Locator {
 
 function button(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
+}
+
+/** In the list of layers; the settings beside it are those of another until then. */
+async function select(page: Page, name: string): Promise<void> {
+  await layer(page, layers.select(name));
+  const row = page.getByRole("region", { name: layers.title }).getByRole("button", { name: layers.select(name) });
+  await expect(row).toHaveAttribute("aria-pressed", "true");
 }
 
 /** A button of the list of layers, which follows the canvas a moment later; those of a layer show when it is pointed at. */
