@@ -60,3 +60,12 @@ describe("Every other document", () => {
     },
   );
 });
+
+it.each([
+  ["en", "Certificates worth keeping, one for every participant."],
+  ["hi", "सहेजकर रखने लायक प्रमाणपत्र, हर प्रतिभागी के लिए एक।"],
+])("A screen's document says in its reader's language (%s) what the product is", async (language, tagline) => {
+  const headers = { accept: "text/html", "accept-language": language };
+  const { body } = await embedded.app.inject({ url: "/login", headers });
+  expect(body).toMatch(new RegExp(`<meta name="description" content="${tagline}`));
+});

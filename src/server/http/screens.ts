@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
-import { languageNow } from "../language.ts";
+import { languageNow, speaking } from "../language.ts";
 import { BUILD } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import type { Checkout } from "../providers/payments/index.ts";
@@ -38,12 +38,17 @@ export function screenSender(ctx: Context) {
 function documentsIn(language: Language, checkout: Checkout | undefined) {
   const file = join(BUILD, `index.${language}.html`);
   const document = existsSync(file) ? readFileSync(file, "utf8") : BARE;
-  const title = html`<title>${SAY.product.name}</title>`;
+  const about = speaking(language, aboutTags);
   return {
-    usual: fill(document, title),
-    buying: fill(document, html`${title}${buyingTags(checkout)}`),
+    usual: fill(document, about),
+    buying: fill(document, html`${about}${buyingTags(checkout)}`),
     partsAt: partsFinder(BUILD, language),
   };
+}
+
+/** What a list of found pages, or whoever the address is sent to, shows of it. */
+function aboutTags(): Html {
+  return html`<title>${SAY.product.name}</title> <meta name="description" content="${SAY.product.tagline}" />`;
 }
 
 /** The mark by which the application knows that it stands in the document of Buy Credits (src/web/shell/checkout-document.ts). */
