@@ -11,6 +11,7 @@ import { answerError } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
 import { inNameOf } from "../request-now.ts";
+import { lingerOverBodies } from "./linger.ts";
 import { cutSlowBodies } from "./pace.ts";
 import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
 import { serveState } from "./state.ts";
@@ -50,6 +51,7 @@ export async function createApp(
   app.setErrorHandler(answerError);
   endIdleWhileStopping(app);
   cutSlowBodies(app);
+  lingerOverBodies(app);
   takeEmptyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
