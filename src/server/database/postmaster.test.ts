@@ -25,8 +25,8 @@ describe("The lock file of a PostgreSQL server", () => {
     ["that is not there yet", undefined],
     ["of which only the number is written", ["77"]],
     ["without a socket", ["77", "/data", "1", "5432", "", "localhost"]],
-    ["without a port", ["77", "/data", "1", "0", "/tmp/socket"]],
-    ["of somebody else's making", ["no server", "", "", "at all", "/tmp/socket"]],
+    ["without a port", ["77", "/data", "1", "0", "/run/postgresql"]],
+    ["of somebody else's making", ["no server", "", "", "at all", "/run/postgresql"]],
   ])("%s names no server", async (_, lines) => {
     await rm(join(folder, "postmaster.pid"), { force: true });
     if (lines) await lockFile(lines);
@@ -34,8 +34,8 @@ describe("The lock file of a PostgreSQL server", () => {
   });
 
   test("names number, port and socket of a server", async () => {
-    await lockFile(["77", "/data", "1790000000", "5433", "/tmp/socket", ""]);
-    expect(await readPostmaster(folder)).toEqual({ pid: 77, port: 5433, host: "/tmp/socket" });
+    await lockFile(["77", "/data", "1790000000", "5433", "/run/postgresql", ""]);
+    expect(await readPostmaster(folder)).toEqual({ pid: 77, port: 5433, host: "/run/postgresql" });
   });
 
   test("of a server that runs is taken for it: nobody starts another", async () => {
