@@ -9,7 +9,7 @@ import { AI_FAULTS, type AiFault } from "../../../test/peers/ai-faults.ts";
 import { AI_KEYS } from "../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../test/peers/ai.ts";
 import { openWorld, type World } from "../../../test/world.ts";
-import type { AiConfig } from "../config.ts";
+import type { AiConfig } from "../config/ai.ts";
 import { fillsSettled } from "./soon.ts";
 
 const DESIGN = {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { MINUTE } from "#domain/time.ts";
-import type { FilesConfig } from "../config.ts";
+import type { FilesConfig } from "../config/files.ts";
 import type { Answer, Job, JobKind, JobOf, Jobs } from "./jobs.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 

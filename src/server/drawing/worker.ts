@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { isMarkedAsUntransferable, parentPort, workerData } from "node:worker_threads";
 import { UserError } from "#domain/user-error.ts";
-import type { FilesConfig } from "../config.ts";
+import type { FilesConfig } from "../config/files.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { openTemplates } from "./cache.ts";
 import { fontsReady } from "./fonts.ts";

@@ -6,7 +6,7 @@ import { SECOND } from "#domain/time.ts";
 import { AI_FAULTS, type AiFault } from "../../../../test/peers/ai-faults.ts";
 import { AI_KEYS, AI_MODELS } from "../../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../../test/peers/ai.ts";
-import type { AiConfig } from "../../config.ts";
+import type { AiConfig } from "../../config/ai.ts";
 import { aiContract, ASKED, INJECTIONS } from "./contract.ts";
 import { type Ai, type AiFailure, chooseAi } from "./index.ts";
 import { sdkAi } from "./sdk.ts";

@@ -1,6 +1,6 @@
 // Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only makes them.
 import type { Size } from "#domain/content.ts";
-import type { AiConfig } from "../../config.ts";
+import type { AiConfig } from "../../config/ai.ts";
 import { embeddedAi, type Paint } from "./embedded.ts";
 
 export type { Paint, Painting } from "./embedded.ts";

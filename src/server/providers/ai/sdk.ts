@@ -7,7 +7,7 @@ import * as z from "zod";
 import { AI } from "#domain/ai.ts";
 import type { Size } from "#domain/content.ts";
 import { readSearchWords, readSummary, readTitle } from "#domain/ai-text.ts";
-import type { AiConfig } from "../../config.ts";
+import type { AiConfig } from "../../config/ai.ts";
 import { ask, type Asking, Refused, VENDOR_WAITS } from "./ask.ts";
 import { fetchBounded } from "./fetch.ts";
 import type { Ai, CertificateAsked, Made, Texts } from "./index.ts";

@@ -1,5 +1,5 @@
 // Keeps bytes under keys: uploaded pictures, avatars.
-import type { FilesConfig } from "../../config.ts";
+import type { FilesConfig } from "../../config/files.ts";
 import { embeddedFiles } from "./embedded.ts";
 import { s3Files } from "./s3.ts";
 

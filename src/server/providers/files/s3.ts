@@ -1,7 +1,7 @@
 // Files in a bucket: Amazon's, or any store that speaks S3.
 import type { Disk } from "flydrive";
 import { SECOND } from "#domain/time.ts";
-import type { FilesConfig } from "../../config.ts";
+import type { FilesConfig } from "../../config/files.ts";
 import type { ListedFiles } from "./index.ts";
 import { checkKey, isKey } from "./key.ts";
 

@@ -1,7 +1,7 @@
 // Openverse (api.openverse.org): openly licensed pictures of many collections. Its own thumbnails are taken, 600 pixels wide: the originals lie
 // on hosts that nobody knows beforehand.
 import * as z from "zod";
-import type { ImageSearchConfig } from "../../config.ts";
+import type { ImageSearchConfig } from "../../config/image-search.ts";
 import type { ImageSearch } from "./index.ts";
 import { fetchPicture, search, VENDOR } from "./vendor.ts";
 

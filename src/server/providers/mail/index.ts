@@ -1,7 +1,7 @@
 // Hands mails to a mail server.
 import type { Logger } from "pino";
 import type { Sent } from "#domain/delivery.ts";
-import type { MailConfig } from "../../config.ts";
+import type { MailConfig } from "../../config/mail.ts";
 import { embeddedMail } from "./embedded.ts";
 import { ownTurns } from "./pace.ts";
 import { smtpMail } from "./smtp.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verifyDkim } from "../../../../test/peers/dkim.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
 import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
-import type { MailConfig } from "../../config.ts";
+import type { MailConfig } from "../../config/mail.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 import { chooseMail, type Mail } from "./index.ts";
 import { ownTurns } from "./pace.ts";

@@ -5,7 +5,7 @@ import type { Sent } from "#domain/delivery.ts";
 import { isLoopback } from "#domain/loopback.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
-import type { MailConfig } from "../../config.ts";
+import type { MailConfig } from "../../config/mail.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import type { Mail, TakeTurns } from "./index.ts";
 import { type Connection, openLines } from "./lines.ts";

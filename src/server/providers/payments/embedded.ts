@@ -3,7 +3,7 @@
 import { link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import type { PaymentsConfig } from "../../payments-config.ts";
+import type { PaymentsConfig } from "../../config/payments.ts";
 import { writeWholeFile } from "../write-file.ts";
 import type { Payments, Till, Told } from "./index.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice, sign, signProof } from "./signed.ts";

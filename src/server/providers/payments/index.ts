@@ -1,5 +1,5 @@
 // Takes payments. Orders, credits and receipts are ours; a provider carries the money and says what became of it.
-import type { PaymentsConfig } from "../../payments-config.ts";
+import type { PaymentsConfig } from "../../config/payments.ts";
 import { embeddedPayments } from "./embedded.ts";
 import { razorpayPayments } from "./razorpay.ts";
 

@@ -1,7 +1,7 @@
 // Razorpay's orders (POST /v1/orders, GET /v1/orders/:id/payments) and its checkout. An order is paid once; a payment that failed may come late.
 import { SECOND } from "#domain/time.ts";
 import * as z from "zod";
-import type { PaymentsConfig } from "../../payments-config.ts";
+import type { PaymentsConfig } from "../../config/payments.ts";
 import { readJson } from "../../read-json.ts";
 import type { NewOrder, OrderOpened, Payments } from "./index.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice } from "./signed.ts";

@@ -1,6 +1,6 @@
 // Carries one-time codes to mobile numbers. Codes are made, kept and counted by us; a provider only transports.
 import type { Logger } from "pino";
-import type { SmsConfig } from "../../config.ts";
+import type { SmsConfig } from "../../config/sms.ts";
 import { embeddedSms } from "./embedded.ts";
 import { msg91Sms } from "./msg91.ts";
 import { twilioSms } from "./twilio.ts";

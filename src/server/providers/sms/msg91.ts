@@ -2,7 +2,7 @@
 import { OTP } from "#domain/otp.ts";
 import { MINUTE } from "#domain/time.ts";
 import * as z from "zod";
-import type { SmsConfig } from "../../config.ts";
+import type { SmsConfig } from "../../config/sms.ts";
 import type { Sms } from "./index.ts";
 import { post, refused, VENDOR_WAITS_MS, vendorSms } from "./vendor.ts";
 

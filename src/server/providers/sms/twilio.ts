@@ -1,7 +1,7 @@
 // Twilio's Messages interface. Accepted means queued there; what becomes of the message later is not asked for.
 import { MOBILE } from "#domain/mobile.ts";
 import * as z from "zod";
-import type { SmsConfig } from "../../config.ts";
+import type { SmsConfig } from "../../config/sms.ts";
 import type { Sms } from "./index.ts";
 import { post, refused, VENDOR_WAITS_MS, vendorSms } from "./vendor.ts";
 

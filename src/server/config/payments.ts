@@ -2,8 +2,8 @@
 import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import { DEFAULT_PLANS, type Plan, PlanList } from "#domain/plans.ts";
-import { ConfigError, needed } from "./config-error.ts";
-import type { Variables } from "./variables.ts";
+import { ConfigError, needed } from "../config-error.ts";
+import type { Variables } from "../variables.ts";
 
 export type PaymentsConfig =
   | { provider: "off" }

@@ -1,0 +1,40 @@
+// How mails leave: into the local outbox, or through a mail server, signed where there is a key.
+import { createPrivateKey } from "node:crypto";
+import { resolve } from "node:path";
+import { ConfigError } from "../config-error.ts";
+import type { Variables } from "../variables.ts";
+
+export type MailConfig = {
+  from: string;
+  perSecond: number | undefined;
+  perDay: number | undefined;
+  bounceSecret?: string | undefined;
+} & ({ provider: "embedded"; folder: string } | { provider: "smtp"; url: string; dkim: Dkim | undefined });
+type Dkim = { domainName: string; keySelector: string; privateKey: string };
+
+export function readMail(v: Variables, dataDir: string): MailConfig {
+  const common = {
+    from: v.MAIL_FROM,
+    perSecond: v.MAIL_PER_SECOND,
+    perDay: v.MAIL_PER_DAY,
+    bounceSecret: v.MAIL_BOUNCE_SECRET,
+  };
+  const dkim = readDkim(v);
+  if (v.SMTP_URL !== undefined) return { ...common, provider: "smtp", url: v.SMTP_URL, dkim };
+  if (dkim !== undefined)
+    throw new ConfigError("DKIM_DOMAIN is set, but SMTP_URL is not: mails would stay in the outbox");
+  return { ...common, provider: "embedded", folder: resolve(dataDir, "outbox") };
+}
+
+function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Variables): Dkim | undefined {
+  if (DKIM_DOMAIN === undefined && DKIM_SELECTOR === undefined && DKIM_PRIVATE_KEY === undefined) return undefined;
+  if (DKIM_DOMAIN === undefined || DKIM_SELECTOR === undefined || DKIM_PRIVATE_KEY === undefined)
+    throw new ConfigError("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY go together: set all three or none");
+  const privateKey = DKIM_PRIVATE_KEY.replaceAll("\\n", "\n");
+  try {
+    createPrivateKey(privateKey);
+  } catch {
+    throw new ConfigError("DKIM_PRIVATE_KEY: is no private key in PEM");
+  }
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
+}
