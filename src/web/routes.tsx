@@ -16,6 +16,7 @@ import { Guard, prepareGuard } from "./shell/Guard.tsx";
 import { Broken, NotFound } from "./shell/plain-pages.tsx";
 import { screen } from "./shell/screen.tsx";
 import { askListEarly } from "./students/early-list.ts";
+import { askTemplatesEarly } from "./templates/list-query.ts";
 import { Waiting } from "./ui/Waiting.tsx";
 
 const root = createRootRoute({
@@ -52,6 +53,7 @@ const userStart = createRoute({
 const templates = createRoute({
   getParentRoute: () => user,
   path: "/templates",
+  beforeLoad: askTemplatesEarly,
   component: screen(() => import("./templates/Page.tsx"), "TemplatesPage"),
 });
 const createTemplate = createRoute({
@@ -86,6 +88,7 @@ const students = createRoute({
 const posts = createRoute({
   getParentRoute: () => user,
   path: "/posts",
+  beforeLoad: askTemplatesEarly,
   component: screen(() => import("./templates/Page.tsx"), "CertificatesPage"),
 });
 const credits = createRoute({

@@ -1,15 +1,17 @@
 // What one can do with a template from its card.
 import { Link } from "@tanstack/react-router";
-import { Copy, CopyPlus, Ellipsis, Eye, Pencil, SquarePen, Trash2 } from "lucide-react";
+import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton, iconButtonLook } from "../ui/IconButton.tsx";
-import { Menu, MenuItem, MenuLink } from "../ui/Menu.tsx";
-import { EditDialog } from "./EditDialog.tsx";
-import { useDeleteTemplate, useDuplicateTemplate } from "./use-templates.ts";
+import { lazily } from "../ui/lazily.tsx";
+import type { CardMenuProps } from "./CardMenu.tsx";
+import type { EditDialogProps } from "./EditDialog.tsx";
+import { MoreButton } from "./MoreButton.tsx";
+import { useDeleteTemplate } from "./use-templates.ts";
 
 export function CardActions({ template }: { template: Template }) {
   const remove = useDeleteTemplate();
@@ -51,24 +53,19 @@ function Edit({ template }: { template: Template }) {
   return (
     <>
       <IconButton icon={Pencil} label={SAY.templates.edit} onClick={() => setOpen(true)} />
-      {open && <EditDialog template={template} onClose={() => setOpen(false)} />}
+      <EditDialog open={open} template={template} onClose={() => setOpen(false)} />
     </>
   );
 }
 
+const EditDialog = lazily<EditDialogProps>(async () => (await import("./EditDialog.tsx")).EditDialog);
+
 function More({ template: { id } }: { template: Template }) {
-  const duplicate = useDuplicateTemplate();
-  return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={SAY.templates.more} />}>
-      <MenuLink icon={SquarePen} to="/user/create-post" search={{ template: id }}>
-        {SAY.templates.newPost}
-      </MenuLink>
-      <MenuItem icon={Copy} onSelect={() => duplicate.mutate({ id, students: false })}>
-        {SAY.templates.duplicate}
-      </MenuItem>
-      <MenuItem icon={CopyPlus} onSelect={() => duplicate.mutate({ id, students: true })}>
-        {SAY.templates.duplicateWithStudents}
-      </MenuItem>
-    </Menu>
-  );
+  const [open, setOpen] = useState(false);
+  return <CardMenu id={id} open={open} onOpen={setOpen} />;
 }
+
+const CardMenu = lazily<CardMenuProps>(
+  async () => (await import("./CardMenu.tsx")).CardMenu,
+  ({ onOpen }) => <MoreButton onOpen={() => onOpen(true)} />,
+);

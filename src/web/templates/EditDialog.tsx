@@ -11,7 +11,14 @@ import { TemplateForm } from "./TemplateForm.tsx";
 import { useTemplateForm } from "./use-template-form.ts";
 import { useUpdateTemplate } from "./use-templates.ts";
 
-export function EditDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+export type EditDialogProps = { open: boolean; template: Template; onClose: () => void };
+
+/** Opened again it begins with what the template is called then. */
+export function EditDialog({ open, ...props }: EditDialogProps) {
+  return open && <Opened {...props} />;
+}
+
+function Opened({ template, onClose }: Omit<EditDialogProps, "open">) {
   const formId = useId();
   const update = useUpdateTemplate(onClose);
   const form = useTemplateForm(

@@ -6,14 +6,10 @@ import type { TemplateFields } from "#domain/template.ts";
 import { call } from "../client.ts";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { toast } from "../ui/toast.ts";
-
-const LIST = ["templates"] as const;
+import { LIST, LIST_QUERY } from "./list-query.ts";
 
 export function useTemplates() {
-  return useQuery({
-    queryKey: LIST,
-    queryFn: async ({ signal }) => (await call("listTemplates", { signal })).data,
-  });
+  return useQuery(LIST_QUERY);
 }
 
 /** Delete asks the browser first, takes the card out at once, and offers Undo. */
