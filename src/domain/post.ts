@@ -6,6 +6,7 @@ import { isBlank, cleanText } from "./text.ts";
 import { placeholdersIn } from "./placeholders.ts";
 import { SAY } from "./say/say.ts";
 import { canvasOf, type Shape } from "./shapes.ts";
+import { TextField } from "./text-field.ts";
 import { UserError } from "./user-error.ts";
 
 /** Characters of the title; the counter turns orange above `crowded`. */
@@ -19,11 +20,11 @@ export const POST_SHAPES = ["own", "square", "post", "story"] as const;
 export type PostShape = (typeof POST_SHAPES)[number];
 
 export const PostRequest = z.object({
-  template_id: z.string(),
-  title: z.string(),
-  captionBased: z.string(),
-  subcategory: z.string(),
-  main_category: z.string(),
+  template_id: TextField,
+  title: TextField,
+  captionBased: TextField,
+  subcategory: TextField,
+  main_category: TextField,
 });
 export type PostRequest = z.infer<typeof PostRequest>;
 

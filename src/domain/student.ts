@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { SAY } from "./say/say.ts";
 import { cleanText, fold, isBlank } from "./text.ts";
+import { TextField } from "./text-field.ts";
 import { UserError } from "./user-error.ts";
 
 export const STUDENT = {
@@ -25,7 +26,7 @@ export type StudentField = (typeof STUDENT_FIELDS)[number];
 
 /** What a request may carry: every field a text, all but the name optional. */
 export const StudentRequest = z.object({
-  name: z.string(),
+  name: TextField,
   certificate_number: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
   mobile: z.optional(z.nullable(z.string())),

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { isCategory } from "./categories.ts";
 import { SAY } from "./say/say.ts";
 import { cleanText, isBlank } from "./text.ts";
+import { TextField } from "./text-field.ts";
 import { UserError } from "./user-error.ts";
 
 export const TEMPLATE = { name: 120, language: 60, description: 500, issuer: 120, defaultLanguage: "English" } as const;
@@ -10,9 +11,9 @@ export const TEMPLATE = { name: 120, language: 60, description: 500, issuer: 120
 export type TemplateFields = { name: string; category: string; language: string; description: string; issuer: string };
 
 export const TemplateRequest = z.object({
-  name: z.string(),
-  category: z.string(),
-  language: z.string(),
+  name: TextField,
+  category: TextField,
+  language: TextField,
   description: z.optional(z.string()),
   issuer: z.optional(z.string()),
 });

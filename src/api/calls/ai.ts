@@ -1,6 +1,7 @@
 // What AI makes, and what the organiser makes of it.
 import * as z from "zod/mini";
 import { SHAPES } from "#domain/shapes.ts";
+import { TextField } from "#domain/text-field.ts";
 import { StudentAi } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
@@ -11,7 +12,7 @@ export const AI_CALLS = {
     path: "/generate-gen",
     who: "user",
     says: "Makes a background from a prompt: a base64 PNG. The same prompt again is free; `unique: 1` makes another. Square unless `shape` says otherwise.",
-    body: z.object({ prompt: z.string(), unique: z.optional(z.number()), shape: z.optional(z.enum(SHAPES)) }),
+    body: z.object({ prompt: TextField, unique: z.optional(z.number()), shape: z.optional(z.enum(SHAPES)) }),
     answer: z.string(),
   },
   getStudentAi: {

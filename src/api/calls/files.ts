@@ -1,6 +1,7 @@
 // Pictures: the organiser's own, and those that a search finds.
 import * as z from "zod/mini";
 import { UPLOAD } from "#domain/picture.ts";
+import { TextField } from "#domain/text-field.ts";
 import { Done, UploadedFile } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
@@ -19,7 +20,7 @@ export const FILES_CALLS = {
     path: "/user/images/search",
     who: "user",
     says: "Searches pictures.",
-    query: z.object({ search_query: z.string(), per_page: z.optional(z.string()), images: z.optional(z.string()) }),
+    query: z.object({ search_query: TextField, per_page: z.optional(z.string()), images: z.optional(z.string()) }),
     /** Addresses of our own, good for a day; beside each whose picture it is. */
     answer: z.object({ images: z.array(z.string()), credits: z.array(z.string()) }),
   },

@@ -1,6 +1,7 @@
 // Signing in, and where the user is signed in.
 import * as z from "zod/mini";
 import { LANGUAGES } from "#domain/say/languages.ts";
+import { TextField } from "#domain/text-field.ts";
 import { Device, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";
@@ -11,7 +12,7 @@ export const SIGNIN_CALLS = {
     path: "/send-otp",
     who: "anyone",
     says: "Sends a six-digit code to a mobile number.",
-    body: z.object({ mobile: z.string() }),
+    body: z.object({ mobile: TextField }),
     answer: z.object({ askName: z.boolean(), embeddedCode: z.optional(z.string()) }),
   },
   verifyOtp: {
@@ -19,7 +20,7 @@ export const SIGNIN_CALLS = {
     path: "/verify-otp",
     who: "anyone",
     says: "Exchanges a code for a token; a new number also gives its name.",
-    body: z.object({ mobile: z.string(), otp: z.string(), name: z.optional(z.string()) }),
+    body: z.object({ mobile: TextField, otp: TextField, name: z.optional(z.string()) }),
     answer: z.object({ token: z.string() }),
   },
   walletNonce: {
@@ -27,7 +28,7 @@ export const SIGNIN_CALLS = {
     path: "/wallet-nonce",
     who: "anyone",
     says: "Gives the message a wallet signs.",
-    body: z.object({ address: z.string() }),
+    body: z.object({ address: TextField }),
     answer: z.object({ message: z.string(), expires_at: z.string() }),
   },
   loginWallet: {
@@ -36,7 +37,7 @@ export const SIGNIN_CALLS = {
     who: "anyone",
     says: "Exchanges a signed message for a token.",
     body: z.object({
-      address: z.string(),
+      address: TextField,
       slice: z.optional(z.string()),
       message: z.optional(z.string()),
       signature: z.optional(z.string()),

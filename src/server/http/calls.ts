@@ -18,6 +18,8 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 const EMPTY = Buffer.alloc(0);
+/** A body that is not there is one without fields. */
+const NO_FIELDS = {};
 
 /** Largest JSON bodies, in bytes; a saved canvas may carry pictures as data addresses. */
 const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
@@ -115,7 +117,7 @@ async function readBody(
   if (call.raw !== undefined) return { fields: undefined, files: [] };
   if (!request.isMultipart()) {
     if (call.files && call.files.most > 0) throw new UserError(SAY.http.wrongType, 415);
-    return { fields: request.body, files: [] };
+    return { fields: request.body ?? NO_FIELDS, files: [] };
   }
   if (!call.files) throw new UserError(SAY.http.wrongType, 415);
   return readMultipart(request, call.files, hold);

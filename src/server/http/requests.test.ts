@@ -42,6 +42,26 @@ describe("A request", () => {
     expect((await ask("DELETE")).statusCode).toBe(200);
   });
 
+  it("may write its bearer in small letters", async () => {
+    const headers = { authorization: `bearer ${world.asha.token}` };
+    expect((await world.app.inject({ url: `${API}/user/data`, headers })).statusCode).toBe(200);
+  });
+
+  it.each<["GET" | "POST", string, () => string]>([
+    ["POST", "/send-otp", () => SAY.login.mobileInvalid],
+    ["POST", "/verify-otp", () => SAY.login.mobileInvalid],
+    ["POST", "/wallet-nonce", () => SAY.login.walletBad],
+    ["POST", "/user/template", () => SAY.createTemplate.fillAll],
+    ["POST", `/user/template/post/:template`, () => SAY.posts.titleRequired],
+    ["POST", "/generate-gen", () => SAY.ai.promptEmpty],
+    ["GET", "/user/images/search", () => SAY.images.queryEmpty],
+  ])("without its fields is told which the specification wants: %s %s", async (method, path, sentence) => {
+    const url = `${API}${path.replace(":template", await world.template(world.asha))}`;
+    const headers = { ...asAsha(), "content-type": "application/json" };
+    const answer = await world.app.inject({ method, url, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([422, { message: sentence() }]);
+  });
+
   it.each(["HEAD", "OPTIONS"] as const)("by %s does nothing and tells nothing", async (method) => {
     const id = await world.template(world.asha);
     const answer = await world.app.inject({ method, url: `${API}/user/template/${id}`, headers: asAsha() });

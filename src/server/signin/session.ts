@@ -26,7 +26,7 @@ export async function openSession(
 
 /** The session of an `Authorization: Bearer …` header, if it is alive. */
 export async function findSession(ctx: Context, authorization: string | undefined): Promise<Session | undefined> {
-  const token = authorization?.match(/^Bearer ([A-Za-z0-9_-]{43})$/)?.[1];
+  const token = authorization?.match(/^Bearer +([A-Za-z0-9_-]{43})$/i)?.[1];
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);
   const found = await sessionWithUser(ctx.pool, tokenHash);
