@@ -4,7 +4,6 @@ import { issuerOf } from "../certificates/issuer.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { senderFor } from "../deliveries/sender.ts";
-import { html } from "../page/html.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 import type { Answered } from "./tell-store.ts";
@@ -16,15 +15,22 @@ export function answerMail(ctx: Context, answered: Answered): MailMessage {
   const issuer = issuerOf(answered);
   const from = senderFor(ctx.config.mail.from, issuer);
   const link = certificateLink(ctx, studentId);
-  const lines = [SAY.mail.greeting(name), whatBecame(answered), say.link];
+  const greeting = SAY.mail.greeting(name);
+  const subject = state === "accepted" ? say.acceptedSubject(templateName) : say.declinedSubject(templateName);
+  const lines = [whatBecame(answered), ...(state === "declined" && replyTo !== "" ? [say.askWhy] : [])];
   return {
     messageId: `<correction-${answered.id}@${from.address.split("@")[1] ?? "localhost"}>`,
     from,
     to: { name, address: email },
     ...(replyTo !== "" && { replyTo: { name: issuer === "" ? owner.name : issuer, address: replyTo } }),
-    subject: state === "accepted" ? say.acceptedSubject(templateName) : say.declinedSubject(templateName),
-    text: [...lines, link, `--\n${SAY.mail.footer}`].join("\n\n"),
-    html: mailSheet([...lines, html`<a href="${link}" style="color:#353f94">${link}</a>`]).toString(),
+    subject,
+    text: [greeting, ...lines, say.link, link, `--\n${SAY.mail.footer}`].join("\n\n"),
+    html: mailSheet(subject, [
+      { greeting },
+      ...lines,
+      { open: link, words: SAY.mail.open },
+      { address: link, words: say.link },
+    ]).toString(),
     inline: [],
   };
 }

@@ -6,6 +6,7 @@ import { CORRECTION } from "#domain/correction.ts";
 import { OTP } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
+import { answerMail } from "./answer-mail.ts";
 import { sendAnswers } from "./tell.ts";
 
 const say = SAY.corrections;
@@ -198,6 +199,22 @@ describe("The organiser", () => {
     expect((await certificate(student)).student.name).toBe("Mira Nair");
     expect(await page(student)).not.toContain("Updated on");
     expect(await told(student)).toContain("stays as it is");
+  });
+
+  it("declines, and is asked why where their address is proved", () => {
+    const named = { id: "c", studentId: "s", name: "Mira Nair", nameBefore: "Mira Nair", email: MEERA.email };
+    const issuing = { template: { issuer: "" }, owner: { name: "Asha", issuer: "", showName: false } };
+    const answered = {
+      ...named,
+      ...issuing,
+      state: "declined",
+      templateName: "HackFest",
+      language: "English",
+    } as const;
+    const mail = answerMail(world.ctx, { ...answered, replyTo: "asha@example.com" });
+    expect(mail.replyTo?.address).toBe("asha@example.com");
+    expect(mail.text).toContain(say.mail.askWhy);
+    expect(answerMail(world.ctx, { ...answered, replyTo: "" }).text).not.toContain(say.mail.askWhy);
   });
 
   it("accepts a note, and they are told by the next sweep where the mail server took nothing for now", async () => {

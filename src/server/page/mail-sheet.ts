@@ -1,29 +1,40 @@
-// A plain mail of ours as HTML: some lines on a sheet, and where it came from below. The mail with a certificate has a page of its own.
+// A plain mail of ours as HTML: who writes, some lines, and what to do. The mail with a certificate has a page of its own.
 import { SAY } from "#domain/say/say.ts";
-import { languageNow } from "../language.ts";
 import { html, type Html } from "./html.ts";
+import { MAIL, mailAddress, mailButton, mailDocument, mailRow, mailTable } from "./mail-document.ts";
 
-// Every colour stands beside its background, so that a dark mode which turns colours round turns both.
-const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const STYLE = {
-  sheet: `max-width:520px;margin:24px auto;padding:24px;border:1px solid #e4dccb;border-radius:14px;background-color:#ffffff;color:#1d2142;${FONT};font-size:16px;line-height:24px`,
-  line: "margin:0 0 12px;color:#1d2142;word-break:break-word",
-  code: "margin:16px 0;padding:12px;border-radius:8px;background-color:#f3ecdd;color:#1d2142;font-size:30px;line-height:36px;font-weight:700;letter-spacing:8px;text-align:center",
-  foot: `text-align:center;${FONT};font-size:12px;color:#565a78`,
+  sheet: `width:100%;max-width:520px;background-color:${MAIL.sheet};border:1px solid ${MAIL.line};border-radius:14px`,
+  head: "padding:20px 24px 0",
+  // The display type of the app is at hand nowhere; the double rule is a certificate's.
+  name: `margin:0;padding:0 0 12px;border-bottom:3px double ${MAIL.line};font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:24px;font-weight:700;color:${MAIL.ink}`,
+  words: `padding:16px 24px 12px;${MAIL.font};font-size:16px;line-height:24px;color:${MAIL.ink}`,
+  greeting: `margin:0 0 8px;font-size:18px;line-height:26px;font-weight:600;color:${MAIL.ink};word-break:break-word`,
+  line: `margin:0 0 12px;color:${MAIL.ink};word-break:break-word`,
+  // The last digit brings a space as well: as much before the first keeps them in the middle.
+  code: `margin:16px 0;padding:12px 12px 12px 20px;border-radius:8px;background-color:${MAIL.sunken};color:${MAIL.ink};font-size:30px;line-height:36px;font-weight:700;letter-spacing:8px;text-align:center`,
+  button: "margin:20px 0 16px;text-align:center",
+  address: `margin:0 0 12px;font-size:13px;line-height:20px;color:${MAIL.soft};text-align:center;word-break:break-all`,
 } as const;
 
-/** A text is a line, a code stands large. */
-export function mailSheet(lines: readonly (string | Html | { code: string })[]): Html {
-  return html`<!doctype html>
-    <html lang="${languageNow()}">
-      <body style="margin:0;padding:12px;background-color:#faf6ee">
-        <div style="${STYLE.sheet}">${lines.map(paragraph)}</div>
-        <p style="${STYLE.foot}">${SAY.mail.footer}</p>
-      </body>
-    </html>`;
+/** A text is a line, a code stands large, and what is to be opened is a button. */
+export type MailPart =
+  | string
+  | { greeting: string }
+  | { code: string }
+  | { open: string; words: string }
+  | { address: string; words: string };
+
+export function mailSheet(title: string, parts: readonly MailPart[]): Html {
+  const name = html`<p class="ink rule" style="${STYLE.name}">${SAY.product.name}</p>`;
+  const rows = [mailRow("", STYLE.head, name, "left"), mailRow("ink", STYLE.words, parts.map(drawPart), "left")];
+  return mailDocument(title, mailTable(STYLE.sheet, rows, "sheet"), html`${SAY.mail.footer}`);
 }
 
-function paragraph(line: string | Html | { code: string }): Html {
-  if (typeof line === "object" && "code" in line) return html`<p style="${STYLE.code}">${line.code}</p>`;
-  return html`<p style="${STYLE.line}">${line}</p>`;
+function drawPart(part: MailPart): Html {
+  if (typeof part === "string") return html`<p class="ink" style="${STYLE.line}">${part}</p>`;
+  if ("greeting" in part) return html`<p class="ink" style="${STYLE.greeting}">${part.greeting}</p>`;
+  if ("code" in part) return html`<p class="ink sunken" style="${STYLE.code}">${part.code}</p>`;
+  if ("open" in part) return html`<p style="${STYLE.button}">${mailButton(part.open, part.words)}</p>`;
+  return html`<p class="soft" style="${STYLE.address}">${mailAddress(part.address, part.words)}</p>`;
 }

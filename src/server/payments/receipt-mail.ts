@@ -4,7 +4,6 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { speaking } from "../language.ts";
-import { html } from "../page/html.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 import { parseSender } from "../deliveries/sender.ts";
@@ -36,8 +35,8 @@ export async function sendReceipts(ctx: Context): Promise<void> {
 export function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMessage {
   const from = parseSender(ctx.config.mail.from);
   const page = `${ctx.config.publicUrl}/user/credits`;
+  const subject = say.subject(receiptNumber(order));
   const said = [
-    say.greeting(payer),
     say.line(order.credits, formatPaise(order.amount)),
     ...(order.provider === "embedded" ? [say.testMode] : []),
   ];
@@ -45,11 +44,13 @@ export function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMess
     messageId: `<receipt-${order.id}@${from.address.split("@")[1] ?? "localhost"}>`,
     from,
     to: { name: payer, address: order.receiptEmail ?? "" },
-    subject: say.subject(receiptNumber(order)),
-    text: [...said, `${say.attached}\n${page}`, `--\n${SAY.mail.footer}`].join("\n\n"),
-    html: mailSheet([
+    subject,
+    text: [say.greeting(payer), ...said, `${say.attached}\n${page}`, `--\n${SAY.mail.footer}`].join("\n\n"),
+    html: mailSheet(subject, [
+      { greeting: say.greeting(payer) },
       ...said,
-      html`${say.attached} <a href="${page}" style="color:#353f94">${say.open}</a>`,
+      say.attached,
+      { open: page, words: say.open },
     ]).toString(),
     inline: [],
   };

@@ -21,7 +21,7 @@ export function codeMail(
     to,
     subject: say.subject(code),
     text: [line, code, say.footer, `--\n${SAY.mail.footer}`].join("\n\n"),
-    html: mailSheet([line, { code }, say.footer]).toString(),
+    html: mailSheet(say.subject(code), [line, { code }, say.footer]).toString(),
     inline: [],
   };
 }

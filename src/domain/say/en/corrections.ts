@@ -52,6 +52,7 @@ export const corrections = {
     accepted: (name: string) => `The organiser has corrected your certificate. It now names ${name}.`,
     acceptedNote: "The organiser has read your note and accepted it.",
     declined: "The organiser has looked at your request and leaves your certificate as it is.",
+    askWhy: "If you want to know why, answer this mail.",
     link: "It is at the same address:",
   },
 } as const;
