@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { outcome } from "#domain/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { CALLED_OFF } from "../providers/mail/compose.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 import { openClaims, type Claims } from "./claims.ts";
 import { openDesigns, type Designs } from "./designs.ts";
@@ -36,6 +37,7 @@ export function openDesk(ctx: Context, holder: Holder): Desk {
     claims.recall(templateId);
     slots.callOff((claimed) => claims.isRecalled(claimed));
   });
+  holder.gone.addEventListener("abort", () => slots.callOff(() => true), { once: true });
   return {
     ctx,
     holder,
@@ -80,10 +82,11 @@ export async function deliverNext(desk: Desk): Promise<boolean> {
 /** Recalled before the mail server is asked, it goes back; with the holder lost before, the row is left for whoever frees it. */
 async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<void> {
   const { ctx, holder, claims, slots } = desk;
-  const hand = async () => (holder.gone.aborted || claims.isRecalled(claimed) ? undefined : ctx.mail.send(message));
+  const isOff = () => holder.gone.aborted || claims.isRecalled(claimed);
+  const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : ctx.mail.send(message, calledOff));
   // What was recalled while it was drawn does not wait for the mail server.
-  const sent = claims.isRecalled(claimed) ? undefined : await slots.take(claimed, hand);
-  if (sent !== undefined) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
+  const sent = isOff() ? CALLED_OFF : ((await slots.take(claimed, hand)) ?? CALLED_OFF);
+  if (sent !== CALLED_OFF) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
   else if (!holder.gone.aborted) await putBack(ctx.db, claimed, holder.number);
 }
 

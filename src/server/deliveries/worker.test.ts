@@ -294,6 +294,19 @@ describe("the worker of a server", () => {
     },
   );
 
+  it("keeps back the mail that waits for its second when it is paused", async () => {
+    await world.close();
+    await open({ MAIL_PER_SECOND: "0.01" });
+    const { wake } = await startOne();
+    await addStudents(2);
+    await sendMail();
+    wake();
+    await until(async () => (await progress()).counts.sent === 1 && (await progress()).counts.sending === 1);
+    await world.asha.ask("steerSending", { params: { id: template }, body: { act: "pause" } });
+    await until(async () => (await progress()).counts.queued === 1);
+    expect(peer.mails).toHaveLength(1);
+  });
+
   it("lets a mail server that hangs on one mail keep no other waiting", async () => {
     peer.faults.push({ kind: "hang", at: "data", to: "s0@" });
     const { wake } = await startOne();

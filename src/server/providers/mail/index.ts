@@ -38,8 +38,11 @@ export interface Mail {
   readonly outbox?: Outbox;
   /** How many mails may be on their way at once. */
   readonly parallel: number;
-  /** Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. */
-  send(message: MailMessage): Promise<Sent>;
+  /**
+   * Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. CALLED_OFF, and the server was not
+   * asked, where `calledOff` was told while the mail waited for its turn or for a connection.
+   */
+  send(message: MailMessage, calledOff?: AbortSignal): Promise<Sent>;
   /** Resolves when mails on their way have been answered, or were given up. */
   close(): Promise<void>;
 }

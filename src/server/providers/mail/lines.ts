@@ -12,8 +12,8 @@ export type Connection = {
 };
 
 export type Lines = {
-  /** Waits for a line that is free; rejects as the library does. */
-  send(mail: SendMailOptions): Promise<SentMessageInfo>;
+  /** Waits for a line that is free; rejects as the library does. Undefined where `calledOff` was told before a line was free. */
+  send(mail: SendMailOptions, calledOff?: AbortSignal): Promise<SentMessageInfo | undefined>;
   /** What is on its way is broken off with `force`, and finished without. */
   close(how: { force: boolean }): void;
 };
@@ -68,10 +68,11 @@ export function openLines(count: number, open: () => Connection, { wholeMs }: { 
   }
 
   return {
-    async send(mail) {
+    async send(mail, calledOff) {
       for (;;) {
         const line = await take();
         try {
+          if (calledOff?.aborted === true) return undefined;
           return await sendOn(line, mail);
         } catch (error) {
           if (!isTurnedAway(error) || !mayRest(line)) throw error;

@@ -6,11 +6,11 @@ import type { TakeTurns } from "./index.ts";
 /** Turns are taken for so long ahead: asking for each would cost a fast sender its speed. */
 const AHEAD_MS = 100;
 
-/**
- * What is answered resolves when the next mail may go, without `perSecond` at once; it rejects when `stop` is told. While `take` cannot answer, this
- * process counts for itself.
- */
-export function openPace(perSecond: number | undefined, stop: AbortSignal, take: TakeTurns): () => Promise<void> {
+/** Resolves when the next mail may go, or when `calledOff` is told: look which. */
+type Pace = (calledOff?: AbortSignal) => Promise<void>;
+
+/** Without `perSecond` nobody waits; whoever does rejects when `stop` is told. While `take` cannot answer, this process counts for itself. */
+export function openPace(perSecond: number | undefined, stop: AbortSignal, take: TakeTurns): Pace {
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;
   const atOnce = Math.max(1, Math.floor(AHEAD_MS / gap));
@@ -31,10 +31,14 @@ export function openPace(perSecond: number | undefined, stop: AbortSignal, take:
     return mine;
   }
 
-  return async () => {
+  return async (calledOff) => {
     last = last.then(turn, turn);
     const wait = (await last) - performance.now();
-    if (wait > 0) await sleep(wait, undefined, { signal: stop });
+    if (wait <= 0) return;
+    const signal = calledOff === undefined ? stop : AbortSignal.any([stop, calledOff]);
+    await sleep(wait, undefined, { signal }).catch((gaveUp: unknown) => {
+      if (stop.aborted) throw gaveUp;
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import { verifyDkim } from "../../../../test/peers/dkim.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
 import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
 import type { MailConfig } from "../../config/mail.ts";
+import { CALLED_OFF } from "./compose.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 import { chooseMail, type Mail } from "./index.ts";
 import { ownTurns } from "./pace.ts";
@@ -237,6 +238,30 @@ test("closing does not wait for the turn of a mail that may not go yet: it is tr
   expect((await Promise.all(sending)).map((sent) => sent.ok || sent.retry)).toEqual([true, true]);
   expect(peer.mails).toHaveLength(1);
   expect(slow.parallel).toBe(1);
+});
+
+test("a mail that is called off while it waits for its turn is not handed over", async () => {
+  const slow = chooseMail(config(peer.url, { perSecond: 0.01 }), log, clock);
+  await slow.send(message());
+  const calledOff = new AbortController();
+  const sending = slow.send(message(), calledOff.signal);
+  calledOff.abort();
+  expect(await sending).toBe(CALLED_OFF);
+  await slow.close();
+  expect(peer.mails).toHaveLength(1);
+});
+
+test("a mail that is called off while it waits for a connection is not handed over", async () => {
+  peer.faults.push({ kind: "hold" });
+  const taken = Array.from({ length: mail.parallel }, () => mail.send(message()));
+  const calledOff = new AbortController();
+  const waiting = mail.send(message(), calledOff.signal);
+  await expect.poll(() => peer.held()).toBe(mail.parallel);
+  calledOff.abort();
+  peer.faults.length = 0;
+  expect(await waiting).toBe(CALLED_OFF);
+  await Promise.all(taken);
+  expect(peer.mails).toHaveLength(mail.parallel);
 });
 
 function refuse(at: "recipient" | "data", code: number): SmtpRule {

@@ -6,7 +6,7 @@ import { isLoopback } from "#domain/loopback.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
-import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
+import { ADDRESS_BAD, CALLED_OFF, composeMail, MAIL } from "./compose.ts";
 import type { Mail, TakeTurns } from "./index.ts";
 import { type Connection, openLines } from "./lines.ts";
 import { openPace } from "./pace.ts";
@@ -34,13 +34,13 @@ export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, 
   const closing = new AbortController();
   const pace = openPace(config.perSecond, closing.signal, takeTurns);
   const underway = new Set<Promise<Sent>>();
-  async function send(message: Parameters<Mail["send"]>[0]): Promise<Sent> {
+  async function send(...[message, calledOff]: Parameters<Mail["send"]>): Promise<Sent> {
     const mail = composeMail(message, clock());
     if (mail === undefined) return ADDRESS_BAD;
     try {
-      await pace();
-      const taken = await lines.send(mail);
-      return { ok: true, ref: plain(taken.response ?? "") };
+      await pace(calledOff);
+      const taken = await lines.send(mail, calledOff);
+      return taken === undefined ? CALLED_OFF : { ok: true, ref: plain(taken.response ?? "") };
     } catch (error) {
       return readRefusal(error as SmtpError);
     }
@@ -48,8 +48,8 @@ export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, 
   return {
     embedded: false,
     parallel,
-    send: (message) => {
-      const sending = send(message).finally(() => underway.delete(sending));
+    send: (message, calledOff) => {
+      const sending = send(message, calledOff).finally(() => underway.delete(sending));
       underway.add(sending);
       return sending;
     },
