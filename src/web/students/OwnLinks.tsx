@@ -1,11 +1,10 @@
 // Warns where mails are really delivered, with links that only this machine can open.
-import { isLoopback } from "#domain/loopback.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { Banner } from "../ui/Banner.tsx";
 
 export function OwnLinks() {
   const settings = useSettings();
-  if (settings === undefined || settings.mailKept || !isLoopback(new URL(settings.publicUrl).hostname)) return null;
+  if (settings === undefined || settings.mailKept || !settings.localLinks) return null;
   return <Banner tone="error">{SAY.mail.ownLinks(settings.publicUrl)}</Banner>;
 }

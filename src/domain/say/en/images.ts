@@ -15,5 +15,4 @@ export const images = {
   fetchFailed: "That picture could not be fetched. Please choose another.",
   updateFailed: "The picture could not be changed. Please try again.",
   credits: "Pictures",
-  creditOf: (credit: string) => `Picture: ${credit}`,
 } as const;

@@ -63,8 +63,6 @@ export const mail = {
   sendFailed: "The mails could not be sent.",
   progressLabel: "Mails handed over",
   outbox: "Kept in the local outbox, not delivered",
-  localLinks: (address: string) =>
-    `The links in these mails begin with ${address}, which only this machine can open. Set PUBLIC_URL first.`,
   openOutbox: "Open the outbox",
   ownLinks: (address: string) =>
     `The links in the mails begin with ${address}, which only this machine can open. Set PUBLIC_URL first.`,
@@ -109,7 +107,6 @@ export const mail = {
   unreachable: "The mail server could not be reached.",
   insecure: "The connection to the mail server could not be made safe. Its certificate is not right.",
   signInRefused: "The mail server refused the sign-in. Check SMTP_URL.",
-  gaveUp: "The mail server kept refusing it for now; no further tries.",
   addressBad: "The address was refused.",
   withdrawn: "Deleted before it was sent.",
   emailGone: "The e-mail address was taken off before it was sent.",

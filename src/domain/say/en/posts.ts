@@ -28,7 +28,6 @@ export const posts = {
   none: "No posts yet",
   noneHint: "A post is a template's design with a title of its own, for WhatsApp, LinkedIn and Instagram.",
   listFailed: "Failed to load your posts",
-  open: "Open",
   openNamed: (title: string) => `Open ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   deleteTitle: "Delete post?",

@@ -10,7 +10,6 @@ export const profile = {
   about: "About you",
   edit: "Edit profile",
   changeAvatar: "Change picture",
-  avatarOf: (name: string) => `Picture of ${name}`,
   fields: {
     name: "Full Name",
     email: "E-mail",

@@ -17,5 +17,4 @@ export const images: Words<typeof english> = {
   fetchFailed: "यह चित्र नहीं लाया जा सका। कृपया दूसरा चुनें।",
   updateFailed: "चित्र बदला नहीं जा सका। कृपया फिर कोशिश करें।",
   credits: "चित्र",
-  creditOf: (credit) => `चित्र: ${credit}`,
 };

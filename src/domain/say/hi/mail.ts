@@ -64,7 +64,6 @@ export const mail: Words<typeof english> = {
   sendFailed: "मेल नहीं भेजी जा सकीं।",
   progressLabel: "सौंपी गई मेल",
   outbox: "स्थानीय आउटबॉक्स में रखी गईं, पहुँचाई नहीं गईं",
-  localLinks: (address) => `इन मेल के लिंक ${address} से शुरू होते हैं, जिन्हें केवल यही मशीन खोल सकती है। पहले PUBLIC_URL तय करें।`,
   openOutbox: "आउटबॉक्स खोलें",
   ownLinks: (address) => `मेल के लिंक ${address} से शुरू होते हैं, जिन्हें केवल यही मशीन खोल सकती है। पहले PUBLIC_URL तय करें।`,
   leftOut: {
@@ -105,7 +104,6 @@ export const mail: Words<typeof english> = {
   unreachable: "मेल सर्वर तक नहीं पहुँचा जा सका।",
   insecure: "मेल सर्वर से सुरक्षित संपर्क नहीं बन सका। उसका प्रमाणपत्र सही नहीं है।",
   signInRefused: "मेल सर्वर ने साइन इन नहीं होने दिया। SMTP_URL जाँचें।",
-  gaveUp: "मेल सर्वर इसे टालता रहा; अब और कोशिश नहीं होगी।",
   addressBad: "पता नहीं लिया गया।",
   withdrawn: "भेजे जाने से पहले मिटाया गया।",
   emailGone: "भेजे जाने से पहले ई-मेल पता हटा दिया गया।",

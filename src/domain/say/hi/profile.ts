@@ -12,7 +12,6 @@ export const profile: Words<typeof english> = {
   about: "आपके बारे में",
   edit: "प्रोफ़ाइल बदलें",
   changeAvatar: "तस्वीर बदलें",
-  avatarOf: (name) => `${name} की तस्वीर`,
   fields: {
     name: "पूरा नाम",
     email: "ई-मेल",
