@@ -1,5 +1,5 @@
 // What several screens share goes into few files of the build: each file is a round trip of its own, and many small ones compress worse.
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 
 /** What is waited for most, by the modules that it begins with. */
 const SCREENS = {
@@ -13,49 +13,64 @@ const SCREENS = {
     "templates/Page.tsx",
     "templates/CreatePage.tsx",
     "students/Page.tsx",
+    "students/AiDialog.tsx",
+    "students/ImportDialog.tsx",
+    "students/SendDialog.tsx",
+    "students/keys/ListKeys.tsx",
     "preview/Page.tsx",
     "credits/Page.tsx",
+    "buy-credits/Page.tsx",
     "profile/Page.tsx",
     "posts/CreatePage.tsx",
+    "posts/Page.tsx",
     "shell/AccountMenuPanel.tsx",
     "ui/DialogPanel.tsx",
     "ui/SheetPanel.tsx",
+    "ui/PopUpPanel.tsx",
+    "ui/Toasts.tsx",
+    "certificate/Share.tsx",
+    "certificate/ChangeOwnImage.tsx",
+    "certificate/correction/CorrectionDialog.tsx",
   ],
 } as const;
 type Screen = keyof typeof SCREENS;
 
 const WEB = resolve(import.meta.dirname, "../src/web");
 
-/** Imported as a whole and used by the piece: who imports them says nothing of what is needed of them. */
-const BY_THE_PIECE = /lucide-react|src\/domain\/say\//;
+/** Imported as a whole and used by the piece; which pieces a module uses stands in its source. */
+const COLLECTIONS = [
+  { index: /lucide-react\/dist\/esm\/lucide-react\./, pieces: /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g },
+  { index: /src\/domain\/say\/(say|en|hi)\.ts$/, pieces: /\bSAY\.(\w+)/g },
+] as const;
 
 /** Each takes what those before it leave: whatever one of them imports is in it, or in an earlier one. */
 export const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-  byEntries("words", BY_THE_PIECE, 1200, 10),
   shared("look", "look", ["start"], 9.5),
-  shared("all", "start", ["certificate"], 9),
-  shared("first", "start", ["frame", "designer"], 8),
-  shared("entry", "start", ["others"], 7.5),
-  shared("drawing", "certificate", ["frame", "designer"], 7),
+  shared("all", "certificate", ["start", "frame", "designer"], 9),
+  shared("first", "start", ["frame", "designer", "others"], 8),
   shared("frame", "frame", ["designer", "others"], 6),
   shared("desk", "designer", ["others"], 5),
-  byEntries("shared", /node_modules|src\/web\/(ui|shell)\/|src\/(domain|api|render)\//, 1200, 1),
+  // What only the designer's settings and dialogs share with it.
+  shared("easel", "designer", ["designer"], 4),
+  {
+    name: "shared",
+    test: /node_modules|src\/(web\/(ui|shell)|domain|api|render)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1200,
+    priority: 1,
+  },
 ];
 
-/** One file for each set of screens that use the same of it; those with fewer bytes join another. */
-function byEntries(name: string, test: RegExp, entriesAwareMergeThreshold: number, priority: number) {
-  return { name, test, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold, priority };
-}
-
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null };
 
 /** What a screen and one of the others need. */
 function shared(name: string, screen: Screen, others: readonly Screen[], priority: number) {
   const isShared = (id: string, graph: Graph) =>
     needsOf(screen, graph).has(id) && others.some((other) => needsOf(other, graph).has(id));
   return {
-    name: (id: string, graph: Graph) => (!BY_THE_PIECE.test(id) && isShared(id, graph) ? name : null),
+    name: (id: string, graph: Graph) => (isShared(id, graph) ? name : null),
     debugName: name,
     priority,
   };
@@ -76,5 +91,34 @@ function needsOf(screen: Screen, graph: Graph): ReadonlySet<string> {
 }
 
 function importsOf(id: string, graph: Graph): readonly string[] {
-  return BY_THE_PIECE.test(id) ? [] : (graph.getModuleInfo(id)?.importedIds ?? []);
+  const module = graph.getModuleInfo(id);
+  return (module?.importedIds ?? []).flatMap((imported) => {
+    const collection = COLLECTIONS.find(({ index }) => index.test(imported));
+    return collection === undefined
+      ? [imported]
+      : piecesOf(imported, namesIn(module?.code ?? "", collection.pieces), graph);
+  });
+}
+
+/** The modules that an index takes those names from; where it hands on another as a whole, that one's. */
+function piecesOf(index: string, names: ReadonlySet<string>, graph: Graph): string[] {
+  const module = graph.getModuleInfo(index);
+  const within = module?.importedIds ?? [];
+  const handedOn = within.filter((id) => COLLECTIONS.some((collection) => collection.index.test(id)));
+  const lines = [...(module?.code ?? "").matchAll(HANDS_ON)].filter(([, given = ""]) =>
+    given.split(",").some((name) => names.has(lastWord(name))),
+  );
+  const files = new Set(lines.map(([, , from = ""]) => basename(from)));
+  return [...within.filter((id) => files.has(basename(id))), ...handedOn.flatMap((id) => piecesOf(id, names, graph))];
+}
+
+const HANDS_ON = /export \{([^}]*)\} from ["']([^"']+)["']/g;
+
+function lastWord(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? "";
+}
+
+function namesIn(code: string, pieces: RegExp): ReadonlySet<string> {
+  const names = [...code.matchAll(pieces)].flatMap(([, found = ""]) => found.split(","));
+  return new Set(names.map((name) => name.trim().split(/\s+/)[0] ?? ""));
 }
