@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const [name, certificate_number] of [
     ["Asha Rao", "HF-1"],
     ["आर्या शर्मा", "HF-2"],
-    ["=HYPERLINK(1)", "HF-3"],
+    ["＝HYPERLINK(1)", "HF-3"],
   ] as const)
     ids.push(await world.student(world.asha, template, { name, certificate_number }));
 });
@@ -50,15 +50,15 @@ describe("'Download all' as a ZIP", () => {
       "manifest.csv",
       "HF-1-Asha Rao.png",
       "HF-2-आर्या शर्मा.png",
-      "HF-3-=HYPERLINK(1).png",
+      "HF-3-＝HYPERLINK(1).png",
     ]);
     expect(files["HF-1-Asha Rao.png"]?.equals((await certificate(ids[0] ?? "", "png")).rawPayload)).toBe(true);
     expect(files["manifest.csv"]?.toString()).toBe(
       [
-        "\uFEFFFile,Name,Certificate number,Link",
-        `HF-1-Asha Rao.png,Asha Rao,HF-1,http://localhost:3000/certify/${ids[0]}`,
-        `HF-2-आर्या शर्मा.png,आर्या शर्मा,HF-2,http://localhost:3000/certify/${ids[1]}`,
-        `HF-3-=HYPERLINK(1).png,'=HYPERLINK(1),HF-3,http://localhost:3000/certify/${ids[2]}`,
+        '\uFEFF"File","Name","Certificate number","Link"',
+        `"HF-1-Asha Rao.png","Asha Rao","HF-1","http://localhost:3000/certify/${ids[0]}"`,
+        `"HF-2-आर्या शर्मा.png","आर्या शर्मा","HF-2","http://localhost:3000/certify/${ids[1]}"`,
+        `"HF-3-＝HYPERLINK(1).png","'＝HYPERLINK(1)","HF-3","http://localhost:3000/certify/${ids[2]}"`,
         "",
       ].join("\r\n"),
     );
