@@ -13,7 +13,7 @@ import { certificateAddress } from "./shell/certificate-address.ts";
 import { goToItsDocument } from "./shell/checkout-document.ts";
 import { Anonymous } from "./shell/Anonymous.tsx";
 import { Guard, prepareGuard } from "./shell/Guard.tsx";
-import { Broken, NotFound } from "./shell/plain-pages.tsx";
+import { Broken, NoScreen, NotFound } from "./shell/plain-pages.tsx";
 import { screen } from "./shell/screen.tsx";
 import { askListEarly } from "./students/early-list.ts";
 import { askTemplatesEarly } from "./templates/list-query.ts";
@@ -118,6 +118,8 @@ const post = createRoute({
   validateSearch: (search): { post_title?: string } => textOf(search, "post_title"),
   component: screen(() => import("./posts/Page.tsx"), "PostPage"),
 });
+/** Whatever else stands under /user is behind the login too. */
+const noScreen = createRoute({ getParentRoute: () => user, path: "$", component: NoScreen });
 
 const tree = root.addChildren([
   anonymous.addChildren([start, login]),
@@ -134,6 +136,7 @@ const tree = root.addChildren([
     profile,
     createPost,
     post,
+    noScreen,
   ]),
 ]);
 

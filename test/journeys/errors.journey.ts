@@ -47,8 +47,10 @@ test("another organiser's template is not there", AT_A_DESK, async ({ page }) =>
 });
 
 test("who is not signed in is led to the login", AT_A_DESK, async ({ page }) => {
-  await page.goto("/user/create-template");
-  await expect(page).toHaveURL(/\/login$/);
+  for (const screen of ["create-template", "no-such-screen"]) {
+    await page.goto(`/user/${screen}`);
+    await expect(page).toHaveURL(/\/login$/);
+  }
 });
 
 test("an unknown certificate says so", async ({ page }) => {

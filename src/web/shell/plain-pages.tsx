@@ -38,12 +38,19 @@ export function NoAnswer({ onRetry }: { onRetry: () => void }) {
 export function NotFound() {
   return (
     <main className="grid min-h-dvh">
-      <Sentence title={SAY.pages.notFound} text={SAY.pages.notFoundText} faded>
-        <Link to="/" className={buttonLook("primary")}>
-          {SAY.pages.home}
-        </Link>
-      </Sentence>
+      <NoScreen />
     </main>
+  );
+}
+
+/** The same under /user, with the shell round it. */
+export function NoScreen() {
+  return (
+    <Sentence title={SAY.pages.notFound} text={SAY.pages.notFoundText} faded>
+      <Link to="/" className={buttonLook("primary")}>
+        {SAY.pages.home}
+      </Link>
+    </Sentence>
   );
 }
 
