@@ -2,7 +2,8 @@
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Holder } from "./holder.ts";
-import { claimDue, type Claimed, putBack } from "./store.ts";
+import { claimDue, type Claimed } from "./claim-store.ts";
+import { putBack } from "./settle-store.ts";
 
 export type Claims = {
   /** Undefined when no more is due. */

@@ -5,12 +5,13 @@ import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { CALLED_OFF } from "../providers/mail/compose.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
+import type { Claimed } from "./claim-store.ts";
 import { openClaims, type Claims } from "./claims.ts";
 import { openDesigns, type Designs } from "./designs.ts";
 import type { Holder } from "./holder.ts";
 import { makeReady, type Ready } from "./ready.ts";
 import { openSlots, type Slots } from "./slots.ts";
-import { putBack, settle, type Claimed, type Ending, type Settled } from "./store.ts";
+import { putBack, settle, type Ending, type Settled } from "./settle-store.ts";
 import { openTogether } from "./together.ts";
 
 /** How often what the mail server answered is offered to a database that is away, and how often once the holder is lost too. */

@@ -1,7 +1,7 @@
 // The designs of the batch that is being sent, parsed once: thousands of students share a few revisions.
 import { parseContent, type Content } from "#domain/content.ts";
 import type { Context } from "../context.ts";
-import { findRevisionContent } from "./store.ts";
+import { findRevisionContent } from "./claim-store.ts";
 
 export type Designs = { of(revisionId: string): Promise<Content> };
 

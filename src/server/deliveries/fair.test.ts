@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { type Person, openWorld, type World } from "../../../test/world.ts";
-import { claimDue } from "./store.ts";
+import { claimDue } from "./claim-store.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,

@@ -10,7 +10,8 @@ import { languageOfTemplate, speaking } from "../language.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 import type { Designs } from "./designs.ts";
 import { mailOf } from "./letter.ts";
-import type { Claimed, Ending } from "./store.ts";
+import type { Claimed } from "./claim-store.ts";
+import type { Ending } from "./settle-store.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 import { fillDesign, letterOf } from "./write.ts";
 

@@ -7,7 +7,8 @@ import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { type Holder, takeHolder } from "./holder.ts";
-import { claimDue, putBack } from "./store.ts";
+import { claimDue } from "./claim-store.ts";
+import { putBack } from "./settle-store.ts";
 import { deliverDue } from "./worker.ts";
 
 const DESIGN: Content = {

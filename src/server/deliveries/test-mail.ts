@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { mailOf } from "./letter.ts";
 import { parseSender } from "./sender.ts";
-import type { MailWords } from "./store.ts";
+import type { MailWords } from "./claim-store.ts";
 import { findTestMail } from "./test-store.ts";
 import { fillDesign, letterOf } from "./write.ts";
 

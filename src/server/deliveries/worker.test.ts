@@ -5,7 +5,8 @@ import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
-import { claimDue, type Ending, settle } from "./store.ts";
+import { claimDue } from "./claim-store.ts";
+import { type Ending, settle } from "./settle-store.ts";
 import { lanesOf } from "./deliver.ts";
 import { deliverDue, startWorker } from "./worker.ts";
 

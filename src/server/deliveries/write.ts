@@ -14,7 +14,7 @@ import type { Context } from "../context.ts";
 import { drawJpeg, drawPdf, drawPng } from "../drawing/draw.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 import type { Letter } from "./letter.ts";
-import type { MailWords } from "./store.ts";
+import type { MailWords } from "./claim-store.ts";
 
 const PICTURE = { width: 600, most: 80 * 1024 } as const;
 
