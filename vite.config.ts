@@ -1,6 +1,9 @@
 // Builds the web application in one language (`--mode en` or `hi`): the app with its lazy screens, and the small entries of pages that the
 // server writes. The languages share a folder, and in it every file that says nothing.
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -13,7 +16,7 @@ export default defineConfig(({ mode }) => {
   const language = isLanguage(mode) ? mode : "en";
   return {
     root: web,
-    plugins: [react(), tailwindcss(), speaking(language)],
+    plugins: [react(), tailwindcss(), speaking(language), packed()],
     worker: { plugins: () => [speaking(language)] },
     publicDir: language === LANGUAGES[0] && "public",
     build: {
@@ -57,6 +60,30 @@ function speaking(language: Language): Plugin {
         if (document?.type !== "asset") return;
         delete files["index.html"];
         this.emitFile({ type: "asset", fileName: `index.${language}.html`, source: document.source });
+      },
+    },
+  };
+}
+
+/** Less than this in one packet or in two is the same. */
+const WORTH_PACKING_BYTES = 1024;
+
+/** Puts each script and stylesheet beside itself as small as it gets, which takes too long to do for each who asks (src/server/http/web.ts). */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    generateBundle: {
+      order: "post",
+      async handler({ dir = "" }, files) {
+        const pack = async (fileName: string, text: string | Uint8Array) => {
+          const packedName = `${fileName}.br`;
+          // Its name says what is in it: the language before has packed it already.
+          if (text.length < WORTH_PACKING_BYTES || existsSync(resolve(dir, packedName))) return;
+          const source = await promisify(brotliCompress)(text);
+          this.emitFile({ type: "asset", fileName: packedName, source });
+        };
+        const texts = Object.values(files).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
+        await Promise.all(texts.map((file) => pack(file.fileName, file.type === "chunk" ? file.code : file.source)));
       },
     },
   };

@@ -154,3 +154,18 @@ test("a certificate's address without its slash leads to the certificate", AT_A_
   await expect(page).toHaveURL(new RegExp(`/certify/${student.id}$`));
   await expect(page.getByText(SAY.certificate.genuine)).toBeVisible();
 });
+
+test(
+  "its script comes as small as the browser can unpack it, and is the same for all",
+  AT_A_DESK,
+  async ({ request }) => {
+    const document = await (await request.get("/login", { headers: { accept: "text/html" } })).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(document)?.[1] ?? "";
+    const plain = await (await request.get(script, { headers: { "accept-encoding": "identity" } })).text();
+    for (const packing of ["br", "gzip"]) {
+      const answer = await request.get(script, { headers: { "accept-encoding": packing } });
+      expect(answer.headers()).toMatchObject({ "content-encoding": packing, vary: "accept-encoding" });
+      expect(await answer.text()).toBe(plain);
+    }
+  },
+);

@@ -21,10 +21,13 @@ export function webPages(app: FastifyInstance, ctx: Context): void {
       index: false,
       serveDotFiles: false,
       cacheControl: false,
-      globIgnore: ["**/.vite/**", "**/*.html"],
+      globIgnore: ["**/.vite/**", "**/*.html", "**/*.br"],
+      // Who takes Brotli gets what the build has packed; the others gzip, made as they ask.
+      preCompressed: true,
       setHeaders: (response, path) => {
         const built = path.startsWith(join(BUILD, "assets"));
         response.setHeader("cache-control", built ? "public, max-age=31536000, immutable" : "no-cache");
+        response.setHeader("vary", "accept-encoding");
       },
     });
   }
