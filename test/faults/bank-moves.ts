@@ -2,15 +2,10 @@
 import type pg from "pg";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../src/server/context.ts";
-import {
-  commitCredits,
-  grantCredits,
-  releaseCredits,
-  reserveCredits,
-  spendCredits,
-} from "../../src/server/credits/ledger.ts";
+import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "../../src/server/credits/ledger.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { chance } from "../../src/server/open.ts";
+import { spendCredits } from "../spend.ts";
 
 export type Bank = Pick<Context, "db" | "pool" | "clock" | "newId" | "config">;
 /** `key` is the move's own: made twice, it must count once. */

@@ -6,8 +6,9 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Context } from "../../src/server/context.ts";
-import { grantCredits, grantWelcomeCredits, spendCredits } from "../../src/server/credits/ledger.ts";
+import { grantCredits, grantWelcomeCredits } from "../../src/server/credits/ledger.ts";
 import { releaseForgotten, RESERVED_MS } from "../../src/server/credits/sweep.ts";
+import { spendCredits } from "../spend.ts";
 import { type Bank, type Made, openBank } from "./bank-moves.ts";
 
 const FULL = process.env["FAULTS"] === "full";

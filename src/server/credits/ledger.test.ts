@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { spendCredits } from "../../../test/spend.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import { commitCredits, grantCredits, releaseCredits, reserveCredits, spendCredits } from "./ledger.ts";
+import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "./ledger.ts";
 
 let world: World;
 beforeAll(async () => {

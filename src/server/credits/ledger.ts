@@ -49,23 +49,10 @@ const ORDER = "order:";
 export type Spending = { userId: string; purchase: Purchase; count?: number; intention: string; remarks: string };
 
 /**
- * The one way to spend: takes the credits first, does the work, then commits them, or gives them back when the work fails.
- * The same intention again: while it runs, or after it was paid, it is refused with `SAY.http.busy`; after a failure it may run anew
- * under a new intention. Throws a 402 when the balance is too low.
+ * The first step of spending: takes the credits out of the balance until the work is done and they are committed, or has failed and they are
+ * released. The same intention again is refused with `SAY.http.busy`; after a failure the work may run anew under a new intention. Throws a 402
+ * when the balance is too low. Where credits are not counted it takes none, once all the same.
  */
-export async function spendCredits<T>(ctx: Context, spending: Spending, work: () => Promise<T>): Promise<T> {
-  await ctx.db.transaction((tx) => reserveCredits(ctx, tx, spending));
-  try {
-    const result = await work();
-    await ctx.db.transaction((tx) => commitCredits(ctx, tx, spending));
-    return result;
-  } catch (error) {
-    await ctx.db.transaction((tx) => releaseCredits(ctx, tx, spending));
-    throw error;
-  }
-}
-
-/** Takes the credits out of the balance until they are committed or released. Where credits are not counted it takes none, once all the same. */
 export async function reserveCredits(ctx: Context, tx: Database, spending: Spending): Promise<void> {
   const { userId, intention, remarks } = spending;
   const amount = ctx.config.credits === "unlimited" ? 0 : PRICES[spending.purchase] * (spending.count ?? 1);

@@ -7,7 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import { takeFromBudget } from "../ai/budget.ts";
 import { valueOf } from "../ai/refusal.ts";
 import type { Context, User } from "../context.ts";
-import { commitCredits, reserveCredits } from "../credits/ledger.ts";
+import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
 import { addPost, ownTemplate, type TemplateForPost } from "./store.ts";
@@ -67,7 +67,7 @@ async function write(ctx: Context, userId: string, template: TemplateForPost, ti
 }
 
 /** Throws the 402 before anything is made: a reservation that is never kept. */
-async function expectCredits(ctx: Context, spending: Parameters<typeof reserveCredits>[2]): Promise<void> {
+async function expectCredits(ctx: Context, spending: Spending): Promise<void> {
   const taken = new Error("Only asked");
   try {
     await ctx.db.transaction(async (tx) => {
