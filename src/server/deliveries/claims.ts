@@ -69,7 +69,8 @@ export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holde
     isRecalled: (claimed) => (recalledAt.get(claimed.templateId) ?? 0) > (takenAt.get(claimed) ?? 0),
     async giveBack() {
       await fetching?.catch(() => {});
-      for (const claimed of ahead.splice(0)) await putBack(ctx.db, claimed, holder.number);
+      const by = { holder: holder.number, now: ctx.clock() };
+      for (const claimed of ahead.splice(0)) await putBack(ctx.db, claimed, by);
     },
   };
 }

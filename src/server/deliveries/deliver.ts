@@ -75,7 +75,7 @@ export async function deliverNext(desk: Desk): Promise<boolean> {
       await settleSurely(desk, claimed, ready.ending);
       return true;
     case "recalled":
-      await putBack(ctx.db, claimed, holder.number);
+      await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
       return true;
   }
 }
@@ -88,7 +88,7 @@ async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise
   // What was recalled while it was drawn does not wait for the mail server.
   const sent = isOff() ? CALLED_OFF : ((await slots.take(claimed, hand)) ?? CALLED_OFF);
   if (sent !== CALLED_OFF) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
-  else if (!holder.gone.aborted) await putBack(ctx.db, claimed, holder.number);
+  else if (!holder.gone.aborted) await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
 }
 
 /**

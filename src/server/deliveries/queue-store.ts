@@ -31,6 +31,17 @@ export async function findSending(tx: Database, id: string, templateId: string) 
   return earlier;
 }
 
+/**
+ * The students whose mails of cancelled sendings are in workers' hands still. Until the transaction ends these do not: nobody whose mail has just
+ * gone out is queued for another.
+ */
+export async function lockCancelled(tx: Database, templateId: string): Promise<Set<string>> {
+  const locked = await tx.execute<{ id: string }>(sql`
+    select d.student_id as id from deliveries d
+    where d.template_id = ${templateId} and ${ON_ITS_WAY} and ${isCancelled} order by d.id for update`);
+  return new Set(locked.rows.map(({ id }) => id));
+}
+
 export async function insertSending(tx: Database, sending: typeof sendings.$inferInsert): Promise<void> {
   await tx.insert(sendings).values(sending);
 }
@@ -58,14 +69,18 @@ export async function findRecipients(tx: Database, ownerId: string, request: Sen
 
 const newestState = sql`(select state from deliveries where student_id = s.id order by position desc limit 1)`;
 
+const ON_ITS_WAY = sql`d.state in ('queued', 'sending', 'deferred')`;
+/** Of what was in a worker's hands when its sending was cancelled: it goes back, and ends, or the next sending takes it over. */
+const isCancelled = sql`exists (select from sendings g where g.id = d.sending_id and g.cancelled_at is not null)`;
+
 /** Every student of a template, and how each stands with their mail. Who has one on its way never gets a second. */
 export function standings(ownerId: string, templateId: string, now: Date) {
   return sql`
     select s.id, s.name, s.mobile, s.position, s.email <> '' as "hasEmail",
       s.id in (select student_id from deliveries where template_id = ${templateId}
         and state in ('sent', 'given')) as mailed,
-      s.id in (select student_id from deliveries where template_id = ${templateId}
-        and state in ('queued', 'sending', 'deferred')) as "onItsWay",
+      s.id in (select student_id from deliveries d where template_id = ${templateId} and ${ON_ITS_WAY}
+        and not ${isCancelled}) as "onItsWay",
       ${isSuppressed(sql`s.email`, ownerId, now)} as suppressed
     from students s
     where s.template_id = ${templateId} and s.deleted_at is null`;
@@ -92,6 +107,18 @@ export async function plannedMails(
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };
 
+/** Makes mails that `lockCancelled` found mails of this sending. What the mail server has begun to take ends as it is. */
+export async function takeOver(
+  tx: Database,
+  sendingId: string,
+  rows: readonly NewDelivery[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update deliveries d set sending_id = ${sendingId}, next_at = n.due_at, queued_at = ${now.toISOString()}::timestamptz
+    from ${asRows(rows)} where d.student_id = n.student_id and ${ON_ITS_WAY}`);
+}
+
 /**
  * Queues one delivery a student, in the order given; who has one on its way gets no second. While the template's mails are paused these wait
  * with the others.
@@ -108,15 +135,19 @@ export async function insertDeliveries(
       message_id, queued_at, paused_at)
     select n.id, s.id, t.id, t.owner_id, g.id, c.revision_id, s.email, 'queued', n.due_at,
       '<' || n.id || '@' || ${host}::text || '>', ${now.toISOString()}::timestamptz, t.sending_paused_at
-    from unnest(
-        ${sql.param(rows.map((row) => row.id))}::text[],
-        ${sql.param(rows.map((row) => row.studentId))}::text[],
-        ${sql.param(rows.map((row) => row.dueAt.toISOString()))}::timestamptz[]) with ordinality
-      as n (id, student_id, due_at, nth)
+    from ${asRows(rows)}
     join students s on s.id = n.student_id
     join certificates c on c.student_id = s.id
     join sendings g on g.id = ${sendingId}
     join templates t on t.id = g.template_id
     order by n.nth
     on conflict (student_id) where state in ('queued', 'sending', 'deferred') do nothing`);
+}
+
+function asRows(rows: readonly NewDelivery[]) {
+  return sql`unnest(
+      ${sql.param(rows.map((row) => row.id))}::text[],
+      ${sql.param(rows.map((row) => row.studentId))}::text[],
+      ${sql.param(rows.map((row) => row.dueAt.toISOString()))}::timestamptz[]) with ordinality
+    as n (id, student_id, due_at, nth)`;
 }

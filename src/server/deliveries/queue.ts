@@ -13,10 +13,12 @@ import {
   findSending,
   insertDeliveries,
   insertSending,
+  lockCancelled,
   lockTemplate,
   type NewDelivery,
   plannedMails,
   type Recipient,
+  takeOver,
 } from "./queue-store.ts";
 
 export type Queued = { queued: number; alreadySent: number; withoutEmail: { id: string; name: string }[] };
@@ -32,6 +34,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     const id = request.sending_id ?? ctx.newId();
     const earlier = await findSending(tx, id, request.user_template_id);
     if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [] };
+    const inHand = await lockCancelled(tx, request.user_template_id);
     const { due, alreadySent, withoutEmail } = sort(await findRecipients(tx, ownerId, request, now), request.again);
     // To those who get none a row says why; nobody is promised a mail for it.
     const queued = due.filter((student) => !student.suppressed).length;
@@ -46,13 +49,10 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     });
     const students = due.map((student) => student.id);
     await pinForSending(tx, students, template.revisionId, now);
-    await insertDeliveries(
-      tx,
-      id,
-      await planned(ctx, tx, ownerId, students, startsAt),
-      new URL(ctx.config.publicUrl).hostname,
-      now,
-    );
+    const rows = await planned(ctx, tx, ownerId, students, startsAt);
+    const taken = rows.filter(({ studentId }) => inHand.has(studentId));
+    await takeOver(tx, id, taken, now);
+    await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
     await ctx.wake("deliver", request.user_template_id, tx);
     return { queued, alreadySent, withoutEmail };
   });

@@ -22,8 +22,7 @@ export type Ready =
   | { kind: "recalled" };
 
 export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
-  if (claimed.cancelled) return ended({ state: "suppressed", reason: SAY.mail.cancelled });
-  if (claimed.paused) return { kind: "recalled" };
+  if (claimed.cancelled || claimed.paused) return { kind: "recalled" };
   if (claimed.withdrawn) return ended({ state: "suppressed", reason: SAY.mail.withdrawn });
   if (claimed.email === "") return ended({ state: "failed", reason: SAY.mail.emailGone, noMailbox: false });
   if (claimed.suppressed !== null)

@@ -1,5 +1,6 @@
 // How deliveries end that workers have taken: written down right after the mail server answered, or put back where it was not asked.
 import type { Outcome } from "#domain/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { markingSent } from "../certificates/pin.ts";
 import type { Database } from "../database/open.ts";
@@ -11,12 +12,20 @@ import { suppressing } from "./suppression-store.ts";
 export type Ending = Outcome | { state: "suppressed"; reason: string };
 
 /**
- * Puts back what was not tried because the organiser has paused or cancelled it. The template is asked once more, and held while the row is
- * written: it may have been resumed meanwhile.
+ * Puts back what was not tried because the organiser has paused or cancelled it. Template and sending are asked once more, and the template held
+ * while the row is written: it may have been resumed meanwhile, or taken over by the next sending.
  */
-export async function putBack(db: Database, claimed: Claimed, holder: number): Promise<void> {
+export async function putBack(
+  db: Database,
+  claimed: Claimed,
+  { holder, now }: { holder: number; now: Date },
+): Promise<void> {
+  const cancelled = sql`exists (select from sendings where id = d.sending_id and cancelled_at is not null)`;
   await db.execute(sql`
-    update deliveries d set state = 'queued', holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at
+    update deliveries d set holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at,
+      state = case when ${cancelled} then 'suppressed' else 'queued' end,
+      reason = case when ${cancelled} then ${SAY.mail.cancelled} else d.reason end,
+      ended_at = case when ${cancelled} then ${now.toISOString()}::timestamptz end
     from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
     where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${holder} and d.attempt = ${claimed.attempt}`);
 }
@@ -44,7 +53,7 @@ export async function settle(
         as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean)
     ), settled as (
       update deliveries d
-      set state = e.state, reason = e.reason, holder = null, next_at = coalesce(e.next_at, d.next_at),
+      set state = e.state, reason = e.reason, holder = null, next_at = greatest(e.next_at, d.next_at),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case e.state when 'deferred' then d.ended_at else ${at} end
       from ended e

@@ -7,8 +7,8 @@ import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { type Holder, takeHolder } from "./holder.ts";
-import { claimDue } from "./claim-store.ts";
-import { putBack } from "./settle-store.ts";
+import { type Claimed, claimDue } from "./claim-store.ts";
+import { putBack, settle } from "./settle-store.ts";
 import { deliverDue } from "./worker.ts";
 
 const DESIGN: Content = {
@@ -51,6 +51,12 @@ const standings = async () => {
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   return body.map(({ delivery }) => delivery && `${delivery.state} ${delivery.reason}`.trim());
 };
+const by = () => ({ holder: holder.number, now: world.clock.now });
+const claim = (most: number) => claimDue(world.ctx.db, { ...by(), last: "", most });
+const back = async (claimed: Claimed | undefined) => {
+  if (claimed === undefined) throw new Error("Nothing was claimed");
+  await putBack(world.ctx.db, claimed, by());
+};
 const give = (given: boolean) => world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
 
 describe("a paused sending", () => {
@@ -67,10 +73,9 @@ describe("a paused sending", () => {
 
   it("waits with what a worker was about to try, until it is resumed", async () => {
     await send({ student_ids: students.slice(0, 1) });
-    const taking = { holder: holder.number, last: "", most: 1, now: world.clock.now };
-    const [claimed] = await claimDue(world.ctx.db, taking);
+    const [claimed] = await claim(1);
     await steer("pause");
-    if (claimed !== undefined) await putBack(world.ctx.db, claimed, holder.number);
+    await back(claimed);
     expect(await deliver()).toBe(0);
     await steer("resume");
     expect(await deliver()).toBe(1);
@@ -101,7 +106,55 @@ describe("a cancelled sending", () => {
     expect(await deliver()).toBe(3);
     expect(peer.mails).toHaveLength(3);
   });
+
+  it("ends with what a worker was about to try", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const [claimed] = await claim(1);
+    await steer("cancel");
+    await back(claimed);
+    expect((await standings())[0]).toBe(`suppressed ${SAY.mail.cancelled}`);
+    expect(await progress()).toMatchObject({ busy: false });
+  });
+
+  it("and sent anew within a moment reaches those too whose mails were in hand, and each of them once", async () => {
+    await send();
+    const [given, tried] = await claim(2);
+    if (tried === undefined) throw new Error("Nothing was claimed");
+    await steer("cancel");
+    const at = new Date(world.clock.now.getTime() + HOUR);
+    expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
+    await back(given);
+    await settle(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
+    expect(await deliver()).toBe(0);
+    world.clock.forward(HOUR);
+    expect(await deliver()).toBe(2);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
+    expect(peer.mails.map(({ to }) => to)).not.toContain(tried.email);
+  });
+
+  it("and sent anew does not mail again who was just being mailed", async () => {
+    await send();
+    const [tried] = await claim(1);
+    await steer("cancel");
+    const writing = await world.ctx.pool.connect();
+    await writing.query("begin");
+    await writing.query("update deliveries set state = 'sent', holder = null where id = $1", [tried?.id]);
+    const again = send();
+    await expect.poll(waitingForLocks).toBe(1);
+    await writing.query("commit");
+    writing.release();
+    expect((await again).body).toMatchObject({ queued: 2, alreadySent: 1 });
+    expect(await deliver()).toBe(2);
+    expect(peer.mails.map(({ to }) => to)).not.toContain(tried?.email);
+  });
 });
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await world.ctx.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
 
 describe("a planned sending", () => {
   it("waits for its time, however often it is looked for", async () => {
