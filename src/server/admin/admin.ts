@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run admin -- VERB
   restore ID                  brings back a template or a student deleted within thirty days
   user WHO                    shows an account; WHO is a mobile number, a wallet address or an id
   credits WHO AMOUNT [WHY]    adds credits, or takes some: 50, -20; WHY stands in the history
-  block WHO, unblock WHO      ends every session and lets them in no more; and again`;
+  block WHO, unblock WHO      ends every session, pauses their mails and lets them in no more; and again`;
 
 /** Answers the lines to print; a string alone is why it could not be done. */
 type Verb = (ctx: Context, words: readonly string[]) => Promise<string[] | string>;

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
+import { takeHolder } from "../deliveries/holder.ts";
+import { deliverDue } from "../deliveries/worker.ts";
 import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 
+const DESIGN = contentOf([titleOf("{{Student Name}}")]);
 let world: World;
 let asha: Account;
 beforeAll(async () => {
@@ -52,4 +56,21 @@ it("who is blocked is out at once and is not let in again, until unblocked", asy
   expect((await world.ravi.ask("userData")).status).toBe(200);
   await unblock(world.ctx, asha);
   expect((await signIn()).status).toBe(200);
+});
+
+it("mails of one who is blocked do not go out, until they are back and resume them", async () => {
+  const spammer = await world.signIn("9000000160", "Spam Er");
+  const template = await world.template(spammer, DESIGN);
+  await world.student(spammer, template, { name: "Ananya", email: "ananya@example.com" });
+  expect((await spammer.ask("sendMail", { body: { user_template_id: template } })).body.queued).toBe(1);
+  const account = (await findAccount(world.ctx, spammer.id)) as Account;
+  const holder = await takeHolder(world.ctx);
+  await block(world.ctx, account);
+  expect(await deliverDue(world.ctx, holder)).toBe(0);
+  await unblock(world.ctx, account);
+  expect(await deliverDue(world.ctx, holder)).toBe(0);
+  const back = await world.signIn("9000000160", "Spam Er");
+  await back.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
+  expect(await deliverDue(world.ctx, holder)).toBe(1);
+  await holder.release();
 });

@@ -3,6 +3,7 @@ import { formatPaise } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
+import { pauseAll } from "../deliveries/steer.ts";
 import { maskAddress } from "#domain/wallet.ts";
 
 export type Account = {
@@ -33,11 +34,12 @@ export async function changeCredits(
   return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { userId: account.id, amount, remarks: said }));
 }
 
-/** Their sessions end with it, and no new one begins. What they sent stays in force. */
+/** Their sessions end with it, and no new one begins. What they sent stays in force; what waits to be sent is paused, until they are back and resume it. */
 export async function block(ctx: Context, account: Account): Promise<void> {
   const ended =
     "with blocked as (update users set blocked_at = coalesce(blocked_at, $2) where id = $1) delete from sessions where user_id = $1";
   await ctx.pool.query(ended, [account.id, ctx.clock()]);
+  await pauseAll(ctx, account.id);
 }
 
 export async function unblock(ctx: Context, account: Account): Promise<void> {

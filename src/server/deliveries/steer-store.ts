@@ -1,10 +1,20 @@
 // Pausing, resuming, cancelling: the fact with its date on the template or the sending, and its mark on each mail that waits.
 import type { Database } from "../database/open.ts";
 import { and, eq, inArray, isNull, sql } from "../database/orm.ts";
-import { deliveries, sendings, templates } from "../schema.ts";
+import { deliveries, sendings, templates, users } from "../schema.ts";
 
 const waiting = (templateId: string) =>
   and(eq(deliveries.templateId, templateId), inArray(deliveries.state, ["queued", "deferred"]));
+
+/** Whoever pauses or sends at the same time waits. */
+export async function templatesOf(tx: Database, ownerId: string): Promise<string[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+  const rows = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  return rows.map(({ id }) => id);
+}
 
 /** The date on the template is for mails that come back from a worker, and for those queued later; the mark is what workers see. */
 export async function pauseWaiting(tx: Database, templateId: string, now: Date): Promise<void> {

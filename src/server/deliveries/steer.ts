@@ -9,7 +9,7 @@ import type { Database } from "../database/open.ts";
 import { recall } from "./holder.ts";
 import { findProgress } from "./progress.ts";
 import { lockTemplate, plannedMails } from "./queue-store.ts";
-import { cancelWaiting, findPlanned, moveDue, pauseWaiting, resumeWaiting } from "./steer-store.ts";
+import { cancelWaiting, findPlanned, moveDue, pauseWaiting, resumeWaiting, templatesOf } from "./steer-store.ts";
 
 export async function steerSending(
   ctx: Context,
@@ -26,6 +26,16 @@ export async function steerSending(
   const progress = await findProgress(ctx.db, ownerId, templateId);
   if (progress === undefined) throw new UserError(SAY.templates.noSuch, 404);
   return progress;
+}
+
+/** Pauses all of an organiser's mails that wait, as they would template by template. */
+export async function pauseAll(ctx: Context, ownerId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    for (const templateId of await templatesOf(tx, ownerId)) {
+      await pauseWaiting(tx, templateId, ctx.clock());
+      await recall(tx, templateId);
+    }
+  });
 }
 
 type Steered = { ownerId: string; templateId: string; now: Date };
