@@ -1,7 +1,7 @@
 // What differs between two contents: what an edit did, to be told to those who listen, and what its undoing gave back.
 import type { Content, Element } from "./content.ts";
 
-export const DIFFERENCES = [
+const DIFFERENCES = [
   "added",
   "removed",
   "moved",

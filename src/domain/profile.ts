@@ -12,7 +12,7 @@ import { UserError } from "./user-error.ts";
 export const PROFILE = { name: 100, email: 254, phone: MOBILE.digits, location: 100, bio: 500, issuer: 100 } as const;
 export const AVATAR = { bytes: 5 * MEGABYTE, side: 512 } as const;
 
-export const PROFILE_FIELDS = ["name", "email", "phone", "location", "bio", "issuer"] as const;
+const PROFILE_FIELDS = ["name", "email", "phone", "location", "bio", "issuer"] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileFields = Record<ProfileField, string> & { showName: boolean };
 

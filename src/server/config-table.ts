@@ -19,7 +19,7 @@ ${configurationTable()}
 `;
 }
 
-export function configurationTable(): string {
+function configurationTable(): string {
   const defaults: Readonly<Record<string, string | number | readonly string[] | undefined>> = VARIABLES.parse({});
   const rows = Object.entries(VARIABLES.shape).map(([name, variable]) => {
     const value = defaults[name];

@@ -1,7 +1,7 @@
 // Leases: whoever makes something says again and again that it lives. What a dead process left is free half a minute later.
 import { SECOND } from "#domain/time.ts";
 
-export const LEASE = { livesMs: 30 * SECOND, renewMs: 10 * SECOND } as const;
+const LEASE = { livesMs: 30 * SECOND, renewMs: 10 * SECOND } as const;
 
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE.livesMs);

@@ -10,7 +10,7 @@ import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 /** Ten times what a page of print takes. */
 const PAGE_WITHIN_MS = 100;
 /** A thread weighs about 100 MB while it draws, and nothing when nobody has asked for a minute. */
-export const DRAWING = {
+const DRAWING = {
   size: Math.min(4, availableParallelism()),
   atOnce: 2,
   line: 1000,

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 
 /** In bytes; three times the largest body, so that one alone is always taken. */
-export const HELD_MOST = 288 * MEGABYTE;
+const HELD_MOST = 288 * MEGABYTE;
 
 export type HeldBodies = {
   /** Counts so many bytes more for a request, until its answer is out or its connection is gone. Throws a 503 where there is no room for them. */

@@ -1,6 +1,6 @@
 // What a process counts of itself: how often, how long, by a few labels that name nobody.
 
-export const METRICS = {
+const METRICS = {
   prashasti_requests_total: { kind: "counter", says: "Requests answered, by call (or page) and status." },
   prashasti_request_seconds: { kind: "histogram", says: "How long requests took, by call (or page)." },
   prashasti_renders_total: { kind: "counter", says: "Jobs of the drawing threads, by kind and how they ended." },

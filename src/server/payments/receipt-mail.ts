@@ -32,7 +32,7 @@ export async function sendReceipts(ctx: Context): Promise<void> {
   }
 }
 
-export function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMessage {
+function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMessage {
   const from = parseSender(ctx.config.mail.from);
   const page = `${ctx.config.publicUrl}/user/credits`;
   const subject = say.subject(receiptNumber(order));

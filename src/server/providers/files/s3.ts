@@ -7,7 +7,7 @@ import { checkKey, isKey } from "./key.ts";
 
 type S3Config = Extract<FilesConfig, { provider: "s3" }>;
 
-export const S3_WAITS_MS = { connect: 5 * SECOND, answer: 30 * SECOND };
+const S3_WAITS_MS = { connect: 5 * SECOND, answer: 30 * SECOND };
 
 export function s3Files(config: S3Config, waits = S3_WAITS_MS): ListedFiles {
   let opened: Promise<Disk> | undefined;

@@ -16,7 +16,7 @@ const ALLOWS = {
   "frame-src": ["https://api.razorpay.com", "https://checkout.razorpay.com"],
   "form-action": ["https://api.razorpay.com"],
 };
-export const RAZORPAY_WAITS_MS = 10 * SECOND;
+const RAZORPAY_WAITS_MS = 10 * SECOND;
 
 type RazorpayConfig = Extract<PaymentsConfig, { provider: "razorpay" }>;
 

@@ -10,7 +10,7 @@ export function sign(message: string | Buffer, secret: string): string {
 }
 
 /** In the same time whatever the signature is. */
-export function isSignature(signature: string, message: string | Buffer, secret: string): boolean {
+function isSignature(signature: string, message: string | Buffer, secret: string): boolean {
   const given = Buffer.from(signature);
   const right = Buffer.from(sign(message, secret));
   return given.length === right.length && timingSafeEqual(given, right);

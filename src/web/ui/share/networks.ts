@@ -5,7 +5,7 @@ export const NETWORKS = ["facebook", "twitter", "linkedin", "instagram", "whatsa
 export type Network = (typeof NETWORKS)[number];
 
 /** Specification section 9. */
-export const POPUP = { width: 600, height: 400 } as const;
+const POPUP = { width: 600, height: 400 } as const;
 
 /** The network's own page for sharing a link. Instagram has none for the web: people paste the link there. */
 export const SHARE_ADDRESS: Record<Network, (link: string, text: string) => string> = {
