@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: {
           app: resolve(web, "index.html"),
+          early: resolve(web, "early.ts"),
           certificate: resolve(web, "certificate/begin.ts"),
           checkout: resolve(web, "checkout/checkout.ts"),
           "checkout-page": resolve(web, "checkout/page.ts"),

@@ -3,6 +3,7 @@ import { ADDRESSES } from "#api/addresses.ts";
 import { API, type Answer, type Asking } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
+import { takeEarly } from "./early-answers.ts";
 import { forgetSession, readToken } from "./session.ts";
 
 /** The server said no; `message` is its sentence, or a general one where it gave none. Status 0: there was no answer. */
@@ -19,9 +20,9 @@ export class CallError extends Error {
   }
 }
 
-/** The server's sentence, else the catalogue's for this situation. */
+/** The server's sentence, else the catalogue's for this situation: also where there was no answer. */
 export function sentenceOr(fallback: string, error: unknown): string {
-  return error instanceof CallError && error.said ? error.message : fallback;
+  return error instanceof CallError && error.said && error.status !== 0 ? error.message : fallback;
 }
 
 export type Send<N extends CallName> = Asking<Calls[N]> & { signal?: AbortSignal; form?: FormData };
@@ -49,13 +50,18 @@ export async function exchange<N extends CallName>(
   const headers: Record<string, string> = { accept: "application/json" };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (form === undefined && body !== undefined) headers["content-type"] = "application/json";
-  const response = await reach(address(path, params, query), {
-    method,
-    headers,
-    credentials: "same-origin",
-    body: form ?? (body === undefined ? null : JSON.stringify(body)),
-    signal: signal ?? null,
-  });
+  const url = address(path, params, query);
+  const early = method === "GET" ? takeEarly(url, token) : undefined;
+  const response = await reach(
+    early ??
+      fetch(url, {
+        method,
+        headers,
+        credentials: "same-origin",
+        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+        signal: signal ?? null,
+      }),
+  );
   const answer: unknown = await response.json().catch(() => undefined);
   // Only a 401 to the token that is kept now ends the session; no answer or a 5xx does not.
   if (response.status === 401 && token !== undefined && token === readToken()) forgetSession();
@@ -66,9 +72,9 @@ export async function exchange<N extends CallName>(
   return { answer: answer as Answer<Calls[N]>, headers: response.headers };
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
+async function reach(response: Promise<Response>): Promise<Response> {
   try {
-    return await fetch(url, request);
+    return await response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new CallError(SAY.http.offline, 0);

@@ -6,7 +6,7 @@ import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";
-import { BUILD } from "../page/assets.ts";
+import { assetsIn, BUILD } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import type { Checkout } from "../providers/payments/index.ts";
 import { policyWith } from "./policy.ts";
@@ -38,7 +38,7 @@ export function screenSender(ctx: Context) {
 function documentsIn(language: Language, checkout: Checkout | undefined) {
   const file = join(BUILD, `index.${language}.html`);
   const document = existsSync(file) ? readFileSync(file, "utf8") : BARE;
-  const about = speaking(language, aboutTags);
+  const about = html`${speaking(language, aboutTags)}${earlyTag(language)}`;
   return {
     usual: fill(document, about),
     buying: fill(document, html`${about}${buyingTags(checkout)}`),
@@ -49,6 +49,12 @@ function documentsIn(language: Language, checkout: Checkout | undefined) {
 /** What a list of found pages, or whoever the address is sent to, shows of it. */
 function aboutTags(): Html {
   return html`<title>${SAY.product.name}</title> <meta name="description" content="${SAY.product.tagline}" />`;
+}
+
+/** Asks what the screen begins with while the application is on its way (src/web/early.ts): it stands first, and waits for nothing. */
+function earlyTag(language: Language): Html {
+  const { script } = assetsIn(language, "early.ts", BUILD);
+  return html`${script !== undefined && html`<script type="module" async crossorigin src="${script}"></script>`}`;
 }
 
 /** The mark by which the application knows that it stands in the document of Buy Credits (src/web/shell/checkout-document.ts). */
