@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device.ts";
+import * as hi from "./say/hi.ts";
+import { deviceName, deviceNow } from "./device.ts";
 import { SAY } from "./say/say.ts";
 
 test.each([
@@ -20,4 +21,12 @@ test.each([
   ["", SAY.profile.deviceUnknown],
 ])("%s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+test.each([
+  [hi.profile.deviceOn("Chrome", "Android"), "Chrome on Android"],
+  [hi.profile.deviceUnknown, "Unknown device"],
+  ["Firefox", "Firefox"],
+])("a device that was kept as '%s' is called '%s' in English", (kept, name) => {
+  expect(deviceNow(kept)).toBe(name);
 });

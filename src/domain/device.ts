@@ -1,4 +1,5 @@
 // What a browser calls itself, in words that its owner knows: `Chrome on Android`.
+import { retold, type Kept } from "./say/retold.ts";
 import { SAY } from "./say/say.ts";
 
 /** The first that matches: browsers name those they descend from as well. */
@@ -26,3 +27,19 @@ export function deviceName(userAgent: string): string {
   if (browser !== undefined && system !== undefined) return SAY.profile.deviceOn(browser, system);
   return browser ?? system ?? SAY.profile.deviceUnknown;
 }
+
+/** A name that was kept at signing in, in the words of whoever reads it now. */
+export function deviceNow(kept: string): string {
+  return retold(kept, NAMES);
+}
+
+const NAMES: readonly Kept[] = [
+  ({ profile }) => profile.deviceUnknown,
+  ...BROWSERS.flatMap(([browser]) =>
+    SYSTEMS.map(
+      ([system]): Kept =>
+        ({ profile }) =>
+          profile.deviceOn(browser, system),
+    ),
+  ),
+];

@@ -9,6 +9,7 @@ import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import * as z from "zod";
 import type { Context } from "../context.ts";
+import { languageNow, speaking } from "../language.ts";
 import { findSession } from "../signin/session.ts";
 import { findProgress } from "./progress.ts";
 
@@ -52,10 +53,12 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
 
 async function* follow(ctx: Context, userId: string, templateId: string, stop: AbortSignal): AsyncGenerator<string> {
   const until = performance.now() + LASTS;
+  // The stream goes on outside of the request, which knew the language.
+  const language = languageNow();
   let last = "";
   while (!stop.aborted && performance.now() < until) {
     const began = performance.now();
-    const progress = await findProgress(ctx.db, userId, templateId);
+    const progress = await speaking(language, () => findProgress(ctx.db, userId, templateId));
     if (progress === undefined) return;
     const line = `${JSON.stringify(progress)}\n`;
     if (line !== last) yield line;

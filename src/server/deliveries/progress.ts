@@ -4,6 +4,7 @@ import type { SendingProgress } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql } from "../database/orm.ts";
 import { templates } from "../schema.ts";
+import { reasonNow } from "./reasons.ts";
 
 /** How many failed ones are named; the counts say how many there are. */
 const FAILED_NAMED = 200;
@@ -49,7 +50,7 @@ async function findFailed(db: Database, templateId: string) {
   const failed = await db.execute<{ id: string; name: string; reason: string }>(sql`
     select s.id, s.name, d.reason ${newestDeliveries(templateId)} and d.state = 'failed'
     order by s.position limit ${FAILED_NAMED}`);
-  return failed.rows;
+  return failed.rows.map((row) => ({ ...row, reason: reasonNow(row.reason) }));
 }
 
 /** Where nobody of the template was mailed yet, which is asked once, no student's deliveries are looked for: that is half the time. */

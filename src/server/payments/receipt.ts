@@ -130,7 +130,12 @@ function bought({ planName, credits }: Order, amount: string): Element[] {
       corner: 6,
     },
     ...row("head", top + 5, [say.description, say.credits, say.amount], "600"),
-    ...row("plan", top + 46, [SAY.buyCredits.bought(planName), credits.toLocaleString("en-IN"), amount], "normal"),
+    ...row(
+      "plan",
+      top + 46,
+      [SAY.buyCredits.bought(SAY.buyCredits.planName(planName)), credits.toLocaleString("en-IN"), amount],
+      "normal",
+    ),
     line("total-line", top + 82),
     text({ at: "total", x: EDGE + 14, y: top + 94, width: 240, height: 30, size: 16, weight: "bold" }, say.total),
     text(

@@ -1,4 +1,5 @@
 // Where a user is signed in, and signing out there.
+import { deviceNow } from "#domain/device.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +15,7 @@ export async function listDevices(ctx: Context, userId: string, tokenHash: strin
   const rows = await sessionsOf(ctx.db, userId, alive);
   return rows.map((row) => ({
     id: row.id,
-    device: row.device,
+    device: deviceNow(row.device),
     created_at: row.createdAt.toISOString(),
     seen_at: row.seenAt.toISOString(),
     current: row.tokenHash === tokenHash,

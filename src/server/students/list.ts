@@ -4,6 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
+import { reasonNow } from "../deliveries/reasons.ts";
 import { parseListing, STUDENTS_PAGE } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
 import { columnsOf, countStudents, ownsTemplate, pageOfStudents, studentsOf } from "./store.ts";
@@ -17,16 +18,23 @@ export async function listStudents(
 ): Promise<{ students: Student[]; total: number }> {
   const templateId = query.user_template_id;
   const listing = parseListing(query);
-  const students =
+  const found =
     listing.kind === "all"
       ? await studentsOf(db, ownerId, templateId)
       : await pageOfStudents(db, ownerId, templateId, listing);
+  const students = found.map(withReasonNow);
   // Only an empty answer has to ask why it is empty: a full one has proved whose template it is.
   if (students.length === 0 && !(await ownsTemplate(db, ownerId, templateId)))
     throw new UserError(SAY.templates.noSuch, 404);
   if (listing.kind === "all") return { students, total: students.length };
   const total = totalBy(listing.page, students.length) ?? (await countStudents(db, ownerId, templateId, listing));
   return { students, total };
+}
+
+function withReasonNow(student: Student): Student {
+  const { delivery } = student;
+  if (delivery === null || delivery.reason === "") return student;
+  return { ...student, delivery: { ...delivery, reason: reasonNow(delivery.reason) } };
 }
 
 /** A page that is neither full nor empty is the last one, and tells how many there are; so does the first when it is empty. */

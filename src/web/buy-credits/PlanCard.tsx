@@ -16,7 +16,8 @@ type PlanCardProps = { plan: Plan; busy: boolean; waiting: boolean; onBuy: () =>
 
 /** `busy`: this plan is being bought. `waiting`: another one is. */
 export function PlanCard({ plan, busy, waiting, onBuy }: PlanCardProps) {
-  const { name, credits, features, popular } = plan;
+  const { credits, features, popular } = plan;
+  const name = say.planName(plan.name);
   const title = `plan-${plan.id}`;
   return (
     <li

@@ -37,7 +37,7 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
 
   function pay(plan: Plan, order: Order): void {
     setPurchase({ step: "paying", plan });
-    openCheckout(order, say.product(plan.name, plan.credits), buyer, {
+    openCheckout(order, say.product(say.planName(plan.name), plan.credits), buyer, {
       paid: (paid) => void verify(plan, paid),
       failed: (why) => setPurchase({ step: "paying", plan, notice: { tone: "error", text: say.failed(why) } }),
       left() {

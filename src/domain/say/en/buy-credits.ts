@@ -15,6 +15,7 @@ export const buyCredits = {
     everything: "For every template and post of yours",
     neverExpire: "Credits never expire",
   },
+  planName: (plan: string) => plan,
   buy: (plan: string) => `Buy ${plan}`,
   starting: "Opening the payment…",
   verifying: "Confirming your payment…",

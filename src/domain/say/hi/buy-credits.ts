@@ -3,6 +3,13 @@ import type { buyCredits as english } from "../en/buy-credits.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
 
+/** The plans of the specification; an operator's own are named as they name them. */
+const PLANS: Readonly<Record<string, string>> = {
+  Starter: "स्टार्टर",
+  Professional: "प्रोफ़ेशनल",
+  Enterprise: "एंटरप्राइज़",
+};
+
 export const buyCredits: Words<typeof english> = {
   title: "क्रेडिट खरीदें",
   intro: "क्रेडिट AI के बनाए पर लगते हैं। मेल, डाउनलोड, सुधार और QR कोड मुफ़्त हैं।",
@@ -17,6 +24,7 @@ export const buyCredits: Words<typeof english> = {
     everything: "आपके हर टेम्पलेट और पोस्ट के लिए",
     neverExpire: "क्रेडिट कभी समाप्त नहीं होते",
   },
+  planName: (plan) => PLANS[plan] ?? plan,
   buy: (plan) => `${plan} खरीदें`,
   starting: "भुगतान खुल रहा है…",
   verifying: "आपके भुगतान की पुष्टि हो रही है…",

@@ -23,5 +23,5 @@ export const credits: Words<typeof english> = {
   unlimited: "असीमित",
   unlimitedText: "यहाँ क्रेडिट गिने नहीं जाते",
   sample: "नमूना जानकारी, आपका खाता नहीं",
-  sampleRemarks: { bought: "Professional प्लान", background: "AI बैकग्राउंड", fill: "प्रमाणपत्र के लिए AI का पाठ" },
+  sampleRemarks: { bought: "प्रोफ़ेशनल प्लान", background: "AI बैकग्राउंड", fill: "प्रमाणपत्र के लिए AI का पाठ" },
 };
