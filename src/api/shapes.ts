@@ -103,6 +103,8 @@ export const SendingAudience = z.object({
   /** Of those that are due, the ones that AI has not written yet; what a design leaves it to write is another question. */
   toFill: z.number(),
   withoutEmail: z.number(),
+  /** Whom mails and certificates name as their issuer, or empty. */
+  issuer: z.string(),
   /** The first of those without an e-mail. */
   unreachable: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
   /** Some who get a mail, the longest name first; where nobody is due, of those who would get it again. */

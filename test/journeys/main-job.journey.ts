@@ -46,6 +46,7 @@ test("an organiser sends certificates, and a student keeps the picture", async (
     const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
     await expect(dialog.getByText(SAY.mail.confirm(2))).toBeVisible();
     await expect(dialog.getByText("Meera Nair")).toBeVisible();
+    await expect(dialog.getByText(SAY.mail.before.noIssuer)).toBeVisible();
     await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
     await page.getByRole("button", { name: SAY.mail.sendNow }).click();
     await expect(page.getByText(SAY.mail.allSent)).toBeVisible();

@@ -170,7 +170,13 @@ test("the issuer is the template's, else the owner's, else the owner's name if s
   const person = await world.signIn("9555000333", "Meera Nair");
   const template = await world.template(person, NAME);
   const id = await world.student(person, template, { name: "Lakshmi Iyer" });
-  const issuer = async () => (await data(id)).body.issuer;
+  const issuer = async () => {
+    const { body } = await data(id);
+    // The dialog that sends tells the same beforehand.
+    const audience = await person.ask("sendingAudience", { params: { id: template } });
+    expect(audience.body.issuer).toBe(body.issuer);
+    return body.issuer;
+  };
   const change = (values: Partial<typeof users.$inferInsert>) =>
     world.ctx.db.update(users).set(values).where(eq(users.mobile, "9555000333"));
   expect(await issuer()).toBe("");

@@ -1,5 +1,6 @@
 // Who gets a mail when everybody is mailed: counted, so that a dialog can say so before the click, however long the list is.
 import type { SendingAudience } from "#api/shapes.ts";
+import { issuerOf, type Issuing } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { standings } from "./queue-store.ts";
@@ -16,7 +17,7 @@ export async function findAudience(
   templateId: string,
   now: Date,
 ): Promise<SendingAudience | undefined> {
-  const found = await db.execute<SendingAudience>(sql`
+  const found = await db.execute<Omit<SendingAudience, "issuer"> & { issuing: Issuing }>(sql`
     with standing as materialized (${standings(ownerId, templateId, now)})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
@@ -32,9 +33,14 @@ export async function findAudience(
           'remarks', s.remarks, 'extra', s.extra) order by shown.mailed, length(s.name) desc, s.position), '[]')
         from (select * from standing where "hasEmail" and not suppressed and not "onItsWay"
           order by mailed, length(name) desc, position limit ${SAMPLES}) shown
-        join students s on s.id = shown.id) as samples
-    from templates t left join standing on true
+        join students s on s.id = shown.id) as samples,
+      json_build_object('template', json_build_object('issuer', t.issuer),
+        'owner', json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name)) as issuing
+    from templates t join users o on o.id = t.owner_id left join standing on true
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
-    group by t.id`);
-  return found.rows[0];
+    group by t.id, o.id`);
+  const [row] = found.rows;
+  if (row === undefined) return undefined;
+  const { issuing, ...audience } = row;
+  return { ...audience, issuer: issuerOf(issuing) };
 }

@@ -203,6 +203,7 @@ describe("Send Mail to All", () => {
       onTheWay: 0,
       suppressed: 0,
       withoutEmail: 0,
+      issuer: "",
       unreachable: [],
       samples: [],
     });

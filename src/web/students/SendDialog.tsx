@@ -12,6 +12,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { OwnLinks } from "./OwnLinks.tsx";
+import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
 import { type Choice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
 import { Counts } from "./sending/Counts.tsx";
 import { newSendingId } from "./sending/new-id.ts";
@@ -115,6 +116,7 @@ function Asked(props: AskedProps) {
           onChange={(allTheSame) => change({ allTheSame })}
         />
       )}
+      {due > 0 && <BeforeItGoes templateId={template.id} {...{ design, audience }} />}
       {audience.alreadySent > 0 && <Again checked={choice.again} onChange={(again) => change({ again })} />}
       {due > 0 && first !== undefined && <Words student={first} {...{ template, choice }} onChange={change} />}
       {due > 0 && <Start at={choice.at} onChange={(at) => change({ at })} />}

@@ -66,6 +66,13 @@ export const mail = {
   openOutbox: "Open the outbox",
   ownLinks: (address: string) =>
     `The links in the mails begin with ${address}, which only this machine can open. Set PUBLIC_URL first.`,
+  before: {
+    samples: (texts: readonly string[]) =>
+      `Still as the starter has it: ${texts.map((text) => `“${text}”`).join(", ")}.`,
+    change: "Change the design",
+    noIssuer: "Nobody is named as the issuer: neither the mail nor the certificate's page says who gives it.",
+    name: "Name the issuer",
+  },
   leftOut: {
     checked: (n: number, of: number) => `Checked ${n.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")}`,
     ready: "Every text fits and is filled in.",

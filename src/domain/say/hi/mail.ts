@@ -66,6 +66,12 @@ export const mail: Words<typeof english> = {
   outbox: "स्थानीय आउटबॉक्स में रखी गईं, पहुँचाई नहीं गईं",
   openOutbox: "आउटबॉक्स खोलें",
   ownLinks: (address) => `मेल के लिंक ${address} से शुरू होते हैं, जिन्हें केवल यही मशीन खोल सकती है। पहले PUBLIC_URL तय करें।`,
+  before: {
+    samples: (texts) => `अब भी शुरुआती डिज़ाइन वाला पाठ है: ${texts.map((text) => `“${text}”`).join(", ")}।`,
+    change: "डिज़ाइन बदलें",
+    noIssuer: "कोई जारीकर्ता नहीं लिखा है: मेल और प्रमाणपत्र का पेज नहीं बताते कि इसे कौन देता है।",
+    name: "जारीकर्ता लिखें",
+  },
   leftOut: {
     checked: (n, of) => `${count(of)} में से ${count(n)} जाँचे गए`,
     ready: "हर पाठ अपनी जगह में आता है और भरा हुआ है।",

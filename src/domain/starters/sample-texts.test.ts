@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_CONTENT } from "../content.ts";
+import { STARTER_NAMES, STARTERS } from "./catalogue.ts";
+import { sampleTextsIn } from "./sample-texts.ts";
+import { starterContent } from "./starters.ts";
+
+describe("What a starter says of people, days and places that are nobody's", () => {
+  test("is named while it stands in the design, each text once", () => {
+    const { elements, ...rest } = starterContent("midnight-winner");
+    expect(sampleTextsIn({ ...rest, elements: [...elements, ...elements] })).toEqual([
+      "Night of Code, 20 November 2026, honours",
+      "Vikram Sethi",
+      "Sara Thomas",
+    ]);
+  });
+
+  test("is no longer named once it was changed", () => {
+    const { elements, ...rest } = starterContent("midnight-winner");
+    const changed = elements.map((element) =>
+      ["intro", "left-name"].includes(element.id) ? { ...element, text: "HackFest Jodhpur" } : element,
+    );
+    expect(sampleTextsIn({ ...rest, elements: changed })).toEqual(["Sara Thomas"]);
+  });
+
+  test.each(STARTER_NAMES.filter((name) => STARTERS[name].group === "certificates"))(
+    "is who signs %s, but never its heading or what stands for the student",
+    (name) => {
+      const texts = sampleTextsIn(starterContent(name));
+      expect(texts.length).toBeGreaterThanOrEqual(2);
+      expect(texts.filter((text) => /^\{\{|^certificate|^winner$/i.test(text))).toEqual([]);
+    },
+  );
+
+  test("is not in a design that began on plain paper", () => {
+    expect(sampleTextsIn(EMPTY_CONTENT)).toEqual([]);
+  });
+});

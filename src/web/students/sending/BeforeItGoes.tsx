@@ -1,0 +1,46 @@
+// What nobody would want to go out, and no check of texts can know: a starter's own names and dates, and no word of who gives it.
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { SendingAudience } from "#api/shapes.ts";
+import type { Content } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
+import { Banner } from "../../ui/Banner.tsx";
+
+const say = SAY.mail.before;
+/** How many texts are quoted; the others are beside them on the canvas. */
+const QUOTED = 3;
+const LINK = "font-semibold text-brand underline";
+type Props = { templateId: string; design: Content; audience: SendingAudience };
+
+export function BeforeItGoes({ templateId, design, audience }: Props) {
+  const samples = useMemo(() => sampleTextsIn(design), [design]);
+  return (
+    <>
+      {samples.length > 0 && (
+        <Banner
+          tone="note"
+          action={
+            <Link to="/user/templates/customize/$id" params={{ id: templateId }} className={LINK}>
+              {say.change}
+            </Link>
+          }
+        >
+          {say.samples(samples.slice(0, QUOTED))}
+        </Banner>
+      )}
+      {audience.issuer === "" && (
+        <Banner
+          tone="note"
+          action={
+            <Link to="/user/profile" className={LINK}>
+              {say.name}
+            </Link>
+          }
+        >
+          {say.noIssuer}
+        </Banner>
+      )}
+    </>
+  );
+}
