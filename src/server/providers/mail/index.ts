@@ -6,6 +6,8 @@ import { embeddedMail } from "./embedded.ts";
 import { ownTurns } from "./pace.ts";
 import { smtpMail } from "./smtp.ts";
 
+export { CALLED_OFF } from "./compose.ts";
+
 export type MailMessage = {
   /** Deterministic, the same on every try: `<id@domain>`. */
   messageId: string;
