@@ -13,7 +13,8 @@ export const SIGNIN_CALLS = {
     who: "anyone",
     says: "Sends a six-digit code to a mobile number.",
     body: z.object({ mobile: TextField }),
-    answer: z.object({ askName: z.boolean(), embeddedCode: z.optional(z.string()) }),
+    /** `resendAfterSeconds`: from when on another code may be asked for. */
+    answer: z.object({ askName: z.boolean(), resendAfterSeconds: z.number(), embeddedCode: z.optional(z.string()) }),
   },
   verifyOtp: {
     method: "POST",

@@ -4,6 +4,7 @@ import { parseMobile } from "#domain/mobile.ts";
 import { OTP, parseOtp } from "#domain/otp.ts";
 import type { ContactKind } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../database/duplicate.ts";
@@ -48,8 +49,8 @@ export async function sendContactCode(
 /** The same code's target once more: the number that was asked for, or the e-mail of the profile. */
 export async function resendContactCode(ctx: Context, userId: string, kind: ContactKind): Promise<SentContactCode> {
   const earlier = await contactCodeOf(ctx.db, userId, kind);
-  if (ctx.config.limits && earlier && ctx.clock().getTime() - earlier.sentAt.getTime() < OTP.resendAfterMs)
-    throw new UserError(SAY.login.waitBeforeResend, 429);
+  const left = earlier === undefined ? 0 : earlier.sentAt.getTime() + OTP.resendAfterMs - ctx.clock().getTime();
+  if (ctx.config.limits && left > 0) throw new UserError(SAY.login.waitBeforeResend(Math.ceil(left / SECOND)), 429);
   const target = kind === "mobile" ? earlier?.target : await unverifiedEmail(ctx, userId);
   if (target === undefined) throw new UserError(SAY.profile.confirm.nothing, 409);
   return sendContactCode(ctx, userId, kind, target);

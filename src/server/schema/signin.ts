@@ -54,6 +54,8 @@ export const oneTimeCodes = pgTable("one_time_codes", {
   mobile: text().primaryKey(),
   codeHash: text().notNull(),
   sentAt: at().notNull(),
+  /** How many were sent since one was typed back: the pause before the next grows with them. */
+  inARow: integer().notNull().default(1),
   expiresAt: at().notNull(),
   tries: integer().notNull().default(0),
 });

@@ -1,35 +1,47 @@
 // Signing in with a one-time code: sent to a number, exchanged once for a session.
 import type { Mobile } from "#domain/mobile.ts";
-import { OTP } from "#domain/otp.ts";
+import { OTP, pauseAfter } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { isBlank } from "#domain/text.ts";
+import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
 import { codeRefusal, hashCode, randomCode } from "./one-time-code.ts";
 import { openSession } from "./session.ts";
-import { codeOf, countTry, lockedCode, removeCode, replaceCode, userByMobile } from "./store.ts";
+import { type CodeRow, codeOf, countTry, lockedCode, removeCode, replaceCode, userByMobile } from "./store.ts";
 
-export type SentCode = { askName: boolean; embeddedCode?: string };
+export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
 
 /** Sends a new code, which replaces the old one. Whether the number is known does not change what is done, or how long it takes. */
 export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> {
   const now = ctx.clock();
-  const earlier = await codeOf(ctx.db, mobile);
-  if (ctx.config.limits && earlier && now.getTime() - earlier.sentAt.getTime() < OTP.resendAfterMs) {
-    throw new UserError(SAY.login.waitBeforeResend, 429);
-  }
+  const inARow = 1 + earlierInARow(ctx, await codeOf(ctx.db, mobile), now);
   const code = randomCode(ctx);
   const expiresAt = new Date(now.getTime() + OTP.livesMs);
-  await replaceCode(ctx.db, { mobile, codeHash: hashCode(ctx, proves(mobile), code), sentAt: now, expiresAt });
+  await replaceCode(ctx.db, { mobile, codeHash: hashCode(ctx, proves(mobile), code), sentAt: now, inARow, expiresAt });
   const user = await userByMobile(ctx.db, mobile);
   const carried = await ctx.sms.sendCode(mobile, code);
   if (!carried.ok) {
     ctx.log.warn({ why: carried.why }, "the code was not carried");
     throw new UserError(SAY.login.sendFailed, 503);
   }
-  return { askName: user === undefined, ...(ctx.sms.embedded ? { embeddedCode: code } : {}) };
+  return {
+    askName: user === undefined,
+    resendAfterSeconds: pauseAfter(inARow) / SECOND,
+    ...(ctx.sms.embedded ? { embeddedCode: code } : {}),
+  };
+}
+
+/** How many codes went before that nobody typed back; throws where the pause after the last of them is not over. */
+function earlierInARow({ config }: Context, earlier: CodeRow | undefined, now: Date): number {
+  if (earlier === undefined) return 0;
+  const since = now.getTime() - earlier.sentAt.getTime();
+  if (since >= OTP.rowEndsAfterMs) return 0;
+  const left = pauseAfter(earlier.inARow) - since;
+  if (config.limits && left > 0) throw new UserError(SAY.login.waitBeforeResend(Math.ceil(left / SECOND)), 429);
+  return earlier.inARow;
 }
 
 export type TriedCode = { mobile: Mobile; otp: string; name: string; device: string };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseMobile } from "#domain/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DAY, HOUR, MINUTE } from "#domain/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";
+import { sendCode } from "./code.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -12,6 +14,9 @@ afterAll(() => world.close());
 const send = (mobile: string) => world.visitor.ask("sendOtp", { body: { mobile } });
 const verify = (mobile: string, otp: string, name?: string) =>
   world.visitor.ask("verifyOtp", { body: { mobile, otp, ...(name === undefined ? {} : { name }) } });
+const sendLimited = (mobile: string) =>
+  sendCode({ ...world.ctx, config: { ...world.ctx.config, limits: true } }, parseMobile(mobile));
+const wait = (seconds: number) => world.clock.forward(seconds * SECOND);
 const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
 
 describe("Signing in with a one-time code", () => {
@@ -84,6 +89,33 @@ describe("Signing in with a one-time code", () => {
     expect(rows[0]?.all).toContain("9000000007");
     expect(rows[0]?.all).not.toContain(`"${embeddedCode}"`);
     expect(rows[0]?.all).not.toContain(world.asha.token);
+  });
+});
+
+describe("Another code for the same number", () => {
+  it("can be had after half a minute, then after one, then every five, and whoever asks sooner is told when", async () => {
+    for (const pause of [30, 60, 300, 300]) {
+      expect(await sendLimited("9000000030")).toMatchObject({ resendAfterSeconds: pause });
+      await expect(sendLimited("9000000030")).rejects.toThrow(SAY.login.waitBeforeResend(pause));
+      wait(pause - 1);
+      await expect(sendLimited("9000000030")).rejects.toThrow("Please wait 1 s before sending another code.");
+      wait(1);
+    }
+    await sendLimited("9000000030");
+    await expect(sendLimited("9000000030")).rejects.toThrow("Please wait 5 min before sending another code.");
+    expect(await sendLimited("9000000031")).toMatchObject({ resendAfterSeconds: 30 });
+  });
+
+  it.each([
+    ["one was typed back", async (code: string) => verify("9000000032", code, "Isha")],
+    ["nobody asked for an hour", async () => wait(3600)],
+  ])("can be had after half a minute again once %s", async (_, end) => {
+    await sendLimited("9000000032");
+    wait(30);
+    const { embeddedCode = "" } = await sendLimited("9000000032");
+    await end(embeddedCode);
+    expect(await sendLimited("9000000032")).toMatchObject({ resendAfterSeconds: 30 });
+    wait(3600);
   });
 });
 

@@ -1,6 +1,6 @@
 // Step 2: the code, and the name of someone new. A new code starts it afresh.
 import { useState, type SubmitEvent } from "react";
-import { OTP, otpDigits } from "#domain/otp.ts";
+import { otpDigits } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -40,14 +40,14 @@ export function CodeStep({ code, send, sending, verify, verifying, changeMobile 
         <Button kind="plain" className="-mx-2 px-2" onClick={changeMobile}>
           {SAY.login.changeMobile}
         </Button>
-        <Resend sentAt={code.sentAt} busy={sending} onResend={() => send(code.mobile)} />
+        <Resend at={code.resendAt} busy={sending} onResend={() => send(code.mobile)} />
       </div>
     </form>
   );
 }
 
-function Resend({ sentAt, busy, onResend }: { sentAt: number; busy: boolean; onResend: () => void }) {
-  const seconds = useSecondsUntil(sentAt + OTP.resendAfterMs);
+function Resend({ at, busy, onResend }: { at: number; busy: boolean; onResend: () => void }) {
+  const seconds = useSecondsUntil(at);
   return (
     <Button kind="plain" className="tabular -mx-2 px-2" busy={busy} disabled={seconds > 0} onClick={onResend}>
       {seconds > 0 ? SAY.login.resendIn(seconds) : SAY.login.resend}

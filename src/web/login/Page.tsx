@@ -24,7 +24,7 @@ export function LoginPage() {
           {login.step === "mobile" ? (
             <MobileStep mobile={mobile} onMobile={setMobile} error={login.error} {...moves} />
           ) : (
-            <CodeStep key={login.sentAt} code={login} {...moves} />
+            <CodeStep key={login.resendAt} code={login} {...moves} />
           )}
         </main>
         <footer className="flex flex-col gap-1 text-center text-ink-soft">

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { type Mobile, parseMobile } from "#domain/mobile.ts";
 import { parseOtp } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, sentenceOr } from "../client.ts";
 import { keepSession } from "../session.ts";
 
-type SentCode = { mobile: Mobile; askName: boolean; embeddedCode: string | undefined; sentAt: number };
+/** `resendAt`: when another may be asked for, in ms since 1970. */
+type SentCode = { mobile: Mobile; askName: boolean; embeddedCode: string | undefined; resendAt: number };
 export type Login =
   { step: "mobile"; error: string | undefined } | ({ step: "code"; error: string | undefined } & SentCode);
 
@@ -43,8 +45,8 @@ type Code = { mobile: Mobile; otp: string; name: string; askName: boolean };
 
 async function sendCode(text: string): Promise<SentCode> {
   const mobile = parseMobile(text);
-  const { askName, embeddedCode } = await call("sendOtp", { body: { mobile } });
-  return { mobile, askName, embeddedCode, sentAt: Date.now() };
+  const { askName, embeddedCode, resendAfterSeconds } = await call("sendOtp", { body: { mobile } });
+  return { mobile, askName, embeddedCode, resendAt: Date.now() + resendAfterSeconds * SECOND };
 }
 
 async function verifyCode({ mobile, otp, name, askName }: Code): Promise<{ token: string }> {

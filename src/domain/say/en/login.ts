@@ -1,5 +1,7 @@
 // English: signing in.
 
+const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`);
+
 export const login = {
   title: "Login",
   welcome: "Sign in to your desk",
@@ -26,7 +28,7 @@ export const login = {
   verifying: "Verifying…",
   changeMobile: "Change mobile number",
   resend: "Send a new code",
-  resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+  resendIn: (seconds: number) => `Send a new code in ${wait(seconds)}`,
   embeddedCode: (code: string) => `No SMS provider is connected. Your code is ${code}.`,
   mobileInvalid: "Please enter a valid 10-digit mobile number.",
   otpIncomplete: "Please enter the complete 6-digit OTP.",
@@ -38,7 +40,7 @@ export const login = {
   otpExpired: "That code has expired. Please send a new one.",
   blocked: "This account is blocked. Please contact support.",
   otpBurned: "Too many wrong codes. Please send a new one.",
-  waitBeforeResend: "Please wait a little before sending another code.",
+  waitBeforeResend: (seconds: number) => `Please wait ${wait(seconds)} before sending another code.`,
   checking: "Checking your login",
   sample: {
     title: "Certificate of Excellence",

@@ -2,6 +2,8 @@
 import type { login as english } from "../en/login.ts";
 import type { Words } from "../spoken.ts";
 
+const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`);
+
 export const login: Words<typeof english> = {
   title: "लॉगिन",
   welcome: "अपनी मेज़ पर आइए",
@@ -28,7 +30,7 @@ export const login: Words<typeof english> = {
   verifying: "पुष्टि हो रही है…",
   changeMobile: "मोबाइल नंबर बदलें",
   resend: "नया कोड भेजें",
-  resendIn: (seconds) => `${seconds} सेकंड में नया कोड भेज सकेंगे`,
+  resendIn: (seconds) => `${wait(seconds)} में नया कोड भेज सकेंगे`,
   embeddedCode: (code) => `कोई SMS सेवा जुड़ी नहीं है। आपका कोड ${code} है।`,
   mobileInvalid: "कृपया 10 अंकों का सही मोबाइल नंबर लिखें।",
   otpIncomplete: "कृपया पूरा 6 अंकों का OTP लिखें।",
@@ -40,7 +42,7 @@ export const login: Words<typeof english> = {
   otpExpired: "इस कोड का समय बीत गया। कृपया नया कोड भेजें।",
   blocked: "यह खाता बंद कर दिया गया है। कृपया सहायता से संपर्क करें।",
   otpBurned: "बहुत बार गलत कोड लिखा गया। कृपया नया कोड भेजें।",
-  waitBeforeResend: "अगला कोड भेजने से पहले कृपया थोड़ा रुकें।",
+  waitBeforeResend: (seconds) => `अगला कोड भेजने से पहले कृपया ${wait(seconds)} रुकें।`,
   checking: "आपका लॉगिन जाँचा जा रहा है",
   sample: {
     title: "उत्कृष्टता प्रमाणपत्र",

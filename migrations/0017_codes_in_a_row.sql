@@ -1,0 +1,1 @@
+ALTER TABLE "one_time_codes" ADD COLUMN "in_a_row" integer DEFAULT 1 NOT NULL;
