@@ -69,6 +69,10 @@ describe("Reading a content", () => {
     );
   });
 
+  it("takes an empty address of a background for none", () => {
+    expect(parseContent(JSON.stringify({ ...EMPTY_CONTENT, backgroundImage: "" }))).toEqual(EMPTY_CONTENT);
+  });
+
   it("says where the fault is", () => {
     const broken = JSON.stringify({ ...EMPTY_CONTENT, elements: [{ ...title("x"), width: "wide" }] });
     expect(() => parseContent(broken)).toThrow(SAY.designer.contentInvalid("elements.0.width"));

@@ -125,7 +125,8 @@ export function parseContent(text: string): Content {
   const parsed = Content.safeParse(parseJson(text));
   if (!parsed.success) throw new UserError(SAY.designer.contentInvalid(parsed.error.issues[0]?.path.join(".") ?? ""));
   if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
-  return parsed.data;
+  // No address is no background, however it is written.
+  return parsed.data.backgroundImage === "" ? { ...parsed.data, backgroundImage: null } : parsed.data;
 }
 
 /** Characters of all texts together. */
