@@ -23,6 +23,6 @@ test.each(["98765432101", "987654321", "+919876543210", "98765 43210", "98765432
   (text) => expect(() => parseMobile(text)).toThrow(SAY.login.mobileInvalid),
 );
 
-test("the menu shows the first two and the last four digits", () => {
+test("the head of a screen shows the first two and the last four digits", () => {
   expect(maskMobile("9876543210")).toBe("98••••3210");
 });

@@ -15,7 +15,7 @@ export function parseMobile(text: string): Mobile {
   return text;
 }
 
-/** `9876543210` -> `98••••3210`, for the signed-in user's own menu. */
+/** `9876543210` -> `98••••3210`, for the head of every screen. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 2)}••••${mobile.slice(-4)}`;
 }

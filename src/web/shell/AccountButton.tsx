@@ -16,19 +16,22 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
       className="flex min-h-11 shrink-0 items-center gap-3 rounded-full md:pl-3"
     >
       <span className="hidden text-right leading-tight md:block">
-        <Who user={user} />
+        <Who user={user} masked />
       </span>
       <Avatar name={user.name} picture={user.avatar} className="size-10 text-l" />
     </button>
   );
 }
 
-export function Who({ user }: { user: SignedIn }) {
+/** `masked`: for what stands on every screen, also on the one at the wall. */
+export function Who({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
   return (
     <>
       <span className="block max-w-48 truncate font-semibold">{user.name}</span>
       {user.mobile !== null && (
-        <span className="tabular block text-s text-ink-soft">{`${MOBILE.prefix} ${maskMobile(user.mobile)}`}</span>
+        <span className="tabular block text-s text-ink-soft">
+          {`${MOBILE.prefix} ${masked ? maskMobile(user.mobile) : user.mobile}`}
+        </span>
       )}
     </>
   );

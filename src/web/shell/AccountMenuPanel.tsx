@@ -23,7 +23,7 @@ export function AccountMenuPanel({ user, open, onOpen }: AccountMenuProps) {
   };
   return (
     <Menu trigger={<AccountButton user={user} />} open={open} onOpen={onOpen}>
-      <div className="px-3 py-2 md:hidden">
+      <div className="px-3 py-2">
         <Who user={user} />
       </div>
       <MenuLink icon={User} to="/user/profile">
