@@ -3,7 +3,7 @@ import { Check, Search } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { IMAGE_SEARCH } from "#domain/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call, CallError, sentenceOr } from "../../client.ts";
+import { call, sentenceOr } from "../../client.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { Icon } from "../Icon.tsx";
@@ -32,9 +32,7 @@ export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDial
       onSet();
       onClose();
     } catch (error) {
-      toast.error(
-        error instanceof CallError && error.status !== 0 ? sentenceOr(say.updateFailed, error) : say.updateFailed,
-      );
+      toast.error(sentenceOr(say.updateFailed, error));
       setSetting(false);
     }
   }
