@@ -68,8 +68,10 @@ test("the form of a new template", AT_A_DESK, async ({ page }) => {
     await held.promise;
     await route.continue();
   });
+  const asked = page.waitForRequest((each) => each.method() === "POST" && each.url().endsWith("/user/template"));
   await page.getByRole("button", { name: SAY.createTemplate.submit, exact: true }).click();
   await expect(page.getByRole("button", { name: "Creating Template..." })).toBeVisible();
+  expect((await asked).headers()["content-type"]).toMatch(/^multipart\/form-data/);
   held.resolve();
   await expect(page).toHaveURL(/\/user\/templates\/customize\//);
   await expect(page.getByText("PNG, JPG, WEBP up to 10MB")).toBeVisible();

@@ -71,7 +71,12 @@ export function useUpdateTemplate(onDone: () => void) {
 export function useCreateTemplate(onDone: (id: string) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: TemplateFields) => call("createTemplate", { body: fields }),
+    mutationFn: (body: TemplateFields) => {
+      // Multipart, as the specification has it.
+      const form = new FormData();
+      for (const [name, value] of Object.entries(body)) form.set(name, value);
+      return call("createTemplate", { body, form });
+    },
     onSuccess: async ({ data }) => {
       await queries.invalidateQueries({ queryKey: LIST });
       onDone(data.id);
