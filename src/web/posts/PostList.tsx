@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { Bone, Skeleton } from "../ui/Skeleton.tsx";
+import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 import { useDeletePost, usePosts } from "./use-posts.ts";
 
 const say = SAY.posts;
@@ -47,15 +47,15 @@ const GRID = "grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4";
 function CardsSkeleton() {
   return (
     <Skeleton className={GRID}>
-      {["first", "second"].map((card) => (
-        <span key={card} className="block overflow-hidden rounded-card border border-line bg-surface">
+      <Several count={2}>
+        <span className="block overflow-hidden rounded-card border border-line bg-surface">
           <span className="block aspect-square bg-sunken" />
           <span className="flex flex-col gap-2.5 p-4">
             <Bone className="h-4 w-3/4" />
             <Bone className="h-3 w-1/2" />
           </span>
         </span>
-      ))}
+      </Several>
     </Skeleton>
   );
 }

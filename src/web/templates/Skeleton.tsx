@@ -1,8 +1,6 @@
 // The place of the cards while they are fetched.
-import { Bone, Skeleton } from "../ui/Skeleton.tsx";
+import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 import { GRID } from "./TemplateGrid.tsx";
-
-const CARDS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 export function CardsSkeleton() {
   return (
@@ -12,11 +10,8 @@ export function CardsSkeleton() {
         <Bone className="h-11 w-44" />
       </span>
       <span className={GRID}>
-        {CARDS.map((card) => (
-          <span
-            key={card}
-            className="block overflow-hidden rounded-card border border-line bg-surface first:max-sm:h-36 first:max-sm:*:invisible"
-          >
+        <Several count={6}>
+          <span className="block overflow-hidden rounded-card border border-line bg-surface first:max-sm:h-36 first:max-sm:*:invisible">
             <span className="block aspect-[6/5] bg-sunken" />
             <span className="flex flex-col gap-3 p-4">
               <Bone className="h-5 w-3/4" />
@@ -24,7 +19,7 @@ export function CardsSkeleton() {
               <Bone className="mt-6 h-11" />
             </span>
           </span>
-        ))}
+        </Several>
       </span>
     </Skeleton>
   );
