@@ -48,12 +48,15 @@ export function PostForm({ templates, picked }: PostFormProps) {
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(templateId) => setFields({ ...fields, templateId, subcategory: NO_SUBCATEGORY })}
           error={faultOf("templateId")}
-          hint={template && `${say.mainCategory}: ${template.category}`}
+          hint={template && `${say.mainCategory}: ${SAY.categories.name(template.category)}`}
         />
         <Select
           label={say.subcategory}
           value={fields.subcategory}
-          options={subcategoriesOf(template?.category ?? "").map((name) => ({ value: name, label: name }))}
+          options={subcategoriesOf(template?.category ?? "").map((name) => ({
+            value: name,
+            label: SAY.subcategories.name(name),
+          }))}
           onChange={(subcategory) => setFields({ ...fields, subcategory })}
           disabled={template === undefined}
         />

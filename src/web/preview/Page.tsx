@@ -74,7 +74,7 @@ function About({ template, sample }: { template: Template; sample: Sample }) {
       <h2 dir="auto" className="text-xl leading-snug font-semibold wrap-anywhere">
         {template.name}
       </h2>
-      <p className="text-ink-soft">{[template.category, template.language].join(" · ")}</p>
+      <p className="text-ink-soft">{[SAY.categories.name(template.category), template.language].join(" · ")}</p>
       {template.description !== "" && <p className="wrap-anywhere">{template.description}</p>}
       <div className="mb-2 flex flex-col gap-1 text-s text-ink-soft">
         <p>{SAY.preview.asSample(SAY.preview.sampleName)}</p>

@@ -19,7 +19,7 @@ export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
           {template.name}
         </h2>
         <p className="text-ink-soft wrap-anywhere">
-          {[template.category, template.language, lastUpdated(template, asOf)].join(" · ")}
+          {[SAY.categories.name(template.category), template.language, lastUpdated(template, asOf)].join(" · ")}
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
           <Badge tone={badge.tone}>{badge.text}</Badge>

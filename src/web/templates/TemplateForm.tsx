@@ -5,7 +5,7 @@ import { TEMPLATE, type TemplateFields } from "#domain/template.ts";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 
-const OPTIONS = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
+const OPTIONS = CATEGORIES.map(({ name }) => ({ value: name, label: SAY.categories.name(name) }));
 
 type TemplateFormProps = { fields: TemplateFields; onChange: (change: Partial<TemplateFields>) => void };
 

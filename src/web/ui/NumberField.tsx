@@ -45,6 +45,8 @@ export function NumberField(props: NumberFieldProps) {
             </Base.Decrement>
             <Base.Input
               {...ties}
+              // Base UI says it in English whatever is spoken; the name of the field is enough.
+              aria-roledescription={undefined}
               onKeyDown={commitOnEnter}
               className="tabular w-full min-w-0 bg-transparent text-center outline-hidden"
             />

@@ -4,6 +4,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
+import { SAY } from "#domain/say/say.ts";
 import { Icon } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
 import { TOAST } from "./toast-limits.ts";
@@ -26,7 +27,10 @@ function Toasts({ onShown }: { onShown: () => void }) {
   return (
     <Toast.Provider toastManager={manager} limit={TOAST.most} timeout={TOAST.ms}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 flex max-h-[70dvh] flex-col-reverse items-center justify-end gap-2 outline-hidden md:top-auto md:bottom-6 md:left-auto md:w-96 md:flex-col md:items-end">
+        <Toast.Viewport
+          aria-label={SAY.product.notifications}
+          className="pointer-events-none fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 flex max-h-[70dvh] flex-col-reverse items-center justify-end gap-2 outline-hidden md:top-auto md:bottom-6 md:left-auto md:w-96 md:flex-col md:items-end"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

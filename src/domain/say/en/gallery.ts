@@ -7,6 +7,7 @@ export const gallery = {
   all: "All",
   groups: { certificates: "Certificates", posts: "Posts" },
   hindi: "Hindi",
+  titleOf: (title: string) => title,
   open: "Start from a design",
   began: (title: string) => `${title} is on the canvas.`,
   failed: "The design could not be fetched. Please try again.",

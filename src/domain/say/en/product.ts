@@ -9,6 +9,7 @@ export const product = {
   contactSupport: "Contact Support",
   skipToContent: "Skip to content",
   loading: "Loading",
+  notifications: "Notifications",
   retry: "Retry",
   close: "Close",
   cancel: "Cancel",

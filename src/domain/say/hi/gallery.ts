@@ -2,6 +2,23 @@
 import type { gallery as english } from "../en/gallery.ts";
 import type { Words } from "../spoken.ts";
 
+const TITLES: Readonly<Record<string, string>> = {
+  "Indigo Citation": "नील प्रशस्ति",
+  "Midnight Winner": "अर्धरात्रि विजेता",
+  "Devanagari Praman": "देवनागरी प्रमाण",
+  Letterpress: "लेटरप्रेस",
+  "Hackathon Grid": "हैकथॉन ग्रिड",
+  Rangoli: "रंगोली",
+  Summit: "शिखर",
+  "Lab Note": "प्रयोगशाला",
+  "Volunteer Warm": "स्वयंसेवक",
+  "Sports Diagonal": "खेल",
+  "Minimal Swiss": "स्विस सादगी",
+  Deco: "डेको",
+  "Big Name": "बड़ा नाम",
+  "Thank You Crew": "टीम को धन्यवाद",
+};
+
 export const gallery: Words<typeof english> = {
   title: "किसी डिज़ाइन से शुरू करें",
   hint: "हर पाठ, रंग और रेखा बदली जा सकती है।",
@@ -9,6 +26,7 @@ export const gallery: Words<typeof english> = {
   all: "सभी",
   groups: { certificates: "प्रमाणपत्र", posts: "पोस्ट" },
   hindi: "हिन्दी",
+  titleOf: (title) => TITLES[title] ?? title,
   open: "किसी डिज़ाइन से शुरू करें",
   began: (title) => `${title} कैनवास पर है।`,
   failed: "डिज़ाइन लाया नहीं जा सका। कृपया फिर कोशिश करें।",

@@ -10,6 +10,7 @@ export const product: Words<typeof english> = {
   contactSupport: "सहायता से संपर्क करें",
   skipToContent: "सीधे सामग्री पर जाएँ",
   loading: "लोड हो रहा है",
+  notifications: "सूचनाएँ",
   retry: "फिर कोशिश करें",
   close: "बंद करें",
   cancel: "रद्द करें",

@@ -87,7 +87,7 @@ function Card({ name, busy, idle, onTake }: CardProps) {
         )}
       </span>
       <span className="flex flex-col px-0.5 leading-snug">
-        <span className="font-semibold group-hover:text-brand">{title}</span>
+        <span className="font-semibold group-hover:text-brand">{SAY.gallery.titleOf(title)}</span>
         <span className="text-s text-ink-soft">{kind}</span>
       </span>
     </button>

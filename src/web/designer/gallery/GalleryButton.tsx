@@ -25,7 +25,7 @@ export function GalleryButton({ language, designer, saving }: GalleryButtonProps
     if (!isEmpty(designer.current())) await saving.keepVersion();
     close();
   });
-  const replaces = asking.kind === "replace" ? STARTERS[asking.name].title : "";
+  const replaces = asking.kind === "replace" ? SAY.gallery.titleOf(STARTERS[asking.name].title) : "";
   return (
     <>
       <IconButton icon={LayoutTemplate} label={SAY.gallery.open} onClick={() => setAsking({ kind: "which" })} />

@@ -20,7 +20,7 @@ export function useStarter(designer: Designer, before: () => unknown): Starter {
     onSuccess: async (starter, name) => {
       await before();
       const bringBack = designer.replace(withStarter(designer.current(), starter));
-      toast.withUndo(SAY.gallery.began(STARTERS[name].title), bringBack);
+      toast.withUndo(SAY.gallery.began(SAY.gallery.titleOf(STARTERS[name].title)), bringBack);
     },
     onError: () => toast.error(SAY.gallery.failed),
   });
