@@ -24,7 +24,13 @@ export function CheckStep({ importing, held, refused }: Props) {
       {held.guessed && <Banner tone="note">{say.guessed}</Banner>}
       {summary.odd > 0 && <Odd summary={summary} onMend={() => void reader.mendAddresses().then(importing.take)} />}
       {summary.again > 0 && <Again {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />}
-      {summary.shared > 0 && <p className="text-s text-ink-soft">{say.shared(summary.shared)}</p>}
+      {summary.rounded > 0 && <Banner tone="note">{say.rounded(summary.rounded)}</Banner>}
+      <p className="text-s text-ink-soft empty:hidden">
+        {[
+          ...(summary.withoutEmail > 0 ? [say.withoutEmail(summary.withoutEmail)] : []),
+          ...(summary.shared > 0 ? [say.shared(summary.shared)] : []),
+        ].join(" ")}
+      </p>
       <Pills label={say.filter} value={filter} options={optionsOf(summary, filter)} onChange={setFilter} />
       <CheckTable
         // Another filter or other columns are another table.

@@ -114,6 +114,14 @@ describe("The rows", () => {
   });
 });
 
+test("Rows without an e-mail, and with numbers that a spreadsheet cut short, are counted among those that come in", async () => {
+  const { desk, summary } = await opened(
+    "Name,Email,Mobile,Cert #\nAsha,,9.87654E+09,1\nRavi,r@x.in,9876543210,1E+11\n,,9.8E+09,2\nMeera,,,Erin 1E+09\n",
+  );
+  expect(summary).toMatchObject({ bad: 1, withoutEmail: 2, rounded: 2 });
+  expect(desk.mend(0, 2, "9876543210").summary.rounded).toBe(1);
+});
+
 describe("What is handed over", () => {
   const FILTHY = "Mail,Full Name,Team,=Sum\nasha@x.in,Asha,Null,=1+1\nnone,Ravi,Null,\nasha@x.in,asha,Void,\n";
 

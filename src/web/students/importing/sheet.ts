@@ -2,6 +2,7 @@
 import { CSV, type Columns, type ColumnUse, columnsFor, matchColumns, readRow, usesOf } from "#domain/csv.ts";
 import { type CellRow, readCells } from "#domain/csv-cells.ts";
 import { meantAddress } from "#domain/email-typos.ts";
+import { isRounded } from "#domain/rounded.ts";
 import { SAY } from "#domain/say/say.ts";
 import { personKey } from "#domain/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
@@ -32,6 +33,8 @@ export type Fact = {
   key: string;
   /** Folded; empty where there is none. */
   email: string;
+  /** A number of this row has lost its last digits in a spreadsheet. */
+  rounded: boolean;
 };
 
 /** Throws a UserError with what is wrong with the file as a whole. */
@@ -88,11 +91,8 @@ export function cellOf({ cells }: CellRow, at: number): string {
 function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow): Fact {
   const read = readRow(columns, row.cells, row.line);
   const email = cellOf(row, uses.indexOf("email"));
-  const person = {
-    name: cellOf(row, uses.indexOf("name")),
-    email,
-    certificate_number: cellOf(row, uses.indexOf("certificate_number")),
-  };
+  const number = cellOf(row, uses.indexOf("certificate_number"));
+  const person = { name: cellOf(row, uses.indexOf("name")), email, certificate_number: number };
   const faults = read.kind === "student" ? NONE : read.faults.filter(({ column }) => column !== "").map(faultIn);
   const surplus = surplusOf(row, uses);
   return {
@@ -100,6 +100,7 @@ function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow
     meant: email === "" ? undefined : meantAddress(email),
     key: personKey(person),
     email: fold(email),
+    rounded: isRounded(number) || isRounded(cellOf(row, uses.indexOf("mobile"))),
   };
 
   function faultIn({ column, reason }: { column: string; reason: string }): Fault {

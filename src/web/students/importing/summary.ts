@@ -13,6 +13,9 @@ export type Summary = {
   again: number;
   /** Addresses that several people share. */
   shared: number;
+  /** Of those that can be imported: nobody to mail, and numbers that a spreadsheet has cut. */
+  withoutEmail: number;
+  rounded: number;
   will: Readonly<Record<Duplicates, Counts>>;
 };
 
@@ -32,6 +35,8 @@ export function summarize({ facts, known }: Sheet): Summary {
     oddest: first?.meant === undefined ? undefined : { typed: first.email, meant: first.meant },
     again: will.skip.skipped,
     shared: countShared(good),
+    withoutEmail: good.filter(({ email }) => email === "").length,
+    rounded: good.filter(({ rounded }) => rounded).length,
     will,
   };
 }
