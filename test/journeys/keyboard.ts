@@ -33,6 +33,14 @@ export async function writeInto(page: Page, field: Locator, text: string): Promi
   else await page.keyboard.type(text);
 }
 
+/** Tabs to a list of the device's own, and goes on with the arrows to one of its choices. */
+export async function pickIn(page: Page, list: Locator, choice: string): Promise<void> {
+  await tabTo(page, list);
+  const steps = await list.evaluate(stepsTo, choice);
+  for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? "ArrowDown" : "ArrowUp");
+  await expect(list.locator("option:checked")).toHaveText(choice);
+}
+
 /** Presses what asks for a file, and chooses one; `go` leads there once the browser was told that the file comes from here. */
 export async function pressForFile(page: Page, file: Chosen, go?: () => Promise<void>): Promise<void> {
   const path = await keepFile(file);
@@ -52,6 +60,7 @@ export async function expectSeen(place: Locator): Promise<void> {
 
 async function reach(page: Page, key: string, place: Locator, limit: number): Promise<void> {
   await place.waitFor({ state: "attached" });
+  await expectNotLost(page);
   const passed: string[] = [];
   while (!(await place.evaluate(hasFocus))) {
     if (passed.length === limit)
@@ -60,11 +69,35 @@ async function reach(page: Page, key: string, place: Locator, limit: number): Pr
     passed.push(await page.evaluate(nameOfFocused));
   }
   await expectSeen(place);
+  await page.evaluate(keepPlace);
+}
+
+/** Where one stood once on a screen one goes on from there, also when what was pressed has gone. */
+async function expectNotLost(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isLost), "Something has the focus").toBe(false);
+}
+
+/** Runs in the page. */
+function keepPlace(): void {
+  document.documentElement.dataset["reached"] = location.pathname;
+}
+
+/** Runs in the page. */
+function isLost(): boolean {
+  return document.documentElement.dataset["reached"] === location.pathname && document.activeElement === document.body;
 }
 
 /** Runs in the page, or in a frame of it. */
 function hasFocus(element: Element): boolean {
   return element.ownerDocument.hasFocus() && element.matches(":focus");
+}
+
+/** Runs in the page. Who has not picked yet stands before the first choice. */
+function stepsTo(list: Element, choice: string): number {
+  const { options, selectedIndex } = list as HTMLSelectElement;
+  const offered = [...options].filter((option) => !option.hidden);
+  const chosen = options[selectedIndex];
+  return offered.findIndex(({ text }) => text === choice) - (chosen ? offered.indexOf(chosen) : -1);
 }
 
 /** Runs in the page. */

@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, takeListOver } from "./steps.ts";
@@ -13,7 +14,7 @@ const say = SAY.students;
 const REFUSED: SmtpRule = { kind: "refuse", at: "data", code: 554, to: "refused@" };
 
 test(
-  "a refused mail is listed by name and reason, and goes out once its address is mended",
+  "a refused mail is listed by name and reason, and goes out once its address is mended, by keyboard alone",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser, template } = await prepare(page);
@@ -25,15 +26,18 @@ test(
       await organiser.ask("POST", "/user/students", { name, email, user_template_id: template });
     await page.goto(`/user/templates/students/${template}`);
 
-    await page.getByRole("button", { name: say.sendAll }).click();
+    const sendAll = page.getByRole("button", { name: say.sendAll });
+    await pressOn(page, sendAll);
     const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
     await expect(dialog.getByRole("img", { name: SAY.mail.pictureAlt("Rahul Sharma") })).toBeVisible();
     await expect(dialog.getByRole("link", { name: say.whatsappOf("Ananya Krishnamurthy") })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\//,
     );
-    await dialog.getByRole("button", { name: SAY.mail.send(2) }).click();
-    await page.getByRole("button", { name: SAY.mail.sendNow }).click();
+    const send = dialog.getByRole("button", { name: SAY.mail.send(2) });
+    await expect(send).toBeEnabled();
+    await pressOn(page, send);
+    await pressOn(page, page.getByRole("button", { name: SAY.mail.sendNow }));
     await expect(page.getByRole("button", { name: "Sending", exact: true })).toBeDisabled();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await setFaults(REFUSED);
@@ -42,18 +46,22 @@ test(
     const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
     await expect(panel.getByRole("listitem")).toHaveText([/Rahul Sharma.*Refused by policy/]);
     await expectAccessible(page);
-    await page.getByRole("button", { name: say.editOf("Rahul Sharma") }).click();
-    await page.getByRole("textbox", { name: say.columns.email }).fill("rahul@example.com");
-    await page.getByRole("button", { name: SAY.product.save }).click();
+    const edit = page.getByRole("button", { name: say.editOf("Rahul Sharma") });
+    await pressOn(page, edit);
+    await writeInto(page, page.getByRole("textbox", { name: say.columns.email }), "rahul@example.com");
+    await page.keyboard.press("Enter");
     await expect(page.getByText(say.updated)).toBeVisible();
-    await panel.getByRole("button", { name: SAY.mail.retryFailed(1) }).click();
+    await expect(edit).toBeFocused();
+    await tabBackTo(page, panel.getByRole("button", { name: SAY.mail.retryFailed(1) }));
+    await page.keyboard.press("Enter");
     await expect(page.getByText(SAY.mail.allSent)).toBeVisible();
     await expect(panel).toBeHidden();
+    await expect(page.locator("#content")).toBeFocused();
 
-    await page.getByRole("button", { name: say.sendAll }).click();
+    await pressOn(page, sendAll);
     await expect(dialog.getByText(SAY.mail.nobody)).toBeVisible();
-    await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
-    await expect(dialog.getByRole("button", { name: SAY.mail.send(2) })).toBeEnabled();
+    await pressOn(page, dialog.getByRole("checkbox", { name: SAY.mail.again }), "Space");
+    await expect(send).toBeEnabled();
   },
 );
 
@@ -79,17 +87,29 @@ test("mails that the server refuses to send are a toast that says why", AT_A_DES
   await expect(page.getByRole("button", { name: say.sendAll })).toBeEnabled();
 });
 
-test("a list of many is searched, and turned page by page", AT_A_DESK, async ({ page }) => {
+test("by keyboard alone a list of many is turned page by page, narrowed and searched", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);
   await organiser.importStudents(template, 60);
   await page.goto(`/user/templates/students/${template}`);
   await expect(page.getByText(say.range(1, 50, 61))).toBeVisible();
-  await page.getByRole("button", { name: say.next }).click();
+  const next = page.getByRole("button", { name: say.next });
+  await tabBackTo(page, next);
+  await page.keyboard.press("Enter");
   await expect(page.getByText(say.range(51, 61, 61))).toBeVisible();
-  await expect(page.getByRole("button", { name: say.next })).toBeDisabled();
-  await page.getByRole("searchbox", { name: say.search }).fill("HF-0042");
+  await expect(next).toBeDisabled();
+  await tabBackTo(page, page.getByRole("button", { name: say.previous }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say.range(1, 50, 61))).toBeVisible();
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: say.search });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("HF-0042");
   await expect(page.getByRole("link", { name: say.certificateOf("Ananya Krishnamurthy") })).toHaveCount(1);
-  await page.getByRole("searchbox", { name: say.search }).fill("nobody has this name");
+  await pickIn(page, page.getByLabel(say.state), SAY.mail.states.failed);
+  await expect(page.getByText(say.noMatch("HF-0042"))).toBeVisible();
+  await pickIn(page, page.getByLabel(say.state), say.anyState);
+  await tabBackTo(page, search);
+  await writeInto(page, search, "nobody has this name");
   await expect(page.getByText(say.noneFound)).toBeVisible();
 });
 
@@ -108,21 +128,21 @@ test("rows copied from a sheet are pasted into the import", AT_A_DESK, async ({ 
   await expect(page.getByText("मीरा नायर", { exact: true })).toBeVisible();
 });
 
-test("a student who was deleted comes back with Undo, and is changed by editing", AT_A_DESK, async ({ page }) => {
+test("by keyboard alone a student who was deleted comes back with Undo, and is edited", AT_A_DESK, async ({ page }) => {
   const { template, student } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);
-  await page.getByRole("button", { name: say.deleteOf(student.name) }).click();
-  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete, exact: true }).click();
+  await pressOn(page, page.getByRole("button", { name: say.deleteOf(student.name) }));
+  await pressOn(page, page.getByRole("dialog").getByRole("button", { name: SAY.product.delete, exact: true }));
   await expect(page.getByText(say.noneFound)).toBeVisible();
   expect((await page.request.get(`/certify/${student.id}`)).status()).toBe(410);
-  await page.getByRole("button", { name: SAY.product.undo }).click();
-  await page.getByRole("button", { name: say.editOf(student.name) }).click();
-  await page.getByRole("textbox", { name: say.columns.name, exact: true }).fill("Ananya Rao");
-  await page.getByRole("button", { name: SAY.product.save }).click();
+  await pressOn(page, page.getByRole("button", { name: SAY.product.undo }));
+  await pressOn(page, page.getByRole("button", { name: say.editOf(student.name) }));
+  await writeInto(page, page.getByRole("textbox", { name: say.columns.name, exact: true }), "Ananya Rao");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: say.certificateOf("Ananya Rao") })).toBeVisible();
 });
 
-test("certificates of an earlier design are moved to the newest with one click", AT_A_DESK, async ({ page }) => {
+test("certificates of an earlier design are moved to the newest with one key", AT_A_DESK, async ({ page }) => {
   const { organiser, template, student } = await prepare(page);
   const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();
   const before = await picture();
@@ -131,9 +151,10 @@ test("certificates of an earlier design are moved to the newest with one click",
   expect((await picture()).equals(before)).toBe(true);
   await page.goto(`/user/templates/students/${template}`);
   await expect(page.getByText("1 certificate shows the earlier design")).toBeVisible();
-  await page.getByRole("button", { name: say.updateThem }).click();
+  await pressOn(page, page.getByRole("button", { name: say.updateThem }));
   await expect(page.getByText(say.updatedThem(1))).toBeVisible();
   await expect(page.getByText("shows the earlier design")).toBeHidden();
+  await expect(page.locator("#content")).toBeFocused();
   expect((await picture()).equals(before)).toBe(false);
   await page.goto(`/certify/${student.id}`);
   await expect(page.getByText(/^Updated on \d+ \w+ \d{4}$/)).toBeVisible();

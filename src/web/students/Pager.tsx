@@ -13,11 +13,11 @@ export function Pager({ page, pages, total, onPage }: Props) {
   const to = Math.min(total, page * STUDENTS_PAGE);
   return (
     <nav aria-label={say.pages} className="mt-4 flex items-center justify-between gap-3">
-      <Button icon={ChevronLeft} disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Button icon={ChevronLeft} idle={page === 1} onClick={() => onPage(page - 1)}>
         {say.previous}
       </Button>
       <output className="tabular text-center text-ink-soft">{say.range(from, to, total)}</output>
-      <Button icon={ChevronRight} disabled={page === pages} onClick={() => onPage(page + 1)}>
+      <Button icon={ChevronRight} idle={page === pages} onClick={() => onPage(page + 1)}>
         {say.next}
       </Button>
     </nav>

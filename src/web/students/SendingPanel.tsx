@@ -4,6 +4,7 @@ import { RotateCcw } from "lucide-react";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
+import { FocusKept } from "../ui/FocusKept.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { Steering } from "./sending/Steering.tsx";
 import { tally, type Sending } from "./use-sending.ts";
@@ -54,9 +55,11 @@ function Failed({ progress: { failed, counts }, onRetry }: FailedProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-bad">{say.failed(counts.failed)}</h2>
         {onRetry && (
-          <Button icon={RotateCcw} onClick={onRetry}>
-            {say.retryFailed(counts.failed)}
-          </Button>
+          <FocusKept>
+            <Button icon={RotateCcw} onClick={onRetry}>
+              {say.retryFailed(counts.failed)}
+            </Button>
+          </FocusKept>
         )}
       </div>
       <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto">

@@ -9,12 +9,15 @@ type ButtonProps = ComponentProps<"button"> & {
   kind?: ButtonKind;
   icon?: LucideIcon | undefined;
   busy?: boolean;
+  /** It has nothing to do now, as the last page has no next one. Not `disabled`, which would take the focus away from whoever pressed it last. */
+  idle?: boolean;
 };
 
 export function Button({
   kind = "quiet",
   icon,
   busy = false,
+  idle = false,
   disabled,
   className,
   children,
@@ -26,8 +29,8 @@ export function Button({
     <button
       {...rest}
       // Not `disabled` while busy: that would take the focus away from whoever pressed it by key.
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      aria-disabled={busy || undefined}
+      onClick={busy || idle ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || idle || undefined}
       // eslint-disable-next-line react/button-has-type -- a button of a form says so itself
       type={type}
       className={buttonLook(kind, className)}

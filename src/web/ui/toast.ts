@@ -1,5 +1,6 @@
 // Says something in passing, at the edge of the screen. The toasts themselves are loaded for the first one, so that the login stays light.
 import { SAY } from "#domain/say/say.ts";
+import { focusScreen } from "./focus-screen.ts";
 import { TOAST } from "./toast-limits.ts";
 import type { ToastManager } from "./Toasts.tsx";
 
@@ -23,6 +24,8 @@ function withUndo(text: string, undo: () => void): void {
   const id = newToast();
   undoable.add(id);
   const onClick = () => {
+    // The button goes with the toast.
+    focusScreen();
     undo();
     change((toasts) => toasts.close(id));
   };

@@ -1,6 +1,6 @@
 // Describe a background, see what it costs, and have it made.
 import { Sparkles } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { AI } from "#domain/ai.ts";
 import { PRICES } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -18,6 +18,7 @@ type MagicPromptProps = { actions: Actions; kind?: "primary" | "quiet"; rows?: n
 
 export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPromptProps) {
   const [prompt, setPrompt] = useState("");
+  const form = useRef<HTMLFormElement>(null);
   // The form may be gone with the empty design: the focus goes to the screen, not to nowhere.
   const made = useMagic(actions, focusScreen);
   const ready = prompt.trim() !== "";
@@ -25,8 +26,13 @@ export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPrompt
     event.preventDefault();
     if (ready) void made.generate(prompt);
   }
+  function take(idea: string, byKey: boolean): void {
+    setPrompt(idea);
+    // The ideas go away with the one that was pressed.
+    if (byKey) form.current?.querySelector("textarea")?.focus();
+  }
   return (
-    <form onSubmit={submit} className="flex w-full flex-col gap-3">
+    <form ref={form} onSubmit={submit} className="flex w-full flex-col gap-3">
       <TextArea
         label={SAY.designer.prompt}
         placeholder={SAY.designer.promptPlaceholder}
@@ -35,7 +41,7 @@ export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPrompt
         maxLength={AI.prompt}
         onChange={setPrompt}
       />
-      {kind === "primary" && !ready && <Ideas onPick={setPrompt} />}
+      {kind === "primary" && !ready && <Ideas onPick={take} />}
       <Button
         type="submit"
         kind={kind}

@@ -23,7 +23,12 @@ export function PreviewDialog({ made }: { made: ReturnType<typeof useMagic> }) {
       closeLabel={SAY.product.close}
       actions={
         <>
-          <Button icon={RefreshCw} disabled={magic.step !== "made" || !canPay} onClick={() => void regenerate()}>
+          <Button
+            icon={RefreshCw}
+            busy={magic.step === "making"}
+            disabled={magic.step === "laying" || !canPay}
+            onClick={() => void regenerate()}
+          >
             {say.regenerate}
           </Button>
           <Button

@@ -2,6 +2,7 @@
 import { Trash2 } from "lucide-react";
 import type { LibraryImage } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { FocusKept } from "../../ui/FocusKept.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
@@ -47,15 +48,17 @@ function Entry({ image, add, remove }: { image: LibraryImage; add: () => void; r
       >
         <img src={image.src} alt="" draggable={false} className="max-h-full max-w-full" />
       </button>
-      <button
-        type="button"
-        aria-label={SAY.designer.deleteImage(image.name)}
-        title={SAY.designer.deleteImage(image.name)}
-        onClick={remove}
-        className="absolute -top-1 -right-1 flex size-7 items-center justify-center rounded-full border border-line bg-surface text-bad shadow-print hover:bg-bad-wash"
-      >
-        <Icon of={Trash2} size={15} />
-      </button>
+      <FocusKept>
+        <button
+          type="button"
+          aria-label={SAY.designer.deleteImage(image.name)}
+          title={SAY.designer.deleteImage(image.name)}
+          onClick={remove}
+          className="absolute -top-1 -right-1 flex size-7 items-center justify-center rounded-full border border-line bg-surface text-bad shadow-print hover:bg-bad-wash"
+        >
+          <Icon of={Trash2} size={15} />
+        </button>
+      </FocusKept>
     </li>
   );
 }
