@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { truncate, writeFile } from "node:fs/promises";
 import { MEGABYTE } from "#domain/picture.ts";
 import { SAY } from "#domain/say/say.ts";
+import { boxOf, canvas, middleOf, place } from "./canvas.ts";
+import { swipe } from "./gestures.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
 import { choose, chooseFiles, expectAccessible, png, press, stopClock } from "./steps.ts";
@@ -26,7 +28,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
   await expect.poll(() => inkOn(page)).toBeGreaterThan(100);
 
   await test.step("a drag ends at the edge of the canvas", async () => {
-    await dragFrom(page, await middle(title), { x: -900, y: -900 });
+    await dragFrom(page, await middleOf(title), { x: -900, y: -900 });
     await expect.poll(() => place(title)).toMatchObject({ x: 0, y: 0 });
   });
 
@@ -116,10 +118,10 @@ test("an organiser drags and resizes with a finger", ON_A_PHONE, async ({ page }
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await add(page, DESIGN.addQr);
   const qr = onCanvas(page, DESIGN.kinds.image);
-  await touchFrom(page, await middle(qr), { x: -900, y: -900 });
+  await swipe(page, await middleOf(qr), { x: -900, y: -900 });
   await expect.poll(() => place(qr)).toEqual({ x: 0, y: 0, width: 120, height: 120 });
   const { x, y, width, height } = await boxOf(qr);
-  await touchFrom(page, { x: x + width, y: y + height }, { x: 900, y: 900 });
+  await swipe(page, { x: x + width, y: y + height }, { x: 900, y: 900 });
   await expect.poll(() => place(qr)).toEqual({ x: 0, y: 0, width: 400, height: 400 });
 });
 
@@ -197,10 +199,6 @@ test("an organiser drags from the palette, at a desk", AT_A_DESK, async ({ page 
     .toEqual({ x: 250, y: 250, width: 150, height: 150 });
 });
 
-function canvas(page: Page): Locator {
-  return page.getByRole("listbox", { name: DESIGN.canvas });
-}
-
 function onCanvas(page: Page, name: string | RegExp): Locator {
   return canvas(page).getByRole("option", { name });
 }
@@ -209,32 +207,12 @@ async function add(page: Page, entry: string): Promise<void> {
   await press(page.getByRole("region", { name: DESIGN.palette }).getByRole("button", { name: entry, exact: true }));
 }
 
-/** Where an element stands, in canvas pixels of a canvas 400 wide and high. */
-async function place(element: Locator): Promise<Record<"x" | "y" | "width" | "height", number>> {
-  const [x = 0, y = 0, width = 0, height = 0] = await element.evaluate(({ style }) =>
-    [style.left, style.top, style.width, style.height].map((percent) => Math.round(Number.parseFloat(percent) * 4)),
-  );
-  return { x, y, width, height };
-}
-
 async function dragFrom(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
   await page.mouse.move(from.x + by.x, from.y + by.y);
   await page.mouse.up();
-}
-
-async function touchFrom(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", far: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + by.x * far, y: from.y + by.y * far }],
-    });
-  await touch("touchStart", 0);
-  for (const far of [0.1, 0.5, 1]) await touch("touchMove", far);
-  await touch("touchEnd", 1);
 }
 
 /** Drops a text or a picture named stamp.png near the lower right corner of the canvas. */
@@ -260,16 +238,4 @@ async function inkOn(page: Page): Promise<number> {
       const pixels = drawing.getContext("2d")?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
       return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
     });
-}
-
-async function middle(element: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await boxOf(element);
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-async function boxOf(element: Locator) {
-  await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("It is not on the screen");
-  return box;
 }

@@ -126,3 +126,8 @@ async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
   expect(found, page.url()).toEqual([]);
 }
+
+/** By its whole name. */
+export function buttonNamed(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}

@@ -1,0 +1,90 @@
+// The designer's canvas as a journey finds it: a design is opened, an element found, and it is read where it stands.
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Point } from "#domain/box.ts";
+import { type Content, type Element, EMPTY_CONTENT } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { titleOf } from "../golden/paper.ts";
+import type { Organiser } from "../organiser.ts";
+import { arrive } from "./prepare.ts";
+
+/** Someone new opens a design; elements alone stand on a canvas of 400 by 400. `id` is the template's. */
+export async function openDesign(page: Page, design: Element[] | Content): Promise<Organiser & { id: string }> {
+  const { organiser } = await arrive(page);
+  const content = Array.isArray(design) ? { ...EMPTY_CONTENT, elements: design } : design;
+  const id = await organiser.template(content);
+  await page.goto(`/user/templates/customize/${id}`);
+  if (content.elements.length === 0) await page.getByRole("button", { name: SAY.designer.plain }).click();
+  await expect(canvas(page)).toBeVisible();
+  return { ...organiser, id };
+}
+
+/** The same, once it is drawn and in sight: for what is done by a pointer. */
+export async function openDrawn(page: Page, design: Element[] | Content): ReturnType<typeof openDesign> {
+  const opened = await openDesign(page, design);
+  await expect.poll(() => canvasWidth(page)).toBeGreaterThan(300);
+  await page.locator("canvas").first().scrollIntoViewIfNeeded();
+  return opened;
+}
+
+/** A title that says its own id. */
+export function box(id: string, x: number, y: number): Element {
+  return titleOf(id, { id, x, y, width: 100, height: 50 });
+}
+
+export function canvas(page: Page): Locator {
+  return page.getByRole("listbox", { name: SAY.designer.canvas });
+}
+
+export function option(page: Page, id: string): Locator {
+  return canvas(page).locator(`[role=option][data-of="${id}"]`);
+}
+
+/** What a selected element is pulled by. */
+export function handles(page: Page): Locator {
+  return page.locator("[data-edge]:visible");
+}
+
+/** Where an element stands, in canvas pixels of a canvas 400 wide and high. */
+export async function place(element: Locator): Promise<Record<"x" | "y" | "width" | "height", number>> {
+  const [x = 0, y = 0, width = 0, height = 0] = await element.evaluate(({ style }) =>
+    [style.left, style.top, style.width, style.height].map((percent) => Math.round(Number.parseFloat(percent) * 4)),
+  );
+  return { x, y, width, height };
+}
+
+export async function canvasWidth(page: Page): Promise<number> {
+  return (await canvas(page).boundingBox())?.width ?? 0;
+}
+
+/** How many pixels the drawing has for one of the screen. */
+export async function pixelsPerPixel(page: Page): Promise<number> {
+  const drawn = await page
+    .locator("canvas")
+    .first()
+    .evaluate((drawing: HTMLCanvasElement) => drawing.width);
+  return drawn / (await canvasWidth(page));
+}
+
+export async function pictureOf(page: Page): Promise<string> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((drawing: HTMLCanvasElement) => drawing.toDataURL());
+}
+
+export async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export async function boxOf(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  const around = await element.boundingBox();
+  if (around === null) throw new Error("It is not on the screen");
+  return around;
+}
+
+/** Those who listen hear it. */
+export async function expectTold(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
+}

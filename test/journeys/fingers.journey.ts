@@ -1,0 +1,62 @@
+// The stage of the designer by finger: one selects, carries and scrolls, two look closer.
+import { expect } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import {
+  box,
+  boxOf,
+  canvas,
+  canvasWidth,
+  handles,
+  middleOf,
+  openDrawn,
+  option,
+  pixelsPerPixel,
+  place,
+} from "./canvas.ts";
+import { swipe, touches } from "./gestures.ts";
+import { ON_A_PHONE, test } from "./journey.ts";
+
+test.describe("with a finger", ON_A_PHONE, () => {
+  test("a tap selects, a drag carries, a tap beside it deselects, and a drag there scrolls", async ({ page }) => {
+    await openDrawn(page, [box("name", 60, 60), box("other", 60, 200)]);
+    const name = option(page, "name");
+    await name.tap();
+    await expect(name).toHaveAttribute("aria-selected", "true");
+    for (const one of await handles(page).all()) expect((await boxOf(one)).width).toBeGreaterThanOrEqual(44);
+    const { x, y } = await place(name);
+    await swipe(page, await middleOf(name), { x: 0, y: 60 });
+    await expect.poll(() => place(name)).not.toMatchObject({ x, y });
+    await swipe(page, await middleOf(option(page, "other")), { x: 0, y: -120 });
+    await expect.poll(() => place(option(page, "other"))).toMatchObject({ x: 60, y: 200 });
+    const empty = await boxOf(canvas(page));
+    await page.touchscreen.tap(empty.x + empty.width - 8, empty.y + empty.height - 8);
+    await expect(name).toHaveAttribute("aria-selected", "false");
+  });
+
+  test("two fingers look closer, and a second finger lets go of what the first carries", async ({ page }) => {
+    await openDrawn(page, [box("name", 60, 60)]);
+    const name = option(page, "name");
+    await name.tap();
+    const fitted = await canvasWidth(page);
+    const { x, y } = await middleOf(name);
+    await touches(page, [
+      [{ x, y }],
+      [{ x, y: y + 30 }],
+      [
+        { x: x - 20, y },
+        { x: x + 20, y },
+      ],
+      [
+        { x: x - 60, y },
+        { x: x + 60, y },
+      ],
+      [],
+    ]);
+    await expect.poll(() => place(name)).toMatchObject({ x: 60, y: 60 });
+    await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted * 1.5);
+    await expect.poll(() => pixelsPerPixel(page)).toBeCloseTo(await page.evaluate(() => devicePixelRatio), 2);
+    await page.getByRole("button", { name: SAY.keys.verbs.zoomOut }).click();
+    await page.getByRole("button", { name: /fit the canvas/ }).click();
+    await expect.poll(() => canvasWidth(page)).toBe(fitted);
+  });
+});

@@ -1,0 +1,114 @@
+// Writing on the canvas, where the text stands: by mouse, by finger and by key.
+import { expect } from "@playwright/test";
+import type { Element } from "#domain/content.ts";
+import { SAY } from "#domain/say/say.ts";
+import { descriptionOf, titleOf } from "../golden/paper.ts";
+import { boxOf, canvas, canvasWidth, openDrawn, option } from "./canvas.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { expectAccessible } from "./steps.ts";
+
+test.describe("with a mouse", AT_A_DESK, () => {
+  test("a double click writes on the canvas, and what is written is one step", async ({ page }) => {
+    await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 }), described("for first place")]);
+    const title = option(page, "title");
+    await title.dblclick();
+    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveCount(0);
+    await expect(title).toBeFocused();
+    await title.dblclick();
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("button", { name: SAY.keys.verbs.undo, exact: true })).toBeDisabled();
+
+    await title.dblclick();
+    await page.keyboard.type("Winner: ");
+    await page.getByRole("button", { name: SAY.stage.insert(SAY.designer.addStudentName) }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("option", { name: "Winner: {{Student Name}}" })).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
+  });
+
+  test("the accent colour goes around what is selected, and off again", async ({ page }) => {
+    await openDrawn(page, [described("for first place")]);
+    await option(page, "described").dblclick();
+    const accent = page.getByRole("button", { name: SAY.stage.accent });
+    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) });
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Home");
+    for (const _ of "for ") await page.keyboard.press("ArrowRight");
+    for (const _ of "first") await page.keyboard.press("Shift+ArrowRight");
+    await accent.click();
+    await expect(accent).toHaveAttribute("aria-pressed", "true");
+    await expect(field).toHaveValue("for first place");
+    await expectAccessible(page);
+    await page.mouse.click(20, 500);
+    await expect(page.getByRole("textbox", { name: SAY.designer.text, exact: true })).toHaveValue(
+      "for <secondary>first</secondary> place",
+    );
+    await option(page, "described").dblclick();
+    await field.press("Control+a");
+    await accent.click();
+    // By keys alone: past the three placeholders.
+    for (let buttons = 0; buttons < 4; buttons++) await page.keyboard.press("Tab");
+    await expect(accent).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(accent).toHaveAttribute("aria-pressed", "false");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("textbox", { name: SAY.designer.text, exact: true })).toHaveValue("for first place");
+  });
+});
+
+test.describe("with a finger", ON_A_PHONE, () => {
+  test("tapping a selected text again writes on it, and tapping beside it keeps it", async ({ page }) => {
+    await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 }), described("for first place")]);
+    await option(page, "title").tap();
+    await option(page, "title").tap();
+    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await field.fill("विजेता");
+    const { x, y, height } = await boxOf(canvas(page));
+    await page.touchscreen.tap(x + 12, y + height - 12);
+    await expect(page.getByRole("option", { name: "विजेता" })).toBeVisible();
+
+    await option(page, "described").tap();
+    await option(page, "described").tap();
+    const accent = page.getByRole("button", { name: SAY.stage.accent });
+    await page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.description) }).press("Control+a");
+    await accent.tap();
+    await expect(accent).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test("with keys alone an element is written on, looked at closely, and left as it was", AT_A_DESK, async ({ page }) => {
+  await openDrawn(page, [titleOf("Your Title Here", { id: "title", x: 75, y: 40 })]);
+  const title = option(page, "title");
+  await title.focus();
+  const fitted = await canvasWidth(page);
+  await page.keyboard.press("Control+-");
+  await expect.poll(() => canvasWidth(page)).toBeLessThan(fitted);
+  await page.keyboard.press("Control+0");
+  await expect.poll(() => canvasWidth(page)).toBe(fitted);
+  await page.keyboard.press("Control++");
+  await expect.poll(() => canvasWidth(page)).toBeGreaterThan(fitted);
+  await page.keyboard.press("Control+0");
+  await expect.poll(() => canvasWidth(page)).toBe(fitted);
+  for (const key of ["Enter", "F2"]) {
+    await page.keyboard.press(key);
+    const field = page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) });
+    await expect(field).toBeFocused();
+    await page.keyboard.type("No");
+    await page.keyboard.press("Escape");
+    await expect(title).toBeFocused();
+  }
+  await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
+  await expect(page.getByText(SAY.stage.aiFills)).toBeVisible();
+});
+
+function described(text: string): Element {
+  return descriptionOf(text, { id: "described", x: 60, y: 200 });
+}
