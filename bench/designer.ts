@@ -58,6 +58,7 @@ export async function* designer({ quick }: { quick: boolean }): AsyncGenerator<F
 
 type Site = { browser: Browser; organiser: Organiser; url: string; rival: string };
 type Case = (typeof CASES)[number];
+type Both = Record<"ours" | "theirs", Frames>;
 
 /** Ours and theirs by turns, so that what else the machine does falls on both. */
 async function* drags(site: Site, { name, elements, cpu }: Case, rounds: number): AsyncGenerator<Figure> {
@@ -67,7 +68,7 @@ async function* drags(site: Site, { name, elements, cpu }: Case, rounds: number)
   const theirs = await openTab(site.browser, { script: `window.rival = ${JSON.stringify({ content, width })}` });
   await theirs.page.goto(site.rival);
   await theirs.page.locator("canvas").first().waitFor();
-  const frames = { ours: { carried: [], all: [] } as Frames, theirs: { carried: [], all: [] } as Frames };
+  const frames: Both = { ours: { carried: [], all: [], work: [] }, theirs: { carried: [], all: [], work: [] } };
   for (const tab of [ours, theirs]) await tab.slow({ cpu });
   for (let round = 0; round < rounds; round++) {
     gather(frames.ours, await dragFrames(ours, await middleOf(ours, `[data-of="${DRAGGED}"]`)));
@@ -84,9 +85,10 @@ async function* drags(site: Site, { name, elements, cpu }: Case, rounds: number)
 function gather(into: Frames, more: Frames): void {
   into.carried.push(...more.carried);
   into.all.push(...more.all);
+  into.work.push(...more.work);
 }
 
-function* figuresOf(name: Case["name"], { ours, theirs }: Record<"ours" | "theirs", Frames>): Generator<Figure> {
+function* figuresOf(name: Case["name"], { ours, theirs }: Both): Generator<Figure> {
   const n = ours.carried.length;
   const [mine, peer] = [percentile(ours.carried, 95), percentile(theirs.carried, 95)];
   const [middle, peerMiddle] = [median(ours.carried), median(theirs.carried)];
@@ -107,6 +109,8 @@ function* figuresOf(name: Case["name"], { ours, theirs }: Record<"ours" | "their
   yield { ...p95, goal: GOAL.p95 };
   const compared = { name: PEER, value: peer };
   yield { ...p95, figure: `designer.${name}.p95.ratio`, peer: compared, goal: GOAL.ratio, goalIs: "most" };
+  const work = { figure: `designer.${name}.work`, value: median(ours.work), unit: "ms", n: ours.work.length } as const;
+  yield { ...work, peer: { name: PEER, value: median(theirs.work) }, goal: GOAL.ratio, goalIs: "most" };
   yield { ...ofAll, figure: `designer.${name}.max`, value: worst, goal: GOAL.max, beside: { konva: peerWorst } };
 }
 

@@ -6,10 +6,14 @@ const MOUSE_MS = 8;
 const DRAG_MS = 2500;
 const AROUND_PX = { x: 150, y: 90 } as const;
 
-/** `carried` while something is carried; `all` from the press to a little after letting go, with what selecting, lifting and putting down cost. */
-export type Frames = { carried: number[]; all: number[] };
+/**
+ * `carried` while something is carried; `all` from the press to a little after letting go, with what selecting, lifting and putting down cost.
+ * `work` is what the page's thread did for a frame while something was carried, by that thread's own clock, one number a drag.
+ */
+export type Frames = { carried: number[]; all: number[]; work: number[] };
 
-export async function dragFrames({ page, cdp }: Tab, from: { x: number; y: number }): Promise<Frames> {
+export async function dragFrames(tab: Tab, from: { x: number; y: number }): Promise<Frames> {
+  const { page, cdp } = tab;
   const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number, y: number) =>
     cdp.send("Input.dispatchMouseEvent", {
       type,
@@ -20,25 +24,43 @@ export async function dragFrames({ page, cdp }: Tab, from: { x: number; y: numbe
       clickCount: 1,
     });
   await page.mouse.move(from.x, from.y);
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.evaluate(startCounting);
   await mouse("mousePressed", from.x, from.y);
   const began = performance.now();
   const sent: Promise<unknown>[] = [];
   let at = { ...from };
+  let lifted: Done | undefined;
   for (let passed = 0; passed < DRAG_MS; passed = performance.now() - began) {
     const turn = (passed / DRAG_MS) * 2 * Math.PI;
     at = { x: from.x + AROUND_PX.x * Math.sin(turn * 2), y: from.y + AROUND_PX.y * Math.sin(turn * 3) };
     // Not waited for: a hand does not wait for the page either.
     sent.push(mouse("mouseMoved", at.x, at.y));
     await new Promise((resolve) => setTimeout(resolve, MOUSE_MS));
+    if (passed > LIFTED_MS) lifted ??= await doneBy(tab);
   }
   await Promise.all(sent);
+  const carried = await doneBy(tab);
   await mouse("mouseReleased", at.x, at.y);
-  return page.evaluate(stopCounting, { lifted: LIFTED_MS, let: DRAG_MS });
+  const { busyMs, frames } = lifted ?? carried;
+  const work = [(carried.busyMs - busyMs) / (carried.frames - frames)];
+  return { ...(await page.evaluate(stopCounting, { lifted: LIFTED_MS, let: DRAG_MS })), work };
+}
+
+type Done = { busyMs: number; frames: number };
+
+/** What the page's thread has done so far, and for how many frames. */
+async function doneBy({ page, cdp }: Tab): Promise<Done> {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const busyS = metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  const frames = await page.evaluate(() => (window as unknown as Counting).counting.counted.length);
+  return { busyMs: busyS * 1000, frames };
 }
 
 /** By then what is dragged is lifted, and the panel shows what is selected. */
 const LIFTED_MS = 400;
+
+type Counting = { counting: { on: boolean; counted: number[] } };
 
 function startCounting(): void {
   const counted: number[] = [];
@@ -52,9 +74,9 @@ function startCounting(): void {
 }
 
 /** A little later, so that what letting go costs is counted too. */
-async function stopCounting(from: { lifted: number; let: number }): Promise<Frames> {
+async function stopCounting(from: { lifted: number; let: number }): Promise<Omit<Frames, "work">> {
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const { counting } = window as unknown as { counting: { on: boolean; counted: number[] } };
+  const { counting } = window as unknown as Counting;
   counting.on = false;
   const [first = 0, ...later] = counting.counted;
   const frames = later.map((now, nth) => ({ at: now - first, took: now - (counting.counted[nth] ?? now) }));
