@@ -45,7 +45,7 @@ export function PostView({ post }: { post: Post }) {
         >
           {SAY.certificate.download}
         </Button>
-        <div className="grid gap-3 min-[22rem]:grid-cols-2 [&>:only-child]:col-span-full">
+        <div className="grid gap-3 min-[22rem]:grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-full">
           <Button icon={Share2} onClick={() => setSharing(true)}>
             {SAY.certificate.share}
           </Button>

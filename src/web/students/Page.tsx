@@ -51,7 +51,9 @@ export function StudentsPage() {
       <TemplateLine
         id={templateId}
         name={name}
-        total={students.searched === "" ? students.list.data?.total : undefined}
+        // Both counts at once: the line moves no second time.
+        total={students.searched === "" && !sending.isPending ? students.list.data?.total : undefined}
+        mailed={sending.progress?.counts.sent ?? 0}
       />
       {students.list.isError ? (
         <FetchFailed onRetry={refresh} />
@@ -81,7 +83,9 @@ export function StudentsPage() {
   );
 }
 
-function TemplateLine({ id, name, total }: { id: string; name: string | undefined; total: number | undefined }) {
+type LineProps = { id: string; name: string | undefined; total: number | undefined; mailed: number };
+
+function TemplateLine({ id, name, total, mailed }: LineProps) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-x-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -89,6 +93,7 @@ function TemplateLine({ id, name, total }: { id: string; name: string | undefine
           {name ?? <Bone className="h-5 w-56 max-w-full animate-breathe" />}
         </h2>
         {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
+        {mailed > 0 && <span className="tabular text-s text-ink-soft">{say.mailed(mailed)}</span>}
         <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>
       </div>
       <Link

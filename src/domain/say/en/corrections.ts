@@ -31,6 +31,7 @@ export const corrections = {
   look: "Look",
   listTitle: "Corrections",
   none: "Nobody has asked for a correction.",
+  allAnswered: "Every request is answered.",
   now: "Now",
   wanted: "Asked for",
   by: (address: string, when: string) => `${address}, ${when}`,

@@ -10,7 +10,7 @@ export const mail = {
   alreadySent: (n: number) => `${many(n, "student", "students")} already mailed: skipped`,
   withoutEmail: (n: number) => `${many(n, "student has", "students have")} no e-mail: share their link instead`,
   noDesign: "The design is empty. Customize the template first.",
-  started: (n: number) => `Sending ${many(n, "mail", "mails")}`,
+  started: (n: number) => `${many(n, "mail is", "mails are")} ready to go`,
   allSent: "Mail sent successfully!",
   someFailed: (sent: number, failed: number) => `Sent ${sent}, failed ${failed}`,
   progress: (sent: number, failed: number, waiting: number) => `${sent} sent, ${failed} failed, ${waiting} waiting`,
@@ -27,7 +27,10 @@ export const mail = {
   steerFailed: "That did not work.",
   paused: (n: number) => `Paused: ${many(n, "mail waits", "mails wait")}`,
   startsAt: (n: number, when: string) => `${many(n, "mail goes", "mails go")} out on ${when}`,
-  startsIn: (n: number, seconds: number) => `${many(n, "mail goes", "mails go")} out in ${seconds} s`,
+  startsIn: (n: number, seconds: number) =>
+    seconds === 0
+      ? `${many(n, "mail goes", "mails go")} out now`
+      : `${many(n, "mail goes", "mails go")} out in ${seconds} s`,
   at: (when: string) => `on ${when}`,
   menuOf: (name: string) => `Mail of ${name}`,
   sendOne: "Send the mail",
@@ -87,7 +90,7 @@ export const mail = {
     andMore: (n: number) => `and ${n.toLocaleString("en-IN")} more`,
     sendAll: (n: number) => `Send all the same (${n.toLocaleString("en-IN")})`,
     started: (queued: number, leftOut: number) =>
-      `Sending ${many(queued, "mail", "mails")}. Left out: ${leftOut.toLocaleString("en-IN")}`,
+      `${many(queued, "mail is", "mails are")} ready to go. Left out: ${leftOut.toLocaleString("en-IN")}`,
   },
   states: {
     none: "Not sent",

@@ -64,6 +64,7 @@ export const students = {
   restored: (name: string) => `${name} is back`,
   noSuch: "There is no such student.",
   count: (n: number) => many(n, "student", "students"),
+  mailed: (n: number) => `${n.toLocaleString("en-IN")} mailed`,
   earlierDesign: (n: number) => `${many(n, "certificate shows", "certificates show")} the earlier design`,
   updateThem: "Update them",
   updatedThem: (n: number) => `${many(n, "certificate", "certificates")} updated`,

@@ -31,6 +31,7 @@ export const corrections: Words<typeof english> = {
   look: "देखें",
   listTitle: "सुधार",
   none: "किसी ने सुधार नहीं माँगा है।",
+  allAnswered: "सभी अनुरोधों का उत्तर दिया जा चुका है।",
   now: "अभी",
   wanted: "माँगा गया",
   by: (address, when) => `${address}, ${when}`,

@@ -30,7 +30,9 @@ export function CorrectionsDialog({ templateId, onChanged, onClose }: Props) {
     >
       {isError && <Banner tone="error">{say.loadFailed}</Banner>}
       {list === undefined && !isError && <Waiting label={SAY.product.loading} className="min-h-40" />}
-      {list !== undefined && open.length === 0 && <p className="text-ink-soft">{say.none}</p>}
+      {list !== undefined && open.length === 0 && (
+        <p className="text-ink-soft">{answered.length > 0 ? say.allAnswered : say.none}</p>
+      )}
       <ul aria-label={say.listTitle} className="flex flex-col gap-3">
         {open.map((correction) => (
           <Asked key={correction.id} correction={correction} busy={answering === correction.id} onAnswer={answer} />
