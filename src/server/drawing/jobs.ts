@@ -18,7 +18,7 @@ import { encodeJpeg } from "./jpeg.ts";
 import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
-import { printPdf, type PrintRun } from "./print.ts";
+import { type Page, printPdf, type PrintRun } from "./print.ts";
 import { encodeAndRelease, pixelsOf, withGroundPixels, withPixels } from "./raster.ts";
 
 export type Jobs = {
@@ -32,7 +32,7 @@ export type Jobs = {
     answer: Uint8Array;
   };
   /** One document, a page for each design. */
-  print: { asked: PrintRun & { designs: readonly Design[] }; answer: Uint8Array };
+  print: { asked: PrintRun & { designs: readonly Page[] }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
   jpeg: { asked: { design: Design; width: number; most: number }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */

@@ -2,6 +2,8 @@
 import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import { createCanvas, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { UserError } from "#domain/user-error.ts";
 import { type Design, drawDesign } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { hiddenTexts } from "#render/pdf/hidden-text.ts";
@@ -13,10 +15,13 @@ import type { Context } from "../context.ts";
 import { fontsReady } from "./fonts.ts";
 import { loadPictures } from "./pictures.ts";
 
-export type PrintRun = { designs: Iterable<Design>; paper: Paper; about: About };
+/** `note` is drawn where a picture of the design is gone; without it there is no document then. */
+export type Page = Design & { note?: string };
+export type PrintRun = { designs: Iterable<Page>; paper: Paper; about: About };
 
 /** Where a colour glyph cannot be written as lines it is drawn this fine. */
 const RASTER_DPI = 300;
+const NOTE = { lettersAcross: 28, font: "sans-serif", ink: "#1d2142" } as const;
 /** A QR code's modules stand on eighths of a canvas pixel. */
 const FINENESS = 8;
 
@@ -33,19 +38,35 @@ export async function printPdf(ctx: Pick<Context, "files">, { designs, paper, ab
   });
   const pages: PageTexts[] = [];
   for (const design of designs) {
-    const pictures = await loadPictures(ctx.files, picturesFor(design.content));
-    pages.push(drawPage(document, design, paper, pictures));
+    pages.push(drawPage(document, paper, await whole(ctx, design)));
     await setImmediate();
   }
   return withTexts(document.close(), { pages, language, deflate: (bytes) => deflateSync(bytes) });
 }
 
-function drawPage(
-  document: PDFDocument,
-  design: Design,
-  paper: Paper,
-  pictures: Awaited<ReturnType<typeof loadPictures>>,
-): PageTexts {
+type Whole = { design: Design; pictures: Awaited<ReturnType<typeof loadPictures>> };
+
+/** The design with its pictures, or its note in its place. */
+async function whole({ files }: Pick<Context, "files">, { note, ...design }: Page): Promise<Whole> {
+  try {
+    return { design, pictures: await loadPictures(files, picturesFor(design.content)) };
+  } catch (error) {
+    if (note === undefined || !(error instanceof UserError)) throw error;
+    return { design: noteFor(design, note), pictures: new Map() };
+  }
+}
+
+/** On paper of the same size, so that it lies in its place among the others. */
+function noteFor({ content: { canvasSize }, link }: Design, text: string): Design {
+  const { width, height } = canvasSize;
+  const box = { x: width / 10, y: height / 10, width: (width * 8) / 10, height: (height * 8) / 10 };
+  const type = { fontSize: width / NOTE.lettersAcross, fontFamily: NOTE.font, fontWeight: "normal" } as const;
+  const colours = { primaryColor: NOTE.ink, secondaryColor: NOTE.ink };
+  const said = { id: "note", type: "description", ...box, text, ...type, ...colours } as const;
+  return { content: { ...EMPTY_CONTENT, canvasSize, elements: [said] }, link };
+}
+
+function drawPage(document: PDFDocument, paper: Paper, { design, pictures }: Whole): PageTexts {
   const canvas = design.content.canvasSize;
   const placed = placeOn(paper, canvas);
   const { page, x, y, scale } = placed;

@@ -48,6 +48,18 @@ describe("A ZIP", () => {
       expect((await bytesOf(archiveOf(FILES), from)).equals(whole.subarray(from))).toBe(true);
   });
 
+  test("ends with what tells of the names under which all others stand, also where it goes on behind them", async () => {
+    const index = { name: "names.txt", make: (names: readonly string[]) => inOnePiece(Buffer.from(names.join())) };
+    const archive = { ...archiveOf({ "a.png": Buffer.from("a"), "b.png": Buffer.from("b") }), index };
+    const note = { ...inOnePiece(Buffer.from("gone")), name: "a.png.txt" };
+    archive.sources[0]!.make = async () => note;
+    const whole = await bytesOf(archive);
+    expect(Object.keys(readZip(whole))).toEqual(["a.png.txt", "b.png", "names.txt"]);
+    expect(String(readZip(whole)["names.txt"])).toBe("a.png.txt,b.png");
+    expect(await archiveLength(archive)).toBe(whole.length);
+    expect((await bytesOf(archive, whole.length - 200)).equals(whole.subarray(-200))).toBe(true);
+  });
+
   test("makes nothing again that lies before where it goes on", async () => {
     const archive = archiveOf(FILES);
     const whole = await bytesOf(archive);

@@ -15,16 +15,19 @@ export type Part = { bytes: readonly Buffer[]; sent?: (() => void) | undefined }
 /** What is known of the entries, by their places: filled while they are made. */
 export type Measures = Map<number, Measure>;
 type Measure = { name: string; size: number; crc: number };
-export type Archive = { sources: readonly Source[]; measures: Measures; at: Date };
+export type Archive = { sources: readonly Source[]; index?: Index; measures: Measures; at: Date };
+/** An entry that stands behind all others, and tells of them by the names under which they stand. */
+export type Index = { name: string; make: (names: readonly string[]) => Contents };
 
 /** How many entries are made at once. */
 const AHEAD = 4;
 
 /** The archive's bytes from `from` on. */
-export async function* writeArchive({ sources, measures, at }: Archive, from: number): AsyncGenerator<Part> {
+export async function* writeArchive(archive: Archive, from: number): AsyncGenerator<Part> {
+  const { at } = archive;
   const placed: PlacedEntry[] = [];
   let offset = 0;
-  for await (const { name, pieces, size, crc, sent } of made({ sources, measures, at }, from)) {
+  for await (const { name, pieces, size, crc, sent } of made(archive, from)) {
     const entry = { name, size, crc, offset };
     const header = localHeader(entry, at);
     placed.push(entry);
@@ -40,26 +43,31 @@ export function inOnePiece(bytes: Buffer): Contents {
 
 /** How long the archive is. Makes every entry whose size is not known yet. */
 export async function archiveLength(archive: Archive): Promise<number> {
-  const { sources, measures, at } = archive;
-  const unknown = [...sources.keys()].filter((place) => !measures.has(place));
-  for await (const { sent } of ahead(unknown, AHEAD, (place) => make(archive, place))) sent?.();
+  const { measures, at } = archive;
+  const unknown = placesOf(archive).filter((place) => !measures.has(place));
+  for await (const { sent } of makeEach(archive, unknown)) sent?.();
   let offset = 0;
-  const placed = sources.map(({ name }, place) => {
-    const entry = { ...(measures.get(place) ?? { name, size: 0, crc: 0 }), offset };
+  const placed = placesOf(archive).map((place) => {
+    const entry = { ...(measures.get(place) ?? { name: "", size: 0, crc: 0 }), offset };
     offset += localHeader(entry, at).length + entry.size;
     return entry;
   });
   return offset + centralDirectory(placed, at, offset).length;
 }
 
+/** Whether every entry was made once, so that nothing must be made to know the length. */
+export function isMeasured(archive: Archive): boolean {
+  return placesOf(archive).every((place) => archive.measures.has(place));
+}
+
 type Made = Measure & { pieces: readonly Buffer[] | undefined; sent?: (() => void) | undefined };
 
 /** Every entry in order; without its bytes where all of it lies before `from` and its size is known. */
 async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
-  const { sources, measures, at } = archive;
+  const { measures, at } = archive;
   let first = 0;
   let offset = 0;
-  for (const place of sources.keys()) {
+  for (const place of placesOf(archive)) {
     const measure = measures.get(place);
     if (measure === undefined) break;
     offset += localHeader(measure, at).length + measure.size;
@@ -67,12 +75,25 @@ async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
     yield { ...measure, pieces: undefined };
     first = place + 1;
   }
-  const rest = [...sources.keys()].slice(first);
-  yield* ahead(rest, AHEAD, (place) => make(archive, place));
+  yield* makeEach(archive, placesOf(archive).slice(first));
 }
 
-async function make({ sources, measures }: Archive, place: number): Promise<Made> {
-  const source = sources[place] as Source;
+function placesOf({ sources, index }: Archive): number[] {
+  return index === undefined ? [...sources.keys()] : [...sources.keys(), sources.length];
+}
+
+/** A few at a time; the index once all others are made. */
+async function* makeEach(archive: Archive, places: readonly number[]): AsyncGenerator<Made> {
+  const { sources, index } = archive;
+  const before = places.filter((place) => place < sources.length);
+  yield* ahead(before, AHEAD, (place) => make(archive, place));
+  if (index !== undefined && before.length < places.length) yield await make(archive, sources.length);
+}
+
+async function make({ sources, index, measures }: Archive, place: number): Promise<Made> {
+  const names = () => sources.map(({ name }, at) => measures.get(at)?.name ?? name);
+  const last = index && { name: index.name, make: async () => index.make(names()) };
+  const source = (sources[place] ?? last) as Source;
   const { pieces, crc, name = source.name, sent } = await source.make();
   const measure = { name, size: pieces.reduce((sum, { length }) => sum + length, 0), crc };
   measures.set(place, measure);

@@ -14,7 +14,7 @@ import { PICTURE } from "../certificates/picture.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
-import { type Contents, inOnePiece, type Source } from "./archive.ts";
+import { type Archive, type Contents, inOnePiece } from "./archive.ts";
 import { manifest } from "./manifest.ts";
 import { exportedRevisions, exportRows, exportTemplate, type ExportRow, type TemplateDownload } from "./store.ts";
 
@@ -63,26 +63,26 @@ export async function readBundle(ctx: Context, download: TemplateDownload): Prom
   };
 }
 
-/** The entries of a ZIP: the manifest first, then a file each, or a note why not. */
-export function zipSources(
+/** The entries of a ZIP: a file each, or a note why not; the manifest tells which. */
+export function zipEntries(
   ctx: Context,
   bundle: Bundle,
   { kind, pattern }: { kind: "png" | "pdf"; pattern: string },
-): Source[] {
+): Pick<Archive, "sources" | "index"> {
   const people = bundle.rows.map(({ student }) => ({ name: student.name, number: certificateNumber(student) }));
   const names = fileNames(pattern, people, kind);
-  const lines = bundle.rows.map(({ student }, at) => ({
-    file: names[at] ?? "",
+  const lines = bundle.rows.map(({ student }) => ({
     name: student.name,
     number: certificateNumber(student),
     link: certificateLink(ctx, student.id),
   }));
-  const files = bundle.rows.map((row, at) => ({
+  const sources = bundle.rows.map((row, at) => ({
     name: names[at] ?? "",
     make: () =>
       orNote(names[at] ?? "", row, MAKE[kind].zip(ctx, certificateFor(ctx, bundle, row), templateFor(bundle, row))),
   }));
-  return [{ name: "manifest.csv", make: async () => inOnePiece(manifest(lines)) }, ...files];
+  const listed = (files: readonly string[]) => lines.map((line, at) => ({ file: files[at] ?? "", ...line }));
+  return { sources, index: { name: "manifest.csv", make: (files) => inOnePiece(manifest(listed(files))) } };
 }
 
 /**
@@ -98,11 +98,14 @@ async function orNote(name: string, { student }: ExportRow, made: Promise<Conten
   }
 }
 
-/** One document of all certificates. */
+/** One document of all certificates; where one's own picture is gone, a page says so in its place. */
 export function printBundle(ctx: Context, bundle: Bundle, paper: Paper): Promise<Uint8Array> {
   const { rows, templateName, language } = bundle;
   return drawPrint(ctx, {
-    designs: rows.map((row) => certificateFor(ctx, bundle, row).design),
+    designs: rows.map((row) => ({
+      ...certificateFor(ctx, bundle, row).design,
+      note: SAY.exports.notMade(row.student.name),
+    })),
     paper,
     about: { title: templateName, text: "", language: languageTag(language), madeAt: new Date(0) },
   });

@@ -47,10 +47,10 @@ describe("'Download all' as a ZIP", () => {
     expect(answer.headers["content-disposition"]).toContain(`filename="HackFest 2026-`);
     const files = readZip(answer.rawPayload);
     expect(Object.keys(files)).toEqual([
-      "manifest.csv",
       "HF-1-Asha Rao.png",
       "HF-2-आर्या शर्मा.png",
       "HF-3-＝HYPERLINK(1).png",
+      "manifest.csv",
     ]);
     expect(files["HF-1-Asha Rao.png"]?.equals((await certificate(ids[0] ?? "", "png")).rawPayload)).toBe(true);
     expect(files["manifest.csv"]?.toString()).toBe(
@@ -117,14 +117,24 @@ describe("A certificate whose own picture is gone", () => {
     const { rawPayload: whole, headers } = await get(body.url);
     const files = readZip(whole);
     expect(Object.keys(files)).toEqual([
-      "manifest.csv",
       `HF-1-Asha Rao.${kind}`,
       `HF-2-आर्या शर्मा.${kind}.txt`,
       `HF-3-Ravi Iyer.${kind}`,
+      "manifest.csv",
     ]);
+    const lines = String(files["manifest.csv"]).trimEnd().split("\r\n").slice(1);
+    const listed = lines.map((line) => /^"?(.+?)"?,/.exec(line)?.[1]);
+    expect(listed).toEqual(Object.keys(files).slice(0, -1));
     expect(files[`HF-2-आर्या शर्मा.${kind}.txt`]?.toString()).toContain(SAY.exports.notMade("आर्या शर्मा"));
     const rest = await get(body.url, { range: "bytes=2000-", "if-range": headers.etag });
     expect(rest.rawPayload.equals(whole.subarray(2000))).toBe(true);
+  });
+
+  test("leaves a page that says so in its place in a document for print", async () => {
+    const { body } = await ask({ kind: "print-a4" }, world.asha, holed);
+    const said = await copiedText((await get(body.url)).rawPayload);
+    expect([said.length, said[0], said[2]]).toEqual([3, "Asha Rao", "Ravi Iyer"]);
+    expect(said[1]?.replaceAll(/\s+/g, " ")).toBe(SAY.exports.notMade("आर्या शर्मा"));
   });
 });
 

@@ -10,8 +10,8 @@ import type { Context } from "../context.ts";
 import { Bounded } from "../bounded.ts";
 import { attachment } from "../http/attachment.ts";
 import { accountSources } from "./account.ts";
-import { type Archive, archiveLength, type Measures, type Part, writeArchive } from "./archive.ts";
-import { type Bundle, MAKE, printBundle, readBundle, zipSources } from "./bundle.ts";
+import { type Archive, archiveLength, isMeasured, type Measures, type Part, writeArchive } from "./archive.ts";
+import { type Bundle, MAKE, printBundle, readBundle, zipEntries } from "./bundle.ts";
 import { listParts } from "./list.ts";
 import { pour } from "./pour.ts";
 import { rangeStart } from "./range.ts";
@@ -116,12 +116,12 @@ function archiveOf(
 ): Archive {
   const measures = measured.get(bundle.version) ?? (new Map() as Measures);
   measured.set(bundle.version, measures, bundle.rows.length);
-  return { sources: zipSources(ctx, bundle, download), measures, at: download.createdAt };
+  return { ...zipEntries(ctx, bundle, download), measures, at: download.createdAt };
 }
 
 /** To go on from a byte one must say how many there are: what was never made is made for that. */
 async function zipBody(archive: Archive, from: number): Promise<Body> {
-  const known = from > 0 || archive.measures.size === archive.sources.length;
+  const known = from > 0 || isMeasured(archive);
   const length = known ? await archiveLength(archive) : undefined;
   return { parts: writeArchive(archive, from), length };
 }
