@@ -1,0 +1,68 @@
+// The operator's questions and orders: no owner stands in the `where`, for whoever may run them may see all.
+import type pg from "pg";
+
+export type Account = {
+  id: string;
+  name: string;
+  mobile: string | null;
+  wallet: string | null;
+  blockedAt: Date | null;
+};
+type Figures = { balance: number; templates: number; students: number; sent: number; sessions: number };
+type OrderLine = { number: string; state: string; amount: number; planName: string; createdAt: Date; reason: string };
+
+/** By mobile number, wallet address or id. */
+export async function accountOf(pool: pg.Pool, who: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    `select id, name, mobile, wallet_address "wallet", blocked_at "blockedAt" from users
+     where mobile = $1 or lower(wallet_address) = lower($1) or id = $1`,
+    [who],
+  );
+  return rows[0];
+}
+
+/** Both or neither. */
+export async function blockAndSignOut(pool: pg.Pool, id: string, at: Date): Promise<void> {
+  const blocked = "update users set blocked_at = coalesce(blocked_at, $2) where id = $1";
+  await pool.query(`with blocked as (${blocked}) delete from sessions where user_id = $1`, [id, at]);
+}
+
+export async function unblockAccount(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query("update users set blocked_at = null where id = $1", [id]);
+}
+
+export async function figuresOf(pool: pg.Pool, id: string): Promise<Figures> {
+  const { rows } = await pool.query<Figures>(
+    `select coalesce((select balance from credit_accounts where user_id = $1), 0) balance,
+       (select count(*)::int from templates where owner_id = $1 and deleted_at is null) templates,
+       (select count(*)::int from students s join templates t on t.id = s.template_id where t.owner_id = $1 and s.deleted_at is null) students,
+       (select count(*)::int from deliveries d join templates t on t.id = d.template_id where t.owner_id = $1 and d.state = 'sent') sent,
+       (select count(*)::int from sessions where user_id = $1) sessions`,
+    [id],
+  );
+  return rows[0] as Figures;
+}
+
+/** The newest ten. */
+export async function ordersOf(pool: pg.Pool, id: string): Promise<OrderLine[]> {
+  const { rows } = await pool.query<OrderLine>(
+    `select number, state, amount, plan_name "planName", created_at "createdAt", reason from payment_orders
+     where user_id = $1 order by number desc limit 10`,
+    [id],
+  );
+  return rows;
+}
+
+/** The name of what came back; undefined where the table has no row of that id deleted since. */
+export async function bringBack(
+  pool: pg.Pool,
+  table: "templates" | "students",
+  id: string,
+  since: Date,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(
+    `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 returning name`,
+    [id, since],
+  );
+  return rows[0]?.name;
+}
