@@ -4,7 +4,7 @@ import { HOUR } from "#domain/time.ts";
 import type { Context } from "./context.ts";
 import { sendAnswers } from "./corrections/tell.ts";
 import { releaseForgotten } from "./credits/sweep.ts";
-import { SESSION } from "./signin/session.ts";
+import { removeExpired } from "./sweep-store.ts";
 
 const EVERY = HOUR;
 
@@ -20,15 +20,8 @@ export function keepSweeping(ctx: Context): () => void {
 }
 
 export async function sweep(ctx: Context): Promise<void> {
-  const now = ctx.clock().getTime();
-  await ctx.pool.query("delete from sessions where seen_at < $1 or created_at < $2", [
-    new Date(now - SESSION.idleMs),
-    new Date(now - SESSION.mostMs),
-  ]);
-  await ctx.pool.query("delete from one_time_codes where expires_at < $1", [new Date(now)]);
+  await removeExpired(ctx.pool, ctx.clock().getTime());
   const released = await releaseForgotten(ctx);
   if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
-  await ctx.pool.query("delete from correction_codes where expires_at < $1", [new Date(now)]);
   await sendAnswers(ctx);
-  await ctx.pool.query("delete from rate_limits where expire < $1", [now]);
 }

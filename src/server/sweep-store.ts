@@ -1,0 +1,13 @@
+// Takes away the rows that have run out. They are nobody's any more, so no owner stands in the `where`.
+import type pg from "pg";
+import { SESSION } from "./signin/session.ts";
+
+export async function removeExpired(pool: pg.Pool, now: number): Promise<void> {
+  await pool.query("delete from sessions where seen_at < $1 or created_at < $2", [
+    new Date(now - SESSION.idleMs),
+    new Date(now - SESSION.mostMs),
+  ]);
+  await pool.query("delete from one_time_codes where expires_at < $1", [new Date(now)]);
+  await pool.query("delete from correction_codes where expires_at < $1", [new Date(now)]);
+  await pool.query("delete from rate_limits where expire < $1", [now]);
+}
