@@ -45,6 +45,7 @@ describe("an import is refused", () => {
     ["src/server/a.ts", 'import { call } from "../web/client.ts";'],
     ["src/helpers/a.ts", 'import { SAY } from "#domain/say/say.ts";'],
     ["src/server/students/a.ts", 'import { findTemplate } from "../templates/store.ts";'],
+    ["src/server/students/a.ts", 'import { claimDue } from "../deliveries/claim-store.ts";'],
     ["src/server/students/a.ts", 'import { eq } from "drizzle-orm";'],
     ["src/server/students/a.ts", 'import { smtpMail } from "../providers/mail/smtp.ts";'],
     ["src/server/providers/mail/a.ts", 'import { sendMail } from "../../deliveries/send.ts";'],

@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   },
 
   function storesAreTheirFeatures(source, to) {
-    if (!to.local || !/^src\/server\/[\w-]+\/store\.ts$/.test(to.to)) return;
+    if (!to.local || !/^src\/server\/[\w-]+\/(?:[\w-]+-)?store\.ts$/.test(to.to)) return;
     return featureOf(source.path) === featureOf(to.to) ? undefined : "call a verb of that feature, not its store";
   },
 
