@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,6 +53,14 @@ describe("The data folder", () => {
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* cannot be written/);
   });
+
+  test.runIf(existsSync("/proc/self"))(
+    "in a folder of the system where none can be made is refused at once",
+    async () => {
+      const refused = needsFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
+      await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data cannot be written \(ENOENT\)/);
+    },
+  );
 });
 
 test("a full disk is known by PostgreSQL's word and by the system's, wrapped or not; other faults are others", () => {

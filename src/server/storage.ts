@@ -1,5 +1,5 @@
 // Whether the disk has room for what people ask to be kept: a PostgreSQL that cannot write its log stops, so writing ends before that.
-import { access, constants, mkdir, statfs } from "node:fs/promises";
+import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { MEGABYTE } from "#domain/picture.ts";
 import { ConfigError } from "./config-error.ts";
@@ -19,13 +19,27 @@ export function openStorage(config: Config): HasRoom {
 export async function needsFolder(config: Config): Promise<void> {
   if (!keepsHere(config)) return;
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    await makeFolder(config.dataDir);
     await access(config.dataDir, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
       `DATA_DIR: ${config.dataDir} cannot be written (${code}): name a folder that this user may write`,
     );
+  }
+}
+
+/** One after the other: below /proc Node's own way of making all of a path asks for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found === undefined && dirname(folder) !== folder) await makeFolder(dirname(folder));
+  if (found?.isDirectory() === true) return;
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    // Another process that starts may have made it meanwhile.
+    const made = await stat(folder).catch(() => undefined);
+    if (made?.isDirectory() !== true) throw error;
   }
 }
 
