@@ -306,7 +306,31 @@ describe("A deleted account", () => {
     const again = await world.signIn("9000000140", "Back Again");
     expect((await again.ask("listTemplates")).body.data).toEqual([]);
   });
+
+  it("and a sending that begins at the same moment do not wait for each other", async () => {
+    const person = await world.signIn("9000000141", "Both At Once");
+    const template = await world.template(person);
+    const sending = await world.ctx.pool.connect();
+    const deleted = (async () => {
+      await sending.query("begin");
+      await sending.query("select from users where mobile = $1 for no key update", [person.id]);
+      const answer = person.ask("deleteAccount", { body: { confirm: "DELETE" } });
+      await expect.poll(waiting).toBe(1);
+      await sending.query("select from templates where id = $1 for no key update nowait", [template]);
+      await sending.query("commit");
+      return (await answer).status;
+    })();
+    expect(await deleted.finally(() => sending.release(true))).toBe(200);
+  });
 });
+
+/** How many in this database wait for a row of another. */
+async function waiting(): Promise<number> {
+  const { rowCount } = await world.ctx.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount ?? 0;
+}
 
 test("who has a number is told of 25 numbers an hour, so that nobody asks for all of them", async () => {
   const live = await openWorld({}, { limits: true });

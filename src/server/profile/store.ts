@@ -129,8 +129,9 @@ export async function removeContactCode(tx: Database, userId: string, kind: Cont
   await tx.delete(contactCodes).where(codeOf(userId, kind));
 }
 
-/** Takes out of the database what names the user; rows that others depend on stay, without a name. */
+/** Takes out of the database what names the user; rows that others depend on stay, without a name. The user comes first, as for a sending. */
 export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<void> {
+  await lockedProfile(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(contactCodes).where(eq(contactCodes.userId, userId));
   await tx.delete(downloads).where(eq(downloads.ownerId, userId));
