@@ -2,6 +2,7 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { pressOn } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -42,6 +43,9 @@ test("the checkout is left, and nothing is bought", ON_A_PHONE, async ({ page })
   const checkout = await open(page, "Enterprise");
   await checkout.getByRole("button", { name: SAY.checkout.cancel }).click();
   await expect(page.getByText("Payment cancelled")).toBeInViewport();
+  const pressed = page.getByRole("button", { name: say.buy("Enterprise") });
+  await expect(pressed).toBeFocused();
+  await expect(pressed).toBeInViewport();
   await expectBalance(page, WELCOME);
 });
 
@@ -140,7 +144,7 @@ test("the receipt of what was bought is a PDF", AT_A_DESK, async ({ page }) => {
   await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
   await expect(page).toHaveURL(/\/user\/credits$/);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: SAY.receipt.downloadOf(`${say.bought("Starter")}, Today`) }).click();
+  await pressOn(page, page.getByRole("button", { name: SAY.receipt.downloadOf(`${say.bought("Starter")}, Today`) }));
   expect((await download).suggestedFilename()).toMatch(/^Prashasti PR-\d{6}\.pdf$/);
 });
 

@@ -9,10 +9,10 @@ import type { Purchase } from "./use-purchase.ts";
 
 const say = SAY.buyCredits;
 
-/** How it ended is also seen by whoever pressed a button far below. */
+/** How it ended is also seen by whoever pressed a button far below: the page stays where it is, and the notice comes along. */
 export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
   const shown = notice(purchase);
-  return purchase.step === "opening" ? shown : shown && <Seen key={purchase.step}>{shown}</Seen>;
+  return purchase.step === "opening" ? shown : shown && <InSight>{shown}</InSight>;
 }
 
 function notice(purchase: Purchase): ReactElement | null {
@@ -29,12 +29,8 @@ function notice(purchase: Purchase): ReactElement | null {
   }
 }
 
-function Seen({ children }: { children: ReactElement }) {
-  return <div ref={scrollTo}>{children}</div>;
-}
-
-function scrollTo(place: HTMLElement | null): void {
-  place?.scrollIntoView({ block: "center" });
+function InSight({ children }: { children: ReactElement }) {
+  return <div className="sticky top-4 z-20 rounded-card bg-paper max-md:shadow-float">{children}</div>;
 }
 
 function Working({ text }: { text: string }) {
