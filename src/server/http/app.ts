@@ -45,7 +45,7 @@ export async function createApp(
     maxRequestsPerSocket: REQUESTS_PER_SOCKET,
     forceCloseConnections: "idle",
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(BARE_HEADERS)),
   });
   app.setErrorHandler(answerError);

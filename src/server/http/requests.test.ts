@@ -42,6 +42,13 @@ describe("A request", () => {
     expect((await ask("DELETE")).statusCode).toBe(200);
   });
 
+  it("may end in a slash, as links do that were typed or passed on", async () => {
+    const student = await world.student(world.asha, await world.template(world.asha), { name: "Meera" });
+    const url = `/certify/${student}/`;
+    expect((await world.app.inject({ url, headers: { accept: "text/html" } })).statusCode).toBe(200);
+    expect((await world.app.inject({ url: `${API}/user/data/`, headers: asAsha() })).statusCode).toBe(200);
+  });
+
   it("may write its bearer in small letters", async () => {
     const headers = { authorization: `bearer ${world.asha.token}` };
     expect((await world.app.inject({ url: `${API}/user/data`, headers })).statusCode).toBe(200);
