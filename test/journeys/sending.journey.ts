@@ -126,18 +126,23 @@ test("AI's price is for those who get a mail, and none of those left out", AT_A_
   await expect(dialog.getByText(`${SAY.price.costs(4)}, ${SAY.price.youHave(10)}`)).toBeVisible();
 });
 
-test("a placeholder that nothing fills keeps everybody back", AT_A_DESK, async ({ page }) => {
-  const [title, ...rest] = DESIGN.elements;
-  const { dialog } = await open(page, {
-    design: { ...DESIGN, elements: [{ ...title, text: "For {{Team}}" } as Element, ...rest] },
-  });
-  await page.getByRole("button", { name: SAY.students.sendAll }).click();
-  await expect(dialog.getByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveCount(3);
-  await expect(dialog.getByRole("button", { name: say.send(0), exact: true })).toBeDisabled();
-  await expect(dialog.getByText(say.leftOut.nobody)).toBeVisible();
-  await dialog.getByRole("switch", { name: say.leftOut.sendAll(3) }).press("Space");
-  await expect(dialog.getByRole("button", { name: say.send(3), exact: true })).toBeEnabled();
-});
+test(
+  "a placeholder that nothing fills keeps everybody back, and one that is empty in a sentence is told",
+  AT_A_DESK,
+  async ({ page }) => {
+    const [title, ...rest] = DESIGN.elements;
+    const { dialog } = await open(page, {
+      design: { ...DESIGN, elements: [{ ...title, text: "For {{Team}} and {{Remarks}}" } as Element, ...rest] },
+    });
+    await page.getByRole("button", { name: SAY.students.sendAll }).click();
+    await expect(dialog.getByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveCount(3);
+    await expect(dialog.getByText(say.leftOut.gaps(3, ["Remarks"]))).toBeVisible();
+    await expect(dialog.getByRole("button", { name: say.send(0), exact: true })).toBeDisabled();
+    await expect(dialog.getByText(say.leftOut.nobody)).toBeVisible();
+    await dialog.getByRole("switch", { name: say.leftOut.sendAll(3) }).press("Space");
+    await expect(dialog.getByRole("button", { name: say.send(3), exact: true })).toBeEnabled();
+  },
+);
 
 test("planned mails wait, are paused and resumed, and go out when they are told to", AT_A_DESK, async ({ page }) => {
   const { dialog, panel } = await open(page);

@@ -3,13 +3,12 @@ import { Check, TriangleAlert } from "lucide-react";
 import type { PreviewRow } from "#api/shapes.ts";
 import type { Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { Misfits } from "../../ui/fitting/find-misfits.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { whyNot } from "./readiness.ts";
-import type { Readiness } from "./use-readiness.ts";
+import type { Found, Readiness } from "./use-readiness.ts";
 
 const say = SAY.mail.leftOut;
 /** How many are named. */
@@ -31,14 +30,21 @@ export function NotReady({ readiness, due, ...rest }: Props) {
       <output className="tabular flex items-center gap-2 text-s text-ink-soft">
         {readiness.state === "checking" ? <Spinner className="size-3.5" /> : <Icon of={Check} size={16} />}
         {say.checked(found?.checked ?? 0, found?.total ?? due)}
-        {readiness.state === "checked" && readiness.found.count === 0 && `. ${say.ready}`}
+        {readiness.state === "checked" && areReady(readiness.found) && `. ${say.ready}`}
       </output>
+      {found !== undefined && found.gaps.count > 0 && (
+        <Banner tone="note">{say.gaps(found.gaps.count, found.gaps.names)}</Banner>
+      )}
       {found !== undefined && found.count > 0 && <Named found={found} {...rest} />}
     </div>
   );
 }
 
-function Named({ found, design, allTheSame, onChange }: Omit<Props, "readiness" | "due"> & { found: Misfits }) {
+function areReady({ count, gaps }: Found): boolean {
+  return count === 0 && gaps.count === 0;
+}
+
+function Named({ found, design, allTheSame, onChange }: Omit<Props, "readiness" | "due"> & { found: Found }) {
   const { count, rows, total } = found;
   const named = rows.slice(0, NAMED);
   const tooMany = rows.length < count && count < total;

@@ -1,6 +1,9 @@
 // Whose certificate is not ready, among those who get a mail: found while the page is idle, for as long as the dialog is open.
 import { useEffect, useState } from "react";
+import type { PreviewRow } from "#api/shapes.ts";
+import { placeholderValues } from "#domain/certificate.ts";
 import type { Content } from "#domain/content.ts";
+import { gapsOf, inSentences } from "#domain/gaps.ts";
 import { SENDING } from "#domain/sending.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, type Misfits } from "../../ui/fitting/find-misfits.ts";
@@ -8,8 +11,8 @@ import { idle } from "../../ui/fitting/idle.ts";
 import { checkedPart, notReady } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
 
-/** `unfilled`: of those that were found, the ones that AI has not written yet. */
-export type Found = Misfits & { unfilled: number };
+/** `unfilled`: of those that were found, the ones that AI has not written yet. `gaps`: how many lack what a sentence names, and what that is. */
+export type Found = Misfits & { unfilled: number; gaps: { count: number; names: readonly string[] } };
 
 export type Readiness =
   | { state: "checking"; found: Found | undefined }
@@ -41,11 +44,15 @@ async function check(
 ): Promise<void> {
   const isMisfit = notReady();
   const filled = new Set<string>();
+  const gaps = countGaps(design);
   let found: Found | undefined;
   await findMisfits(await checkedPart(design, isMisfit), {
     page: async (number) => {
       const { rows, total } = await recipients(number, signal);
-      for (const row of rows) if (row.filled) filled.add(row.id);
+      for (const row of rows) {
+        if (row.filled) filled.add(row.id);
+        gaps.look(row);
+      }
       return { rows, total };
     },
     prepare: loadFaces,
@@ -53,12 +60,27 @@ async function check(
     most: MOST,
     rest: idle,
     tell: (now) => {
-      found = { ...now, unfilled: now.rows.filter(({ id }) => !filled.has(id)).length };
+      const unfilled = now.rows.filter(({ id }) => !filled.has(id)).length;
+      found = { ...now, unfilled, gaps: gaps.found() };
       tell({ state: "checking", found });
     },
     signal,
   });
   if (found !== undefined) tell({ state: "checked", found });
+}
+
+function countGaps(design: Content): { look: (row: PreviewRow) => void; found: () => Found["gaps"] } {
+  const named = inSentences(design);
+  const names = new Set<string>();
+  let count = 0;
+  return {
+    look: (row) => {
+      const missing = gapsOf(named, placeholderValues(row));
+      if (missing.length > 0) count++;
+      for (const name of missing) names.add(name);
+    },
+    found: () => ({ count, names: [...names] }),
+  };
 }
 
 /** Whom a sending leaves out, of them those whom AI need not write for, and whether it may begin. */
