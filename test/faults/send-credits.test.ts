@@ -6,10 +6,11 @@ import { RETRY_AFTER } from "#domain/delivery.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { grantCredits } from "../../src/server/credits/ledger.ts";
-import { type Holder, takeHolder } from "../../src/server/deliveries/holder.ts";
+import type { Holder } from "../../src/server/deliveries/holder.ts";
 import { deliverDue } from "../../src/server/deliveries/worker.ts";
-import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
-import { openWorld, type Person, type World } from "../world.ts";
+import type { SmtpPeer } from "../peers/smtp.ts";
+import { openPostOffice } from "../post-office.ts";
+import type { Person, World } from "../world.ts";
 
 const FULL = process.env["FAULTS"] === "full";
 const PRESSES = FULL ? 200 : 20;
@@ -20,16 +21,11 @@ const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id:
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  peer = await openSmtpPeer();
-  world = await openWorld({ SMTP_URL: peer.url });
-  holder = await takeHolder(world.ctx);
+  ({ peer, world, holder, close } = await openPostOffice());
 });
-afterAll(async () => {
-  await holder.release();
-  await world.close();
-  await peer.close();
-});
+afterAll(() => close());
 
 it("credits that run out half way fail the rest by name, and once there are more the rest is sent", async () => {
   const { owner, template } = await organiser("9700000001", WELCOME_CREDITS + WITHOUT_CREDITS);

@@ -2,17 +2,17 @@
 // in plain words; none is lost, and none is taken twice but the one whose answer was lost.
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { RETRY_AFTER } from "#domain/delivery.ts";
-import { type Holder, takeHolder } from "../../src/server/deliveries/holder.ts";
+import type { Holder } from "../../src/server/deliveries/holder.ts";
 import { deliverDue } from "../../src/server/deliveries/worker.ts";
 import { ownTurns } from "../../src/server/providers/mail/pace.ts";
 import { SMTP_WAITS_MS, smtpMail } from "../../src/server/providers/mail/smtp.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
-import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
-import { openWorld, type World } from "../world.ts";
+import type { SmtpPeer } from "../peers/smtp.ts";
+import { openPostOffice, QR_DESIGN } from "../post-office.ts";
+import type { World } from "../world.ts";
 
 const FULL = process.env["FAULTS"] === "full";
 /** Recipients of a mail server that answers; of one that hangs on some of them. */
@@ -20,32 +20,23 @@ const MANY = FULL ? 100 : 6;
 const HUNG = FULL ? 10 : 2;
 /** So that a server that says nothing is given up in a test's time; long enough for one that is only slow, as a loaded machine is. */
 const HASTY = { ...SMTP_WAITS_MS, greeting: 4 * SECOND, socket: 4 * SECOND, whole: 5 * SECOND };
-const DESIGN: Content = {
-  ...EMPTY_CONTENT,
-  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
-};
 
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
+let close: () => Promise<void>;
 let template: string;
 let students: string[];
 
 beforeAll(async () => {
-  peer = await openSmtpPeer();
-  world = await openWorld({ SMTP_URL: peer.url });
-  holder = await takeHolder(world.ctx);
+  ({ peer, world, holder, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
   peer.faults.length = 0;
-  template = await world.template(world.asha, DESIGN);
+  template = await world.template(world.asha, QR_DESIGN);
 });
-afterAll(async () => {
-  await holder.release();
-  await world.close();
-  await peer.close();
-});
+afterAll(() => close());
 
 /** `met`: whom the fault meets; the others are sent. `first`: how the mails it met stand after the first try; `copies`: how often each was taken in the end. */
 type Case = {

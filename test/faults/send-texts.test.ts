@@ -2,21 +2,17 @@
 // becomes a header or a recipient of its own.
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
-import { type Holder, takeHolder } from "../../src/server/deliveries/holder.ts";
+import type { Holder } from "../../src/server/deliveries/holder.ts";
 import { deliverDue } from "../../src/server/deliveries/worker.ts";
 import { MAIL } from "../../src/server/providers/mail/compose.ts";
 import { NAMES } from "../golden/names.ts";
-import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
+import type { SmtpPeer } from "../peers/smtp.ts";
+import { openPostOffice, QR_DESIGN } from "../post-office.ts";
 import { readStrictly } from "../peers/strict-mail.ts";
-import { openWorld, type World } from "../world.ts";
+import type { World } from "../world.ts";
 
-const DESIGN: Content = {
-  ...EMPTY_CONTENT,
-  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
-};
 const HARD_NAMES = [
   ...NAMES,
   "Jose\u0301 Nu\u0303ez", // combining marks, written apart
@@ -43,22 +39,17 @@ const PAYLOADS = QUOTES.flatMap((quote) => BREAKS.flatMap((end) => INJECTED.map(
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
+let close: () => Promise<void>;
 let template: string;
 
 beforeAll(async () => {
-  peer = await openSmtpPeer();
-  world = await openWorld({ SMTP_URL: peer.url });
-  holder = await takeHolder(world.ctx);
+  ({ peer, world, holder, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
-  template = await world.template(world.asha, DESIGN);
+  template = await world.template(world.asha, QR_DESIGN);
 });
-afterAll(async () => {
-  await holder.release();
-  await world.close();
-  await peer.close();
-});
+afterAll(() => close());
 
 describe(`${HARD_NAMES.length} names`, () => {
   it("arrive in greeting, recipient, subject and file name as they are written", { timeout: 120_000 }, async () => {

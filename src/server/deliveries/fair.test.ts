@@ -1,13 +1,9 @@
 // Organisers take turns: nobody's few mails wait for another's many.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { QR_DESIGN } from "../../../test/post-office.ts";
 import { type Person, openWorld, type World } from "../../../test/world.ts";
 import { claimDue } from "./claim-store.ts";
 
-const DESIGN: Content = {
-  ...EMPTY_CONTENT,
-  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
-};
 const MANY = 10_000;
 const FEW = 30;
 const AT_ONCE = 3;
@@ -24,7 +20,7 @@ afterAll(() => world.close());
 
 /** So many mails of one organiser, waiting since now. */
 async function queue(person: Person, count: number, name: string): Promise<void> {
-  const template = await world.template(person, DESIGN);
+  const template = await world.template(person, QR_DESIGN);
   const values = [template, count, name, world.clock.now];
   await world.ctx.pool.query(
     `insert into students (id, template_id, name, email, created_at)

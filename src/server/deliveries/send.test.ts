@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { SENDING } from "#domain/sending.ts";
-import { openWorld, type World } from "../../../test/world.ts";
-import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
-import { takeHolder, type Holder } from "./holder.ts";
+import { openPostOffice } from "../../../test/post-office.ts";
+import type { World } from "../../../test/world.ts";
+import type { SmtpPeer } from "../../../test/peers/smtp.ts";
+import type { Holder } from "./holder.ts";
 import { deliverDue } from "./worker.ts";
 
 const DESIGN: Content = {
@@ -31,12 +32,11 @@ const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPh
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
+let close: () => Promise<void>;
 let template: string;
 
 beforeAll(async () => {
-  peer = await openSmtpPeer();
-  world = await openWorld({ SMTP_URL: peer.url, PUBLIC_URL: "http://localhost:3000" });
-  holder = await takeHolder(world.ctx);
+  ({ peer, world, holder, close } = await openPostOffice({ PUBLIC_URL: "http://localhost:3000" }));
 });
 
 beforeEach(async () => {
@@ -45,11 +45,7 @@ beforeEach(async () => {
   template = await world.template(world.asha, DESIGN);
 });
 
-afterAll(async () => {
-  await holder.release();
-  await world.close();
-  await peer.close();
-});
+afterAll(() => close());
 
 const addStudent = (name: string, email = "") => world.student(world.asha, template, { name, email });
 const sendMail = (more: { again?: boolean; student_ids?: string[]; except_ids?: string[] } = {}) =>

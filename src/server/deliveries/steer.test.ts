@@ -1,45 +1,35 @@
 // Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendingAct, SendRequest } from "#domain/sending.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
-import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
-import { openWorld, type World } from "../../../test/world.ts";
-import { type Holder, takeHolder } from "./holder.ts";
+import type { SmtpPeer } from "../../../test/peers/smtp.ts";
+import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
+import type { World } from "../../../test/world.ts";
+import type { Holder } from "./holder.ts";
 import { type Claimed, claimDue } from "./claim-store.ts";
 import { putBack, settle } from "./settle-store.ts";
 import { deliverDue } from "./worker.ts";
 
-const DESIGN: Content = {
-  ...EMPTY_CONTENT,
-  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
-};
-
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
+let close: () => Promise<void>;
 let template: string;
 let students: string[];
 
 beforeAll(async () => {
-  peer = await openSmtpPeer();
-  world = await openWorld({ SMTP_URL: peer.url });
-  holder = await takeHolder(world.ctx);
+  ({ peer, world, holder, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
   peer.faults.length = 0;
-  template = await world.template(world.asha, DESIGN);
+  template = await world.template(world.asha, QR_DESIGN);
   students = [];
   for (const name of ["Ananya", "Vikram", "Meera"])
     students.push(await world.student(world.asha, template, { name, email: `${name.toLowerCase()}@example.com` }));
 });
-afterAll(async () => {
-  await holder.release();
-  await world.close();
-  await peer.close();
-});
+afterAll(() => close());
 
 const send = async (more: Omit<SendRequest, "user_template_id"> = {}) =>
   world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });

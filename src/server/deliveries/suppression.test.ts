@@ -2,34 +2,28 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
-import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
-import { openWorld, type Person, type World } from "../../../test/world.ts";
-import { type Holder, takeHolder } from "./holder.ts";
+import type { SmtpPeer } from "../../../test/peers/smtp.ts";
+import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
+import type { Person, World } from "../../../test/world.ts";
+import type { Holder } from "./holder.ts";
 import { deliverDue } from "./worker.ts";
 
-const DESIGN: Content = {
-  ...EMPTY_CONTENT,
-  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
-};
 const SECRET = "a secret that only the mail server knows";
 
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
+let close: () => Promise<void>;
 let email: string;
 let count = 0;
 
 beforeAll(async () => {
-  peer = await openSmtpPeer();
-  world = await openWorld({
-    SMTP_URL: peer.url,
+  ({ peer, world, holder, close } = await openPostOffice({
     MAIL_BOUNCE_SECRET: SECRET,
     PUBLIC_URL: "http://localhost:3000",
-  });
-  holder = await takeHolder(world.ctx);
+  }));
 });
 beforeEach(() => {
   peer.mails.length = 0;
@@ -37,15 +31,11 @@ beforeEach(() => {
   count += 1;
   email = `student${count}@example.com`;
 });
-afterAll(async () => {
-  await holder.release();
-  await world.close();
-  await peer.close();
-});
+afterAll(() => close());
 
 /** Makes a template with one student, sends, and tells how the student stands. */
 async function mailTo(person: Person, address: string): Promise<string> {
-  const template = await world.template(person, DESIGN);
+  const template = await world.template(person, QR_DESIGN);
   await world.student(person, template, { name: "Ananya Iyer", email: address });
   await person.ask("sendMail", { body: { user_template_id: template } });
   await deliverDue(world.ctx, holder);
@@ -65,7 +55,7 @@ describe("an address without a mailbox", () => {
   it("is counted before anything is sent", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
     await mailTo(world.asha, email);
-    const template = await world.template(world.asha, DESIGN);
+    const template = await world.template(world.asha, QR_DESIGN);
     await world.student(world.asha, template, { name: "Ananya Iyer", email });
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
     expect(body).toMatchObject({ due: 0, suppressed: 1 });

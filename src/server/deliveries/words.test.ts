@@ -2,40 +2,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import type { SendingProgress } from "#api/shapes.ts";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/content.ts";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/sending.ts";
-import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
-import { openWorld, type World } from "../../../test/world.ts";
-import { type Holder, takeHolder } from "./holder.ts";
+import type { SmtpPeer } from "../../../test/peers/smtp.ts";
+import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
+import type { World } from "../../../test/world.ts";
+import type { Holder } from "./holder.ts";
 import { deliverDue } from "./worker.ts";
-
-const DESIGN: Content = {
-  ...EMPTY_CONTENT,
-  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
-};
 
 let peer: SmtpPeer;
 let world: World;
 let holder: Holder;
+let close: () => Promise<void>;
 let template: string;
 
 beforeAll(async () => {
-  peer = await openSmtpPeer();
-  world = await openWorld({ SMTP_URL: peer.url });
-  holder = await takeHolder(world.ctx);
+  ({ peer, world, holder, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
-  template = await world.template(world.asha, DESIGN);
+  template = await world.template(world.asha, QR_DESIGN);
   await world.student(world.asha, template, { name: "आशा राव", email: "asha@example.com", remarks: "First" });
 });
-afterAll(async () => {
-  await holder.release();
-  await world.close();
-  await peer.close();
-});
+afterAll(() => close());
 
 async function mailed(more: Omit<SendRequest, "user_template_id">) {
   await world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });

@@ -1,19 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
+import { QR_DESIGN } from "../../../test/post-office.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
 import { claimDue } from "./claim-store.ts";
 import { type Ending, settle } from "./settle-store.ts";
 import { lanesOf } from "./deliver.ts";
 import { deliverDue, startWorker } from "./worker.ts";
-
-const DESIGN: Content = {
-  ...EMPTY_CONTENT,
-  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
-};
 
 let peer: SmtpPeer;
 let world: World;
@@ -33,7 +28,7 @@ afterEach(async () => {
 
 async function open(variables: Record<string, string>): Promise<void> {
   world = await openWorld({ SMTP_URL: peer.url, ...variables });
-  template = await world.template(world.asha, DESIGN);
+  template = await world.template(world.asha, QR_DESIGN);
 }
 
 async function newHolder(): Promise<Holder> {

@@ -1,0 +1,29 @@
+// The world with a mail server on a socket, and a holder who carries mails there: what tests of sending begin with.
+import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { type Holder, takeHolder } from "../src/server/deliveries/holder.ts";
+import { openSmtpPeer, type SmtpPeer } from "./peers/smtp.ts";
+import { openWorld, type World } from "./world.ts";
+
+/** A design with nothing on it that could be missing or too long. */
+export const QR_DESIGN: Content = {
+  ...EMPTY_CONTENT,
+  elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
+};
+
+export type PostOffice = { peer: SmtpPeer; world: World; holder: Holder; close: () => Promise<void> };
+
+export async function openPostOffice(variables: Record<string, string> = {}): Promise<PostOffice> {
+  const peer = await openSmtpPeer();
+  const world = await openWorld({ SMTP_URL: peer.url, ...variables });
+  const holder = await takeHolder(world.ctx);
+  return {
+    peer,
+    world,
+    holder,
+    close: async () => {
+      await holder.release();
+      await world.close();
+      await peer.close();
+    },
+  };
+}
