@@ -58,7 +58,7 @@ describe("Send Mail to All", () => {
     const vikram = await addStudent("Vikram Sethi", "vikram@example.com");
     const answer = await sendMail();
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: "Sending 2 mails", queued: 2, alreadySent: 0, withoutEmail: [] });
+    expect(answer.body).toEqual({ message: "2 mails are ready to go", queued: 2, alreadySent: 0, withoutEmail: [] });
     expect(await progress()).toMatchObject({ busy: true, counts: { queued: 2, sent: 0 } });
 
     expect(await deliverDue(world.ctx, holder)).toBe(2);
