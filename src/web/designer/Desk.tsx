@@ -1,5 +1,15 @@
 // Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
-import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { focusCanvas } from "./keys/canvas-focus.ts";
 import { Columns } from "./palette/Columns.tsx";
 import { Library } from "./palette/Library.tsx";
@@ -51,11 +61,7 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${COLUMNS[layoutOf(phone, designer)]} ${phone && settings ? "pb-[60dvh]" : ""}`}
     >
-      <div className="col-span-full flex flex-col gap-5 @4xl:col-span-1">
-        <Palette actions={actions} />
-        <Columns template={id} actions={actions} />
-        <Library designer={designer} actions={actions} />
-      </div>
+      <Supplies id={id} {...settled} />
       <Surface
         id={id}
         designer={designer}
@@ -76,6 +82,19 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
     </div>
   );
 }
+
+type SuppliesProps = Pick<DeskProps, "id" | "designer" | "actions">;
+
+/** What can be put on the canvas. It has nothing to say of what is selected, and is not drawn anew for it. */
+const Supplies = memo(function Supplies({ id, designer, actions }: SuppliesProps) {
+  return (
+    <div className="col-span-full flex flex-col gap-5 @4xl:col-span-1">
+      <Palette actions={actions} />
+      <Columns template={id} actions={actions} />
+      <Library designer={designer} actions={actions} />
+    </div>
+  );
+});
 
 type Layout = "phone" | "wide" | "tall";
 

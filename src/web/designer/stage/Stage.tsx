@@ -115,6 +115,7 @@ type OptionsProps = Pick<StageProps, "designer" | "onDrop"> & {
 
 function Options({ designer: { content, selectedElements }, stop, onReach, pointer, onDrop }: OptionsProps) {
   const { elements, canvasSize } = content;
+  const names = useMemo(() => elements.map((element, at) => nameOf(element, at + 1, elements.length)), [elements]);
   function drop(event: DragEvent<HTMLDivElement>): void {
     event.preventDefault();
     const box = event.currentTarget.getBoundingClientRect();
@@ -143,7 +144,7 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
         <Proxy
           key={element.id}
           element={element}
-          name={nameOf(element, at + 1, elements.length)}
+          name={names[at] ?? ""}
           canvas={canvasSize}
           selected={selectedElements.includes(element)}
           stop={element.id === stop}

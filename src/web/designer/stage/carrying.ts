@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { boxAround, type Point } from "#domain/box.ts";
 import type { Element } from "#domain/content.ts";
 import { boxOf } from "#domain/elements.ts";
-import { carry } from "#domain/moving.ts";
+import { carry, type Surroundings } from "#domain/moving.ts";
 import { newId } from "../new-id.ts";
 import type { Followed, HeldKeys } from "./follow-pointer.ts";
 import { carryTo, liftCopies, liftOff } from "./layers.ts";
@@ -23,14 +23,14 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
   const ids = elements.map((element) => element.id);
   const around = boxAround(elements.map(boxOf));
   const selection = marksOf(scene.stage, "selection");
-  let surrounded = surroundings(scene, elements);
+  let surrounded: Surroundings | undefined;
   let copying = false;
   let carried: HTMLElement[] = [];
   let by: Point = { x: 0, y: 0 };
 
   function lift(copies: boolean): void {
     copying = copies;
-    surrounded = surroundings(scene, copies ? [] : elements);
+    surrounded = undefined;
     const canvases = copies
       ? liftCopies(scene.layers, scene.drawable, elements)
       : liftOff(scene.layers, scene.drawable, new Set(ids));
@@ -39,6 +39,7 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
   }
   function move(to: Point, held: HeldKeys): void {
     if (held.alt !== copying) lift(held.alt);
+    surrounded ??= surroundings(scene, copying ? [] : elements);
     const way = carry(around, inCanvasPixels(scene, to), heldOf(held), surrounded);
     by = way.by;
     carryTo(carried, { x: by.x / scene.perPixel, y: by.y / scene.perPixel });

@@ -78,7 +78,7 @@ export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements
   const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };
   // What is larger than memory allows is a little blurred while it is carried.
   const shrunk = Math.min(1, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
-  drawPart(sheet, drawable, painted, { paper, part, shrunk, ground: null });
+  drawAside(sheet, drawable, painted, { paper, part, shrunk, ground: null });
 }
 
 function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Element[]): string[] {
@@ -87,12 +87,27 @@ function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Eleme
   const part = partToDraw(paper, seenOf(base, paper));
   base.dataset["from"] = `${part.x} ${part.y}`;
   const painted = marksOf(elements, drawable, paper.scale);
-  drawPart(base, drawable, painted, { paper, part, shrunk: 1 });
+  const view = { paper, part, shrunk: 1 };
+  lay(base, view);
+  drawPart(base, drawable, painted, view);
   return painted.flatMap((one) => (one.overflows ? one.id : []));
 }
 
 /** `ground: null` leaves the canvas clear around what is painted. */
 type View = { paper: Paper; part: Box; shrunk: number; ground?: null };
+
+/** On a canvas of its own, and copied: to set up one that stands in the page has the browser lay the page out, for each letter typed. */
+function drawAside(sheet: HTMLCanvasElement, drawable: Drawable, painted: readonly ElementMarks[], view: View): void {
+  aside ??= document.createElement("canvas");
+  drawPart(aside, drawable, painted, view);
+  Object.assign(sheet, { width: aside.width, height: aside.height });
+  contextOf(sheet)?.drawImage(aside, 0, 0);
+  // What it drew is copied: it keeps no memory until it draws again.
+  Object.assign(aside, { width: 0, height: 0 });
+  lay(sheet, view);
+}
+
+let aside: HTMLCanvasElement | undefined;
 
 function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readonly ElementMarks[], view: View): void {
   const { paper, part, shrunk, ...ground } = view;
@@ -100,14 +115,17 @@ function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readon
   if (context === null) return;
   canvas.width = Math.max(1, Math.round(part.width * shrunk));
   canvas.height = Math.max(1, Math.round(part.height * shrunk));
-  placeNode(canvas, part, paper);
-  canvas.style.transform = "";
   // At rest there is no place to name: the paper is drawn as the certificate's picture is, codes and all.
   const moved = part.x !== 0 || part.y !== 0 || shrunk !== 1;
   const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
   const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...ground };
   const marks = painted.flatMap((one) => one.marks);
   drawMarks(context, drawable.content, marks, options);
+}
+
+function lay(canvas: HTMLCanvasElement, { part, paper }: View): void {
+  placeNode(canvas, part, paper);
+  canvas.style.transform = "";
 }
 
 /** What is under the lowest of them, then by turns what of them lies together and what lies over it. */
