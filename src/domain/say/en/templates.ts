@@ -20,7 +20,7 @@ export const templates = {
   draft: "Draft",
   noneSent: (n: number) => many(n, "student", "students"),
   someSent: (sent: number, all: number) => `${sent.toLocaleString("en-IN")} of ${all.toLocaleString("en-IN")} sent`,
-  allSent: (all: number) => `All ${all.toLocaleString("en-IN")} sent`,
+  allSent: (all: number) => (all === 1 ? "1 sent" : `All ${all.toLocaleString("en-IN")} sent`),
   empty: "No templates yet",
   emptyHint: "A template is one design. Make it once, and everyone on your list gets their own.",
   createFirst: "Create Your First Template",
