@@ -2,6 +2,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY } from "./filthy-list.ts";
+import { pressForFile, pressOn, tabBackTo } from "./keyboard.ts";
+import { type Chosen, takeListOver } from "./steps.ts";
 
 const say = SAY.importing;
 const students = SAY.students;
@@ -14,6 +16,35 @@ export async function openImport(page: Page, template: string): Promise<Locator>
 
 export async function choose(dialog: Locator, name: string, buffer: Buffer): Promise<void> {
   await dialog.getByLabel(students.importChoose).setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+/** On the students screen, by keyboard alone. */
+export async function chooseByKeys(page: Page, list: Chosen): Promise<Locator> {
+  await pressOn(page, page.getByRole("button", { name: students.importCsv }));
+  const dialog = page.getByRole("dialog", { name: students.importTitle });
+  const file = dialog.getByLabel(students.importChoose);
+  await expect(file).toBeFocused();
+  await pressForFile(page, list, async () => {
+    await page.keyboard.press("Tab");
+    await tabBackTo(page, file);
+  });
+  return dialog;
+}
+
+/** Every step of an import one after the other: chosen, its columns, its rows, one of which is left out, and done. */
+export async function walkImport(dialog: Locator, look: () => Promise<void>): Promise<void> {
+  await expect(dialog.getByLabel(students.importChoose)).toBeVisible();
+  await look();
+  await choose(dialog, "list.csv", Buffer.from("Name,Reach,Squad\nMeera Nair,,Null\n,nobody@example.in,Null\n"));
+  await expect(dialog.getByRole("button", { name: say.toColumns })).toBeVisible();
+  await look();
+  await dialog.getByRole("button", { name: say.toColumns }).click();
+  await expect(dialog.getByLabel(say.columnIs("Reach"))).toBeVisible();
+  await look();
+  await dialog.getByRole("button", { name: say.toCheck }).click();
+  await takeListOver(dialog);
+  await expect(dialog.getByText(say.leftOut(1))).toBeVisible();
+  await look();
 }
 
 /** What is mistyped all at once; then by keys, from one faulty cell to the next, each taken with Enter. */

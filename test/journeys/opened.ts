@@ -1,5 +1,6 @@
 // What opens on the screens around the designer, as a table: each dialog and menu, how one comes to it, and a list that has them all.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
+import type { SendingProgress } from "#api/shapes.ts";
 import type { Content } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -39,8 +40,24 @@ export const ON_THE_TEMPLATES: readonly Opened[] = [
   { what: "a template's name and category", part: "dialog", open: press(SAY.templates.edit) },
 ];
 
+export const IN_THE_DESIGNER: readonly Opened[] = [
+  { what: "the designs to begin with", part: "dialog", open: press(SAY.gallery.open) },
+  { what: "the earlier saves", part: "dialog", open: press(SAY.revisions.open) },
+  {
+    what: "the keys of the designer",
+    part: "dialog",
+    open: (page) => page.getByRole("listbox", { name: SAY.designer.canvas }).press("?"),
+  },
+];
+
+export const ON_A_CERTIFICATE: readonly Opened[] = [
+  { what: "sharing", part: "dialog", open: press(SAY.certificate.share) },
+  { what: "another picture", part: "dialog", open: press(SAY.images.title) },
+];
+
 export const IN_FORMS = {
   category: { what: "the categories", part: "listbox", open: drop(SAY.createTemplate.category) },
+  subcategory: { what: "the subcategories of a post", part: "listbox", open: drop(SAY.posts.subcategory) },
   template: { what: "the templates of a post", part: "listbox", open: drop(SAY.posts.template) },
 } as const satisfies Record<string, Opened>;
 
@@ -59,7 +76,10 @@ export async function openEach(page: Page, opened: readonly Opened[], look: (par
   }
 }
 
-/** The students of a template that AI fills, one of whom is picked, asks for a correction, and shows an earlier design. */
+/**
+ * The students of a template that AI fills, one of whom is picked, asks for a correction, and shows an earlier design; the server says that
+ * they go on on a second page, and that a mail failed.
+ */
 export async function openFullList(page: Page): Promise<void> {
   const { organiser, template } = await prepare(page);
   await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(FOR_AI) });
@@ -68,10 +88,28 @@ export async function openFullList(page: Page): Promise<void> {
   // Looked at once, and designed anew.
   await page.request.get(`/certify/${student}.png`);
   await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(FOR_AI_LATER) });
+  await page.route(`**/students/send_mail/${template}`, (route) => route.fulfill({ json: FAILED }));
+  await page.route("**/user/students?*", tellOfMore);
   await page.goto(`/user/templates/students/${template}`);
   await page.getByRole("checkbox", { name: say.select(MIRA) }).check();
   await expect(page.getByText(say.earlierDesign(1))).toBeVisible();
   await expect(page.getByText(SAY.corrections.waiting(1))).toBeVisible();
+  await expect(page.getByText(SAY.mail.failed(1))).toBeVisible();
+  await expect(page.getByRole("navigation", { name: say.pages })).toBeVisible();
+}
+
+const FAILED: SendingProgress = {
+  counts: { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 1, suppressed: 0, given: 0 },
+  busy: false,
+  pausedAt: null,
+  startsAt: null,
+  withoutEmail: 1,
+  failed: [{ id: "failed", name: MIRA, reason: SAY.mail.refused("550 5.1.1 No such user here") }],
+};
+
+async function tellOfMore(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, headers: { ...response.headers(), "x-total-count": "61" } });
 }
 
 function pressPicked(name: string) {

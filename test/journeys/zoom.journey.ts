@@ -1,8 +1,21 @@
 // Small windows: a phone of 320 px, which is a desk at four times its size, and a desk at twice its size. Nothing lies outside, nothing under bars.
 import { expect, type Page } from "@playwright/test";
+import { SAY } from "#domain/say/say.ts";
+import type { Organiser } from "../organiser.ts";
+import { openImport, walkImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { IN_FORMS, ON_THE_LIST, ON_THE_TEMPLATES, openEach, openFullList } from "./opened.ts";
+import {
+  IN_FORMS,
+  IN_THE_DESIGNER,
+  ON_A_CERTIFICATE,
+  ON_THE_LIST,
+  ON_THE_TEMPLATES,
+  openEach,
+  openFullList,
+  PARTS,
+} from "./opened.ts";
 import { prepare } from "./prepare.ts";
+import { askForCode, newMobile } from "./steps.ts";
 
 const WINDOWS = [
   { what: "320 px wide", viewport: { width: 320, height: 640 }, deviceScaleFactor: 1 },
@@ -14,12 +27,13 @@ for (const { what, ...window } of WINDOWS)
     test.use(window);
 
     test("every screen is as wide as the window, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+      await page.goto("/login");
+      await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
+      await expectRoom(page);
+      await askForCode(page, newMobile());
+      await expectRoom(page);
       const { organiser, template, student } = await prepare(page);
-      const post = { template_id: template, title: "Winners", captionBased: "no", subcategory: "None" };
-      const { id } = (await organiser.ask("POST", `/user/template/post/${template}`, {
-        ...post,
-        main_category: "Events",
-      })) as { id: string };
+      const post = await makePost(organiser, template);
       for (const path of [
         "/user/templates",
         "/user/posts",
@@ -31,7 +45,7 @@ for (const { what, ...window } of WINDOWS)
         "/user/buy-credits",
         "/user/profile",
         "/user/create-post",
-        `/user/post/${id}`,
+        `/user/post/${post}`,
         "/nowhere",
         "/privacy",
         `/certify/${student.id}`,
@@ -53,8 +67,29 @@ for (const { what, ...window } of WINDOWS)
       await openEach(page, ON_THE_TEMPLATES, look);
       await page.goto("/user/create-template");
       await openEach(page, [IN_FORMS.category], look);
+      const { organiser, template, student } = await prepare(page);
+      await page.goto(`/user/create-post?template=${template}`);
+      await openEach(page, [IN_FORMS.template, IN_FORMS.subcategory], look);
+      await page.goto(`/user/templates/customize/${template}`);
+      await openEach(page, IN_THE_DESIGNER, look);
+      await page.goto(`/certify/${student.id}`);
+      await openEach(page, ON_A_CERTIFICATE, look);
+      await page.goto(`/user/post/${await makePost(organiser, template)}`);
+      await openEach(page, ON_A_CERTIFICATE, look);
+    });
+
+    test("every step of an import fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
+      const { template } = await prepare(page);
+      const dialog = await openImport(page, template);
+      await walkImport(dialog, () => expectRoom(page, PARTS.dialog));
     });
   });
+
+async function makePost(organiser: Organiser, template: string): Promise<string> {
+  const post = { template_id: template, title: "Winners", captionBased: "no", subcategory: "None" };
+  const made = await organiser.ask("POST", `/user/template/post/${template}`, { ...post, main_category: "Events" });
+  return (made as { id: string }).id;
+}
 
 /** Nothing makes the page wider than its window, and whatever Tab leads to in this part of it is seen there. */
 async function expectRoom(page: Page, part = "body"): Promise<void> {

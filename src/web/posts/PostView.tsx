@@ -90,7 +90,7 @@ function Shapes({ value, onChange }: { value: PostShape; onChange: (shape: PostS
         {POST_SHAPES.map((shape) => (
           <label
             key={shape}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line bg-surface px-2 font-medium has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line bg-surface px-2 font-medium has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

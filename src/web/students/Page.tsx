@@ -89,9 +89,11 @@ function TemplateLine({ id, name, total, mailed }: LineProps) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-x-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere max-md:basis-full">
-          {name ?? <Bone className="h-5 w-56 max-w-full animate-breathe" />}
-        </h2>
+        {name !== "" && (
+          <h2 dir="auto" className="min-w-0 text-l font-semibold wrap-anywhere max-md:basis-full">
+            {name ?? <Bone className="h-5 w-56 max-w-full animate-breathe" />}
+          </h2>
+        )}
         {total !== undefined && <span className="text-s text-ink-soft">{say.count(total)}</span>}
         {mailed > 0 && <span className="tabular text-s text-ink-soft">{say.mailed(mailed)}</span>}
         <span className="text-s text-ink-soft">{SAY.templates.id(id)}</span>

@@ -7,7 +7,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-0.5">
-      <label className="flex min-h-8 cursor-pointer items-center justify-between gap-3 font-semibold pointer-coarse:min-h-11">
+      <label className="relative flex min-h-8 cursor-pointer items-center justify-between gap-3 font-semibold pointer-coarse:min-h-11">
         {label}
         <input
           type="checkbox"
