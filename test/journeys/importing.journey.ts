@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
-import { choose, mendFilthyList, openImport } from "./import-steps.ts";
-import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { choose, chooseByKeys, mendFilthyList, openImport } from "./import-steps.ts";
+import { AT_A_DESK, test } from "./journey.ts";
+import { pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, takeListOver } from "./steps.ts";
 
@@ -45,26 +46,42 @@ test(
   },
 );
 
-test("columns nobody could guess are said once, and remembered for the next list", ON_A_PHONE, async ({ page }) => {
-  const { template } = await prepare(page);
-  const list = Buffer.from("Who,Reach,Squad\nमीरा नायर,meera@example.in,Null\n");
-  const dialog = await openImport(page, template);
-  await choose(dialog, "list.csv", list);
-  await dialog.getByRole("button", { name: say.toCheck }).click();
-  await expect(dialog.getByText(say.noName)).toBeVisible();
-  await dialog.getByLabel(say.columnIs("Who")).selectOption(say.uses.name);
-  await dialog.getByLabel(say.columnIs("Reach")).selectOption(say.uses.email);
-  await expect(dialog.getByText("{{Squad}}")).toBeVisible();
-  await dialog.getByRole("button", { name: say.toCheck }).click();
-  await takeListOver(dialog);
-  await expect(page.getByText(students.imported(1))).toBeVisible();
+test(
+  "by keyboard alone columns nobody could guess are said, rows mended or left out, and all remembered for the next list",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    await page.goto(`/user/templates/students/${template}`);
+    const rows = "Who,Reach,Squad\nमीरा नायर,meera@example.in,Null\nRavi Menon,ravi@,Null\n,nobody@example.in,Null\n";
+    const list = { name: "list.csv", buffer: Buffer.from(rows) };
+    const dialog = await chooseByKeys(page, list);
+    const check = dialog.getByRole("button", { name: say.toCheck });
+    await pressOn(page, check);
+    await expect(dialog.getByText(say.noName)).toBeVisible();
+    await tabBackTo(page, dialog.getByRole("switch", { name: say.headed }));
+    await pickIn(page, dialog.getByLabel(say.columnIs("Who")), say.uses.name);
+    await pickIn(page, dialog.getByLabel(say.columnIs("Reach")), say.uses.email);
+    await expect(dialog.getByText("{{Squad}}")).toBeVisible();
+    await pressOn(page, check);
 
-  const again = await openImport(page, template);
-  await choose(again, "list.csv", list);
-  await expect(again.getByText(say.duplicates(1))).toBeVisible();
-  await again.getByLabel(say.duplicates(1)).selectOption(say.ways.update);
-  await expect(again.getByText(say.will(0, 1, 0, 0))).toBeVisible();
-});
+    await expect(dialog.getByText(say.will(1, 0, 0, 2))).toBeVisible();
+    await writeInto(page, dialog.getByRole("textbox", { name: say.cell("Reach", 3) }), "ravi@example.in");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(say.will(2, 0, 0, 1))).toBeVisible();
+    await pressOn(page, dialog.getByRole("checkbox", { name: SAY.profile.attest }), "Space");
+    await pressOn(page, dialog.getByRole("button", { name: students.importSubmit, exact: true }));
+    await expect(dialog.getByText(students.imported(2))).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await pressOn(page, dialog.getByRole("button", { name: say.saveLeftOut }));
+    expect((await saved).suggestedFilename()).toBe(say.leftOutFile);
+    await pressOn(page, dialog.getByRole("button", { name: say.close }));
+    await expect(dialog).toBeHidden();
+
+    await chooseByKeys(page, list);
+    await pickIn(page, dialog.getByLabel(say.duplicates(1)), say.ways.update);
+    await expect(dialog.getByText(say.will(0, 1, 0, 2))).toBeVisible();
+  },
+);
 
 test(
   "an answer that is lost on its way costs nobody twice: the second attempt is the first",

@@ -28,6 +28,7 @@ export type Importing = ReturnType<typeof useImport>;
 export function useImport(templateId: string, onImported: (message: string, leftOut: number) => void) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
   const held = useRef<Reader>(undefined);
+  const settled = useRef(0);
   useEffect(() => () => held.current?.close(), []);
   const reader = (): Reader => (held.current ??= openReader());
 
@@ -43,8 +44,12 @@ export function useImport(templateId: string, onImported: (message: string, left
   }
 
   async function settle(now: Held, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
+    const mine = ++settled.current;
+    // It stands there at once: who goes through a list by keys presses the next one before the rows are counted anew.
+    setState({ step: "columns", held: { ...now, columns: { ...now.columns, headed, uses } } });
     try {
-      setState({ step: "columns", held: { ...now, ...(await reader().settle(headed, uses)) } });
+      const changed = await reader().settle(headed, uses);
+      if (mine === settled.current) take(changed);
     } catch (error) {
       setState({ step: "columns", held: now, refused: sentenceOf(error) });
     }
@@ -57,9 +62,9 @@ export function useImport(templateId: string, onImported: (message: string, left
     setState({ step: "check", held: now });
   }
 
-  /** For what is changed one cell after the other: each answer is put over the newest state. */
+  /** For what is changed one after the other: each answer is put over the newest state. */
   function take(changed: Changed): void {
-    setState((now) => (now.step === "check" ? { step: "check", held: { ...now.held, ...changed } } : now));
+    setState((now) => renewed(now, changed));
   }
 
   async function run(now: Held): Promise<void> {
@@ -83,6 +88,11 @@ export function useImport(templateId: string, onImported: (message: string, left
     toColumns: (now: Held) => setState({ step: "columns", held: now }),
     decide: (now: Held, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
   };
+}
+
+/** From the columns one may have gone on to the rows meanwhile. */
+function renewed(now: Import, changed: Changed): Import {
+  return now.step === "columns" || now.step === "check" ? { step: now.step, held: { ...now.held, ...changed } } : now;
 }
 
 async function open(reader: Reader, templateId: string, file: File): Promise<Import> {
