@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { arrowTo, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
+import { arrowTo, pickIn, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";
 import { addMira, addressIn, codeMailedTo, MIRA } from "./opened.ts";
 import { prepare } from "./prepare.ts";
 
@@ -66,6 +66,8 @@ test(
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: SAY.corrections.ask })).toBeFocused();
 
+    await test.step("another picture", () => changePicture(page));
+
     await page.goto(`/user/templates/students/${template}`);
     await pressOn(page, page.getByRole("button", { name: SAY.corrections.look }));
     await pressOn(page, page.getByRole("button", { name: SAY.corrections.acceptOf(MIRA) }));
@@ -95,6 +97,88 @@ test("by keyboard alone a post is made, shown in another shape, and deleted", AT
   await expect(page.getByText(SAY.posts.none)).toBeVisible();
   await expect(page.locator(":focus")).not.toHaveCount(0);
 });
+
+test(
+  "by keyboard alone mails are worded, planned and called off, a certificate is given, and all are taken for print",
+  AT_A_DESK,
+  async ({ page }) => {
+    await openWithMira(page);
+    await test.step("planned in one's own words, and called off", () => planAndCancel(page));
+    await test.step("given by hand", async () => {
+      await pressOn(page, page.getByRole("button", { name: SAY.mail.menuOf(MIRA) }));
+      const give = page.getByRole("menuitem", { name: SAY.mail.give });
+      await expect(give).toBeVisible();
+      await arrowTo(page, give);
+      await page.keyboard.press("Enter");
+      await expect(page.locator("[data-student]").getByText(SAY.mail.states.given, { exact: true })).toBeVisible();
+    });
+    await test.step("taken for print", async () => {
+      const open = page.getByRole("button", { name: SAY.exports.open });
+      await tabBackTo(page, open);
+      await page.keyboard.press("Enter");
+      await pressOn(page, page.getByRole("combobox", { name: SAY.exports.kind }));
+      const sheets = page.getByRole("option", { name: SAY.exports.kinds["print-a4"] });
+      await expect(sheets).toBeVisible();
+      await arrowTo(page, sheets);
+      await page.keyboard.press("Enter");
+      const asked = page.waitForEvent("download");
+      await pressOn(page, page.getByRole("dialog").getByRole("button", { name: SAY.exports.submit, exact: true }));
+      expect((await asked).suggestedFilename()).toMatch(/\.pdf$/);
+      await expect(open).toBeFocused();
+    });
+  },
+);
+
+/** On the certificate page, as its organiser. */
+async function changePicture(page: Page): Promise<void> {
+  const change = page.getByRole("button", { name: SAY.images.title });
+  const dialog = page.getByRole("dialog", { name: SAY.images.title });
+  await tabBackTo(page, change);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("star");
+  await page.keyboard.press("Enter");
+  const second = dialog.getByRole("button", { name: /^Picture 2,/ });
+  await expect(second).toBeVisible();
+  await pressOn(page, second);
+  await pressOn(page, dialog.getByRole("button", { name: SAY.images.set }));
+  await expect(dialog).toBeHidden();
+  await expect(change).toBeFocused();
+}
+
+async function planAndCancel(page: Page): Promise<void> {
+  const send = page.getByRole("button", { name: say.sendAll });
+  await pressOn(page, send);
+  const dialog = page.getByRole("dialog", { name: SAY.mail.confirmTitle });
+  const words = dialog.locator("summary");
+  await expect(words).toBeVisible();
+  await pressOn(page, words);
+  await writeInto(page, dialog.getByRole("textbox", { name: SAY.mail.subjectLabel }), "{{Student Name}}, well done");
+  await expect(dialog.getByText(SAY.mail.reads(`${MIRA}, well done`))).toBeVisible();
+  await pickIn(page, dialog.getByRole("combobox", { name: SAY.mail.when }), SAY.mail.whenLater);
+  const date = dialog.getByLabel(SAY.mail.date);
+  await tabTo(page, date);
+  const day = dayOfItsMonth();
+  await page.keyboard.type(`${day.slice(5).replace("-", "")}${day.slice(0, 4)}`);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("1030AM");
+  await expect(date).toHaveValue(`${day}T10:30`);
+  await pressOn(page, dialog.getByRole("button", { name: SAY.mail.plan(1) }));
+  const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
+  await pressOn(page, panel.getByRole("button", { name: SAY.mail.cancelWaiting }));
+  await expect(page.getByText(SAY.mail.cancelled)).toBeVisible();
+  await expect(page.locator("#content")).toBeFocused();
+}
+
+/** The next 1 January, 2 February and so on: it is written alike where the month stands first and where the day does. */
+function dayOfItsMonth(): string {
+  const now = new Date();
+  const month = now.getMonth() + 1;
+  const next = now.getDate() < month - 1 ? month : (month % 12) + 1;
+  const year = now.getFullYear() + (next < month ? 1 : 0);
+  const two = String(next).padStart(2, "0");
+  return `${year}-${two}-${two}`;
+}
 
 async function openWithMira(page: Page): Promise<{ student: string; template: string }> {
   const { organiser, template } = await prepare(page);
