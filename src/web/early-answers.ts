@@ -7,6 +7,7 @@ const FIRST_CALLS: readonly { at: RegExp; calls: (id: string) => string[] }[] = 
     at: /^\/user\/templates\/customize\/([\w-]+)\/?$/,
     calls: (id) => ["/user/data", `/user/template/temp/${id}`],
   },
+  { at: /^\/user\/(?:templates|posts)\/?$/, calls: () => ["/user/data", "/user/template"] },
   { at: /^\/user\//, calls: () => ["/user/data"] },
 ];
 
