@@ -2,12 +2,13 @@
 // closed by their time.
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
 import { TOAST } from "./toast-limits.ts";
+import { keepClear } from "./toast-place.ts";
 
 export type ToastManager = ReturnType<typeof Toast.createToastManager>;
 
@@ -27,14 +28,32 @@ function Toasts({ onShown }: { onShown: () => void }) {
   return (
     <Toast.Provider toastManager={manager} limit={TOAST.most} timeout={TOAST.ms}>
       <Toast.Portal>
-        <Toast.Viewport
-          aria-label={SAY.product.notifications}
-          className="pointer-events-none fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 flex max-h-[70dvh] flex-col-reverse items-center justify-end gap-2 outline-hidden md:top-auto md:bottom-6 md:left-auto md:w-96 md:flex-col md:items-end"
-        >
-          <ToastList />
-        </Toast.Viewport>
+        <Region />
       </Toast.Portal>
     </Toast.Provider>
+  );
+}
+
+const USUAL =
+  "inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] flex-col-reverse items-center md:top-auto md:bottom-6 md:left-auto md:w-96 md:flex-col md:items-end";
+const SIDE = "data-[place~=side]:md:right-auto data-[place~=side]:md:left-4";
+const EDGE =
+  "data-[place~=edge]:top-auto data-[place~=edge]:bottom-2 data-[place~=edge]:md:top-6 data-[place~=edge]:md:bottom-auto";
+const WITHIN =
+  "data-[place=title]:top-20 data-[place=title]:md:bottom-auto data-[place=middle]:top-1/2 data-[place=middle]:md:bottom-auto";
+
+function Region() {
+  const region = useRef<HTMLDivElement>(null);
+  const isShown = Toast.useToastManager().toasts.length > 0;
+  useLayoutEffect(() => (isShown && region.current ? keepClear(region.current) : undefined), [isShown]);
+  return (
+    <Toast.Viewport
+      ref={region}
+      aria-label={SAY.product.notifications}
+      className={`pointer-events-none fixed z-60 flex max-h-[70dvh] justify-end gap-2 outline-hidden ${USUAL} ${SIDE} ${EDGE} ${WITHIN}`}
+    >
+      <ToastList />
+    </Toast.Viewport>
   );
 }
 

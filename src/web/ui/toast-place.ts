@@ -1,0 +1,51 @@
+// Where the toasts stand: in their usual corner, or wherever they cover the least of what can be pressed in an open dialog.
+
+/** In the order in which they are tried: the usual corner, with side or edge turned round, under a title. On a phone both sides are one. */
+export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
+export type Place = (typeof PLACES)[number];
+export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+const PRESSED = ":is(button, a, input, select, textarea)";
+
+/** Puts the toasts there; returns how to stop. They stay clear of what opens or changes while they are shown. */
+export function keepClear(toasts: HTMLElement): () => void {
+  const place = () => placeClear(toasts);
+  const changes = new MutationObserver(place);
+  changes.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener("resize", place);
+  place();
+  return () => {
+    changes.disconnect();
+    window.removeEventListener("resize", place);
+  };
+}
+
+function placeClear(toasts: HTMLElement): void {
+  const dialogs = [...document.querySelectorAll(":is([role=dialog], [role=alertdialog])")];
+  const pressed = dialogs.flatMap((dialog) => {
+    const seen = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll(PRESSED)].map(boxOf).filter((box) => overlap(box, seen));
+  });
+  toasts.dataset["place"] = leastCovering(pressed, (place) => {
+    toasts.dataset["place"] = place;
+    return boxOf(toasts);
+  });
+}
+
+/** The first of the places that cover the fewest boxes. */
+export function leastCovering(boxes: readonly Box[], at: (place: Place) => Box): Place {
+  if (boxes.length === 0) return "usual";
+  const covered = PLACES.map((place) => {
+    const box = at(place);
+    return boxes.filter((each) => overlap(each, box)).length;
+  });
+  return PLACES[covered.indexOf(Math.min(...covered))] ?? "usual";
+}
+
+function boxOf(element: Element): Box {
+  return element.getBoundingClientRect();
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
