@@ -194,3 +194,15 @@ test("keeps its place when the picture comes late", async ({ page }) => {
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
   expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThanOrEqual(0.02);
 });
+
+test("says that the picture did not come, and brings it when it is asked for again", ON_A_PHONE, async ({ page }) => {
+  const { student } = await prepare(page);
+  await page.route("**/*.jpg*", (route) => route.abort());
+  await page.goto(`/certify/${student.id}`);
+  await expect(page.getByText(say.pictureFailed)).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByText(say.pictureFailed)).toBeHidden();
+  await expect(page.getByRole("img", { name: say.alt(student.name, "HackFest 2026") })).toBeVisible();
+});

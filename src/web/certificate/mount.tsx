@@ -1,9 +1,12 @@
 // Mounts on the certificate page that the server wrote: Download with its progress, Share, and the overlay while AI is at work. No router, no session.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { whenCalm } from "../ui/lazily.tsx";
+import { loadToasts } from "../ui/toast.ts";
 import { Actions } from "./Actions.tsx";
 import { readCertificate } from "./certificate.ts";
 import { mountCorrection } from "./correction/mount.tsx";
+import { mendPicture } from "./picture-again.ts";
 
 const actions = document.getElementById("actions");
 if (actions !== null) {
@@ -15,4 +18,8 @@ if (actions !== null) {
   );
   if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
 }
+const picture = document.querySelector<HTMLImageElement>(".desk img");
+if (picture !== null) mendPicture(picture);
 mountCorrection();
+// What went wrong is to be said also when the network has gone.
+whenCalm(() => void loadToasts().catch(() => undefined));
