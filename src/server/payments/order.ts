@@ -4,9 +4,10 @@ import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
-import { addOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
+import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
 
 /** `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then the provider is asked. */
 export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE } as const;
@@ -28,14 +29,14 @@ export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: str
 
 /** Whoever paid and heard nothing may well press again: then the payment is found, and not made a second time. */
 async function findUnpaid(ctx: Context, payments: Payments, userId: string, plan: Plan): Promise<Order | undefined> {
-  const since = new Date(ctx.clock().getTime() - ORDER.againMs);
+  const since = sinceWhen(ctx.clock());
   const { provider } = payments;
   const order = await openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
   if (order === undefined || !(await askAbout(ctx, payments, order))) return order;
   throw new UserError(SAY.buyCredits.arrived(order.credits), 409);
 }
 
-async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Plan) {
+async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Plan): Promise<Opened> {
   await ctx.limits.use({ order: buyer.id, orderAddress: buyer.ip });
   const id = ctx.newId();
   const asked = { amount: amountOf(plan), currency: CURRENCY };
@@ -59,6 +60,21 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Pla
     checkAt: new Date(now.getTime() + ORDER.checkMs),
     receiptEmail: await verifiedEmail(ctx.db, buyer.id),
   };
-  await addOrder(ctx.db, order);
+  return ctx.db.transaction((tx) => keepOne(tx, plan, order));
+}
+
+type Opened = Pick<Order, "providerOrderId" | "amount" | "currency">;
+
+/** Of several clicks at the same moment the first order stands; what the provider opened for the others nobody is asked to pay. */
+async function keepOne(tx: Database, plan: Plan, order: NewOrder): Promise<Opened> {
+  await lockBuyer(tx, order.userId);
+  const { userId, amount, provider } = order;
+  const earlier = await openOrderFor(tx, { userId, plan, amount, provider, since: sinceWhen(order.createdAt) });
+  if (earlier !== undefined) return earlier;
+  await addOrder(tx, order);
   return order;
+}
+
+function sinceWhen(now: Date): Date {
+  return new Date(now.getTime() - ORDER.againMs);
 }

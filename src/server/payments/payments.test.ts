@@ -89,6 +89,12 @@ describe("Buying a plan", () => {
     });
   });
 
+  it("opens one order for clicks at the same moment", async () => {
+    const person = await buyer();
+    const orders = await Promise.all(Array.from({ length: 4 }, () => order(person)));
+    expect(new Set(orders).size).toBe(1);
+  });
+
   it("hands the same order out to a second click, until it is paid or ten minutes are over", async () => {
     const person = await buyer();
     const first = await order(person);

@@ -5,10 +5,15 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "../
 import { paymentEvents, paymentOrders, users } from "../schema.ts";
 
 export type Order = typeof paymentOrders.$inferSelect;
-type NewOrder = Omit<typeof paymentOrders.$inferInsert, "number">;
+export type NewOrder = Omit<typeof paymentOrders.$inferInsert, "number">;
 
 /** Still to be paid. */
 const OPEN = ["created", "attempted"] as const;
+
+/** Their orders are kept one after the other until the transaction ends. */
+export async function lockBuyer(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
 
 export async function addOrder(db: Database, order: NewOrder): Promise<void> {
   await db.insert(paymentOrders).values(order);
