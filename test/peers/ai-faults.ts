@@ -23,13 +23,35 @@ export const AI_FAULTS = [
 export type AiFault = (typeof AI_FAULTS)[number];
 export type Said = { status: number; body: unknown; headers?: Record<string, string> };
 
-type Answered = Exclude<AiFault, "hang" | "drop">;
+type Kind = AiCall["kind"];
+/** What is asked for and is not what it should be: a picture in base64, or the words of a text. */
+type Brought = { picture?: string; words?: string };
+type VendorsOwn = Exclude<AiFault, "hang" | "drop" | keyof typeof BROUGHT>;
+
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://169.254.169.254/"/></svg>';
 const SCRIPT = "<!doctype html><script>alert(1)</script>";
 
-export function aiFault(fault: Answered, call: AiCall): Said {
-  return call.vendor === "openai" ? openAi(fault, call.kind) : google(fault, call.kind);
+const texts = (title: string, summary: string) => JSON.stringify({ title, summary, searchWords: [] });
+const ADDRESSES = texts("http://169.254.169.254/", "https://evil.example/x");
+
+/** What comes in place of what was asked for, whoever the vendor is. */
+const BROUGHT = {
+  truncated: () => ({ picture: "iVBORw0KGgoAAAANSUhEUgAA", words: '{"title":"Half' }),
+  bomb: () => ({ picture: pictureBomb(16_000).toString("base64"), words: "[".repeat(100_000) }),
+  svg: () => ({ picture: base64(SVG), words: texts(SVG, SVG) }),
+  html: () => ({ picture: base64(SCRIPT), words: texts(SCRIPT, SCRIPT) }),
+  "long-text": () => ({ picture: base64("x".repeat(1_000_000)), words: texts("x".repeat(1_000_000), "y") }),
+} satisfies Partial<Record<AiFault, () => Brought>>;
+
+export function aiFault(fault: VendorsOwn | keyof typeof BROUGHT, { vendor, kind }: AiCall): Said {
+  const answer = vendor === "openai" ? openAiAnswer : googleAnswer;
+  if (isBrought(fault)) return answer(kind, BROUGHT[fault]());
+  return vendor === "openai" ? openAiFault(fault, kind) : googleFault(fault, kind);
+}
+
+function isBrought(fault: AiFault): fault is keyof typeof BROUGHT {
+  return fault in BROUGHT;
 }
 
 const openAiError = (status: number, code: string, type: string, headers?: Record<string, string>): Said => ({
@@ -38,13 +60,12 @@ const openAiError = (status: number, code: string, type: string, headers?: Recor
   ...(headers && { headers }),
 });
 
-function openAiPicture(data: string): Said {
-  return { status: 200, body: { created: 1, data: [{ b64_json: data }] } };
+function openAiAnswer(kind: Kind, { picture = "", words = "" }: Brought): Said {
+  const body = kind === "picture" ? { created: 1, data: [{ b64_json: picture }] } : openAiChat(words);
+  return { status: 200, body };
 }
 
-function openAi(fault: Answered, kind: AiCall["kind"]): Said {
-  const answer = (data: string, words: string): Said =>
-    kind === "picture" ? openAiPicture(data) : { status: 200, body: openAiChat(words) };
+function openAiFault(fault: VendorsOwn, kind: Kind): Said {
   switch (fault) {
     case "refusal":
       return openAiError(400, "moderation_blocked", "image_generation_user_error");
@@ -62,26 +83,10 @@ function openAi(fault: Answered, kind: AiCall["kind"]): Said {
       return openAiError(503, "server_is_overloaded", "server_error");
     case "break":
       return { status: 500, body: "<html><body>Internal Server Error</body></html>" };
-    case "truncated":
-      return answer("iVBORw0KGgoAAAANSUhEUgAA", '{"title":"Half');
-    case "bomb":
-      return answer(pictureBomb(16_000).toString("base64"), "[".repeat(100_000));
-    case "svg":
-      return answer(base64(SVG), JSON.stringify({ title: SVG, summary: SVG, searchWords: [] }));
-    case "html":
-      return answer(base64(SCRIPT), JSON.stringify({ title: SCRIPT, summary: SCRIPT, searchWords: [] }));
     case "address":
       return kind === "picture"
         ? { status: 200, body: { created: 1, data: [{ url: "http://169.254.169.254/latest/meta-data" }] } }
-        : answer(
-            "",
-            JSON.stringify({ title: "http://169.254.169.254/", summary: "https://evil.example/x", searchWords: [] }),
-          );
-    case "long-text":
-      return answer(
-        base64("x".repeat(1_000_000)),
-        JSON.stringify({ title: "x".repeat(1_000_000), summary: "y", searchWords: [] }),
-      );
+        : openAiAnswer(kind, { words: ADDRESSES });
     case "bad-json":
       return { status: 200, body: '{"data":[{"b64_json":' };
   }
@@ -93,11 +98,12 @@ const googleError = (code: number, status: string, headers?: Record<string, stri
   ...(headers && { headers }),
 });
 
-function google(fault: Answered, kind: AiCall["kind"]): Said {
-  const answer = (data: string, words: string): Said => ({
-    status: 200,
-    body: googleParts(kind === "picture" ? { inlineData: { mimeType: "image/png", data } } : { text: words }),
-  });
+function googleAnswer(kind: Kind, { picture = "", words = "" }: Brought): Said {
+  const part = kind === "picture" ? { inlineData: { mimeType: "image/png", data: picture } } : { text: words };
+  return { status: 200, body: googleParts(part) };
+}
+
+function googleFault(fault: VendorsOwn, kind: Kind): Said {
   switch (fault) {
     case "refusal":
       return {
@@ -125,29 +131,13 @@ function google(fault: Answered, kind: AiCall["kind"]): Said {
       return googleError(503, "UNAVAILABLE");
     case "break":
       return googleError(500, "INTERNAL");
-    case "truncated":
-      return answer("iVBORw0KGgoAAAANSUhEUgAA", '{"title":"Half');
-    case "bomb":
-      return answer(pictureBomb(16_000).toString("base64"), "[".repeat(100_000));
-    case "svg":
-      return answer(base64(SVG), JSON.stringify({ title: SVG, summary: SVG, searchWords: [] }));
-    case "html":
-      return answer(base64(SCRIPT), JSON.stringify({ title: SCRIPT, summary: SCRIPT, searchWords: [] }));
     case "address":
       return kind === "picture"
         ? {
             status: 200,
             body: googleParts({ fileData: { mimeType: "image/png", fileUri: "http://169.254.169.254/" } }),
           }
-        : answer(
-            "",
-            JSON.stringify({ title: "http://169.254.169.254/", summary: "https://evil.example/x", searchWords: [] }),
-          );
-    case "long-text":
-      return answer(
-        base64("x".repeat(1_000_000)),
-        JSON.stringify({ title: "x".repeat(1_000_000), summary: "y", searchWords: [] }),
-      );
+        : googleAnswer(kind, { words: ADDRESSES });
     case "bad-json":
       return { status: 200, body: '{"candidates":[{"content":' };
   }
