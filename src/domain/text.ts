@@ -28,6 +28,8 @@ export function isBlank(text: string): boolean {
 /** One line of at most `most` letters as readers count them; what was cut off is three dots. */
 export function oneLine(text: string, most: number): string {
   const line = cleanText(text).replace(/\s+/g, " ");
+  // A letter has at least one character.
+  if (line.length <= most) return line;
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
   if (letters.length <= most) return line;
   return `${letters

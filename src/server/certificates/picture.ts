@@ -51,6 +51,15 @@ export function drawQr(ctx: Context, { design }: Certificate): Promise<Buffer> {
 
 /** Changes with whatever is drawn, and with nothing else: it lets a cache ask whether its copy still holds. */
 export function pictureVersion({ design }: Certificate): string {
+  const version = versions.get(design) ?? versionOf(design);
+  versions.set(design, version);
+  return version;
+}
+
+/** A page names its picture several times. */
+const versions = new WeakMap<Certificate["design"], string>();
+
+function versionOf(design: Certificate["design"]): string {
   return createHash("sha256").update(JSON.stringify(design)).digest("base64url").slice(0, 16);
 }
 
