@@ -20,6 +20,13 @@ const guessFrom = async (remoteAddress: string, claimed: string) => {
   return (await world.app.inject({ url: `/certify/${"B".repeat(22)}`, remoteAddress, headers })).statusCode;
 };
 
+/** What each of so many askings was answered with, one after the other. */
+async function times(count: number, ask: (nth: number) => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < count; nth++) statuses.push(await ask(nth));
+  return statuses;
+}
+
 it("a number gets five codes an hour, with a pause between them", async () => {
   expect((await send("9111111111")).status).toBe(200);
   expect(await send("9111111111")).toMatchObject({ status: 429, body: { message: SAY.login.waitBeforeResend(30) } });
@@ -32,9 +39,8 @@ it("a number gets five codes an hour, with a pause between them", async () => {
 });
 
 it("an address gets so many codes an hour, whatever the numbers, and the refusal does not say why", async () => {
-  const statuses = [];
-  for (let n = 0; n < LIMITS.sendOtpAddress.points; n++)
-    statuses.push((await send(`92${String(n).padStart(8, "0")}`)).status);
+  const mobile = (nth: number) => `92${String(nth).padStart(8, "0")}`;
+  const statuses = await times(LIMITS.sendOtpAddress.points, async (nth) => (await send(mobile(nth))).status);
   expect(statuses[0]).toBe(200);
   const refused = await send("9299999999");
   expect(refused).toMatchObject({ status: 429, body: { message: SAY.http.tooMany } });
@@ -64,8 +70,7 @@ it("an organiser's imports are counted by the hour", async () => {
     form.append("user_template_id", template);
     return (await world.ravi.ask("importStudents", { form })).status;
   };
-  const statuses = [];
-  for (let n = 0; n <= LIMITS.import.points; n++) statuses.push(await importNothing());
+  const statuses = await times(LIMITS.import.points + 1, importNothing);
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([422, 422, 429]);
 });
 
@@ -81,9 +86,28 @@ it("an organiser's downloads are counted by the hour, and so is how often they a
     return (await world.app.inject({ url: links[0]?.body.url ?? "", headers })).statusCode;
   };
   expect(await begin(0)).toBe(200);
-  const statuses = [];
-  for (let n = 0; n < LIMITS.downloadBegin.points; n++) statuses.push(await begin(1_000_000_000));
+  const statuses = await times(LIMITS.downloadBegin.points, () => begin(1_000_000_000));
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([416, 416, 429]);
+});
+
+it("codes for a correction are counted by certificate and e-mail, and all that come from one address, as are tries", async () => {
+  const template = await world.template(world.ravi);
+  const id = await world.student(world.ravi, template, { name: "Meera", email: "meera@example.com" });
+  const code = async (email: string) =>
+    (await world.visitor.ask("sendCorrectionCode", { params: { id }, body: { email } })).status;
+  const body = { proof: "A".repeat(22), code: "000000", name: "Mira", note: "" };
+  const attempt = async () => (await world.visitor.ask("askCorrection", { params: { id }, body })).status;
+  const { correctionCode, correctionCodeAddress, correctionTryAddress } = LIMITS;
+
+  const same = await times(correctionCode.points + 1, (nth) =>
+    code(nth % 2 ? "MEERA@example.com" : "meera@example.com"),
+  );
+  expect(same).toEqual([...Array<number>(correctionCode.points).fill(200), 429]);
+  const others = await times(correctionCodeAddress.points - same.length, (nth) => code(`m${nth}@example.com`));
+  expect(new Set(others)).toEqual(new Set([200]));
+  expect(await code("another@example.com")).toBe(429);
+  const attempts = await times(correctionTryAddress.points + 1, attempt);
+  expect([new Set(attempts.slice(0, -1)), attempts.at(-1)]).toEqual([new Set([422]), 429]);
 });
 
 it("a whole campus behind one address may read certificates", async () => {
