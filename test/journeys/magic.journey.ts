@@ -5,6 +5,7 @@ import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { canvasOf } from "#domain/shapes.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -62,7 +63,7 @@ test("an organiser describes a background, has another made, and takes it", asyn
 });
 
 test(
-  "an organiser reads what AI writes for a student, has it written anew, and puts in their own words",
+  "by keyboard alone an organiser has AI write for a student, and anew, and puts in their own words",
   AT_A_DESK,
   async ({ page }) => {
     const { organiser } = await prepare(page);
@@ -70,19 +71,27 @@ test(
     const template = await organiser.template({ ...EMPTY_CONTENT, elements });
     await organiser.ask("POST", "/user/students", { name: "Ananya", user_template_id: template });
     await page.goto(`/user/templates/students/${template}`);
-    await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
+    const open = page.getByRole("button", { name: SAY.studentAi.open("Ananya") });
+    await pressOn(page, open);
     const dialog = page.getByRole("dialog", { name: SAY.studentAi.title("Ananya") });
     await expect(dialog.getByText(SAY.studentAi.notYet)).toBeVisible();
-    await dialog.getByRole("button", { name: SAY.studentAi.write }).click();
+    await pressOn(page, dialog.getByRole("button", { name: SAY.studentAi.write }));
     const title = dialog.getByRole("textbox", { name: SAY.ai.title });
     await expect(title).not.toHaveValue("");
     await expect(dialog.getByText("1 credit, you have 9")).toBeVisible();
     await expectAccessible(page);
-    await title.fill("Best of Show");
-    await dialog.getByRole("button", { name: SAY.product.save }).click();
+    const again = dialog.getByRole("button", { name: SAY.studentAi.regenerate });
+    await expect(again).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("1 credit, you have 8")).toBeVisible();
+    await expect(again).toBeFocused();
+    await tabBackTo(page, title);
+    await writeInto(page, title, "Best of Show");
+    await page.keyboard.press("Enter");
     await expect(page.getByText(SAY.studentAi.saved)).toBeVisible();
     await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: SAY.studentAi.open("Ananya") }).click();
+    await expect(open).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(title).toHaveValue("Best of Show");
   },
 );

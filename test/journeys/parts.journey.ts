@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { arrowTo, pressOn, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
 import { chooseFiles, png, stopClock } from "./steps.ts";
 
@@ -24,22 +25,31 @@ test("a template's card says what it is and leads on", AT_A_DESK, async ({ page 
   await expect(card.getByRole("link", { name: "Customize" })).toHaveAttribute("href", /customize/);
   await expect(card.getByRole("link", { name: "Students" })).toHaveAttribute("href", /students/);
   await expect(card.getByRole("link", { name: SAY.templates.preview })).toHaveAttribute("href", /view/);
-  await card.getByRole("button", { name: SAY.templates.edit, exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: SAY.templates.editTitle });
-  await dialog.getByRole("textbox", { name: SAY.createTemplate.name }).fill("HackFest 2027");
-  await dialog.getByRole("button", { name: SAY.product.save }).click();
+  const edit = card.getByRole("button", { name: SAY.templates.edit, exact: true });
+  await pressOn(page, edit);
+  const name = page.getByRole("dialog").getByRole("textbox", { name: SAY.createTemplate.name });
+  await expect(name).toBeFocused();
+  await writeInto(page, name, "HackFest 2027");
+  await page.keyboard.press("Enter");
   await expect(card.getByRole("heading", { name: "HackFest 2027" })).toBeVisible();
+  await expect(edit).toBeFocused();
 });
 
 test("a template that is deleted leaves the list, and Undo brings it back", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
   page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: SAY.templates.delete, exact: true }).click();
+  await pressOn(page, page.getByRole("button", { name: SAY.templates.delete, exact: true }));
   await expect(page.getByText("No templates yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Create Your First Template" })).toBeVisible();
-  await page.getByRole("button", { name: SAY.product.undo }).click();
+  await pressOn(page, page.getByRole("button", { name: SAY.product.undo }));
   await expect(page.getByRole("article")).toBeVisible();
+  await pressOn(page, page.getByRole("button", { name: SAY.templates.more }));
+  const duplicate = page.getByRole("menuitem", { name: SAY.templates.duplicate, exact: true });
+  await expect(duplicate).toBeVisible();
+  await arrowTo(page, duplicate);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 test("under My Certificates a card only leads to sending", AT_A_DESK, async ({ page }) => {
@@ -202,9 +212,10 @@ test("the history goes on with Load More, as long as there is more", AT_A_DESK, 
   await page.goto("/user/credits");
   await expect(page.getByText("Background 10", { exact: true })).toBeVisible();
   await expect(page.getByText("Background 11", { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: "Load More" }).click();
+  await pressOn(page, page.getByRole("button", { name: "Load More" }));
   await expect(page.getByText("Background 12", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Load More" })).toBeHidden();
+  await expect(page.locator("#content")).toBeFocused();
 });
 
 test(

@@ -7,6 +7,7 @@ import { newElement } from "#domain/elements.ts";
 import { SAMPLE_WAIT } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { arrowTo, pressOn, tabTo, writeInto } from "./keyboard.ts";
 import { arrive, prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -91,13 +92,14 @@ test(
   AT_A_DESK,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await prepare(page);
-    await page.goto("/user/create-post");
-    await fill(page, "HackFest 2026", "Science Day");
-    await page.getByText(say.captionYes, { exact: true }).click();
+    const { template } = await prepare(page);
+    await page.goto(`/user/create-post?template=${template}`);
+    await writeInto(page, page.getByRole("textbox", { name: say.titleLabel }), "Science Day");
+    await tabTo(page, page.getByRole("radio", { name: say.captionNo }));
+    await arrowTo(page, page.getByRole("radio", { name: say.captionYes }));
     await expect(page.getByText("1 credit, you have 10")).toBeVisible();
-    await page.getByRole("button", { name: say.submit }).click();
-    await page.getByRole("button", { name: say.copyCaption }).click();
+    await pressOn(page, page.getByRole("button", { name: say.submit }));
+    await pressOn(page, page.getByRole("button", { name: say.copyCaption }));
     await expect(page.getByText(say.captionCopied)).toBeVisible();
     expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(10);
   },
@@ -174,11 +176,14 @@ test.describe("the template preview", () => {
       Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("No")) } });
     });
     await page.goto(`/user/templates/view/${template}`);
-    await page.getByRole("button", { name: SAY.certificate.download, exact: true }).click();
+    await pressOn(page, page.getByRole("button", { name: SAY.certificate.download, exact: true }));
     await expect(page.getByText("Failed to download template. Please try again.")).toBeVisible();
-    await page.getByRole("button", { name: SAY.certificate.share }).click();
-    await page.getByRole("button", { name: SAY.certificate.copyLink }).click();
+    const share = page.getByRole("button", { name: SAY.certificate.share });
+    await pressOn(page, share);
+    await pressOn(page, page.getByRole("button", { name: SAY.certificate.copyLink }));
     await expect(page.getByText("Failed to copy link")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(share).toBeFocused();
   });
 
   test("is shared by its picture and its link, and downloaded with round corners on white", async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readZip } from "../zip.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, choose, newMobile, png, typeCode } from "./steps.ts";
@@ -96,7 +97,7 @@ test("however much goes wrong at once, at most twenty toasts stand there", AT_A_
   await expect.poll(() => toasts.count()).toBe(20);
 });
 
-test("devices are listed and signed out, one and all", AT_A_DESK, async ({ page, browser }) => {
+test("by keyboard alone devices are signed out, one and all", AT_A_DESK, async ({ page, browser }) => {
   const { mobile } = await arrive(page, "Two Devices");
   const second = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0" });
   const token = await (async () => {
@@ -110,14 +111,15 @@ test("devices are listed and signed out, one and all", AT_A_DESK, async ({ page,
   })();
   await openProfile(page);
   await expect(page.getByText(say.deviceNow)).toBeVisible();
-  await page.getByRole("button", { name: say.deviceEndOf("Firefox on Windows") }).click();
+  await pressOn(page, page.getByRole("button", { name: say.deviceEndOf("Firefox on Windows") }));
   await expect(page.getByText("Firefox on Windows")).toBeHidden();
+  await expect(page.locator("#content")).toBeFocused();
   const gone = await second.request.get(`${new URL(page.url()).origin}/backend/public/api/user/data`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(gone.status()).toBe(401);
   await second.close();
-  await page.getByRole("button", { name: say.everywhere }).click();
+  await pressOn(page, page.getByRole("button", { name: say.everywhere }));
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -149,19 +151,37 @@ test("a profile that cannot be saved says so in the specification's words", AT_A
   await expect(page.getByRole("textbox", { name: say.fields.name })).toHaveValue("Asha Rao");
 });
 
-test("everything that an account holds is taken along", AT_A_DESK, async ({ page }) => {
-  await arrive(page, "आशा राव");
-  await openProfile(page);
-  const asked = page.waitForEvent("download");
-  await page.getByRole("button", { name: say.export }).click();
-  const download = await asked;
-  expect(download.suggestedFilename()).toMatch(/^Prashasti, my data-\d+\.zip$/);
-  const files = readZip(await readFile(await download.path()));
-  expect(files["profile.json"]?.toString()).toContain("आशा राव");
-  await page.route("**/account/export", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole("button", { name: say.export }).click();
-  await expect(page.getByText(say.exportFailed)).toBeVisible();
-});
+test(
+  "by keyboard alone all that an account holds is taken along, and the account deleted",
+  AT_A_DESK,
+  async ({ page }) => {
+    await arrive(page, "आशा राव");
+    await openProfile(page);
+    const asked = page.waitForEvent("download");
+    const take = page.getByRole("button", { name: say.export });
+    await pressOn(page, take);
+    const download = await asked;
+    expect(download.suggestedFilename()).toMatch(/^Prashasti, my data-\d+\.zip$/);
+    const files = readZip(await readFile(await download.path()));
+    expect(files["profile.json"]?.toString()).toContain("आशा राव");
+    await page.route("**/account/export", (route) => route.fulfill({ status: 500, json: {} }));
+    await expect(take).toBeEnabled();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say.exportFailed)).toBeVisible();
+
+    const remove = page.getByRole("button", { name: say.remove });
+    const dialog = page.getByRole("dialog", { name: say.removeTitle });
+    await pressOn(page, remove);
+    await expect(dialog.getByRole("textbox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(remove).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("textbox")).toBeFocused();
+    await page.keyboard.type(say.removeWord);
+    await pressOn(page, dialog.getByRole("button", { name: say.remove }));
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test("an account is deleted once its word was typed", ON_A_PHONE, async ({ page }) => {
   await arrive(page, "Leaving Soon");

@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { draftKey } from "../../src/web/designer/saving/drafts.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
+import { pressOn } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, typeCode, untilCalm } from "./steps.ts";
 
@@ -94,7 +95,7 @@ test("a tab that dies gives its changes to the next one, beside what was saved",
 test("changes that are discarded come back by Undo, and not by themselves", AT_A_DESK, async ({ page, context }) => {
   const next = await dieOffline(page, context);
   const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
-  await dialog.getByRole("button", { name: SAVING.discard }).click();
+  await pressOn(next, dialog.getByRole("button", { name: SAVING.discard }));
   await expect.poll(() => drafts(next)).toEqual([]);
   await next.getByRole("dialog", { name: SAVING.discarded }).getByRole("button", { name: SAY.product.undo }).click();
   await expect.poll(() => savedY()).toBe(180);
@@ -143,7 +144,7 @@ test("of two tabs neither overwrites the other, and what is not chosen is in the
 
   await saveElsewhere("Theirs again");
   await moveName(page, "ArrowDown");
-  await dialog.getByRole("button", { name: SAVING.keepMine }).click();
+  await pressOn(page, dialog.getByRole("button", { name: SAVING.keepMine }));
   await expect(page.getByText(SAY.designer.saved)).toBeVisible();
   await expect.poll(() => savedY()).toBe(171);
 });

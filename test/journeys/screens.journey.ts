@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
+import { pressOn } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { addMira, addressIn } from "./opened.ts";
 import { openNewTemplate, prepare } from "./prepare.ts";
@@ -65,13 +66,14 @@ test("a newcomer is shown three first steps and a sample, and sends the steps aw
   const steps = page.getByRole("region", { name: SAY.firstSteps.title });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
-  await page.getByRole("button", { name: SAY.firstSteps.sample }).click();
+  await pressOn(page, page.getByRole("button", { name: SAY.firstSteps.sample }));
   await expect(page).toHaveURL(/\/user\/templates\/view\/[\w-]{22}$/);
   await page.goto("/user/templates");
   await expect(page.getByRole("heading", { name: SAY.firstSteps.sampleName })).toBeVisible();
   await expect(steps.getByText(SAY.firstSteps.done)).toHaveCount(0);
-  await steps.getByRole("button", { name: SAY.firstSteps.hide }).click();
+  await pressOn(page, steps.getByRole("button", { name: SAY.firstSteps.hide }));
   await expect(steps).toBeHidden();
+  await expect(page.locator("#content")).toBeFocused();
   await page.reload();
   await expect(page.getByRole("heading", { name: SAY.firstSteps.sampleName })).toBeVisible();
   await expect(steps).toBeHidden();

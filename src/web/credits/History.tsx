@@ -3,6 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { FocusKept } from "../ui/FocusKept.tsx";
 import { Bone, Skeleton } from "../ui/Skeleton.tsx";
 import { sampleTransactions } from "./sample.ts";
 import { Transactions } from "./Transactions.tsx";
@@ -29,9 +30,15 @@ export function History() {
       )}
       {history.isError && transactions === undefined && <Sample now={history.errorUpdatedAt} />}
       {history.hasNextPage && (
-        <Button className="self-center" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {SAY.credits.loadMore}
-        </Button>
+        <FocusKept>
+          <Button
+            className="self-center"
+            busy={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {SAY.credits.loadMore}
+          </Button>
+        </FocusKept>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { forgetSession } from "../session.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { FocusKept } from "../ui/FocusKept.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { toast } from "../ui/toast.ts";
 import { Section } from "./Section.tsx";
@@ -73,14 +74,16 @@ function Row({ device }: { device: Device }) {
       {device.current ? (
         <Badge tone="good">{SAY.profile.deviceNow}</Badge>
       ) : (
-        <Button
-          kind="plain"
-          busy={end.isPending}
-          aria-label={SAY.profile.deviceEndOf(name)}
-          onClick={() => end.mutate()}
-        >
-          {SAY.profile.deviceEnd}
-        </Button>
+        <FocusKept>
+          <Button
+            kind="plain"
+            busy={end.isPending}
+            aria-label={SAY.profile.deviceEndOf(name)}
+            onClick={() => end.mutate()}
+          >
+            {SAY.profile.deviceEnd}
+          </Button>
+        </FocusKept>
       )}
     </li>
   );

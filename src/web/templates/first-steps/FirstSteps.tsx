@@ -4,6 +4,7 @@ import { Check, X } from "lucide-react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../../ui/button-look.ts";
+import { FocusKept } from "../../ui/FocusKept.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { firstSteps, type Step } from "./steps.ts";
@@ -20,7 +21,9 @@ export function FirstSteps({ templates }: { templates: readonly Template[] }) {
         <h2 id="first-steps" className="text-l font-semibold">
           {SAY.firstSteps.title}
         </h2>
-        <IconButton icon={X} label={SAY.firstSteps.hide} className="-m-1.5" onClick={hide} />
+        <FocusKept>
+          <IconButton icon={X} label={SAY.firstSteps.hide} className="-m-1.5" onClick={hide} />
+        </FocusKept>
       </div>
       <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
         {steps.map((step, place) => (
