@@ -20,7 +20,8 @@ export function LoginPage() {
         <header>
           <Wordmark />
         </header>
-        <main className="mx-auto flex w-full max-w-sm grow flex-col justify-center py-10">
+        {/* Not in the middle: what is said above a field would move all that stands there. */}
+        <main className="mx-auto flex w-full max-w-sm grow flex-col pt-[12dvh] pb-10 lg:pt-[20dvh]">
           {login.step === "mobile" ? (
             <MobileStep mobile={mobile} onMobile={setMobile} error={login.error} {...moves} />
           ) : (

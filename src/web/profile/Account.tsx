@@ -33,7 +33,7 @@ export function Account() {
         </Button>
       </Choice>
       <Choice hint={say.removeHint}>
-        <Button icon={Trash2} className="text-bad" onClick={() => setAsking(true)}>
+        <Button icon={Trash2} className="text-bad!" onClick={() => setAsking(true)}>
           {say.remove}
         </Button>
       </Choice>

@@ -27,7 +27,7 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
 export function Who({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
   return (
     <>
-      <span className="block max-w-48 truncate font-semibold">{user.name}</span>
+      <span className={`block max-w-48 font-semibold ${masked ? "truncate" : "wrap-anywhere"}`}>{user.name}</span>
       {user.mobile !== null && (
         <span className="tabular block text-s text-ink-soft">
           {`${MOBILE.prefix} ${masked ? maskMobile(user.mobile) : user.mobile}`}
