@@ -1,11 +1,10 @@
 // OpenAI's and Google's AI interfaces on a real socket, strict about what they are asked: each call of ours that their documents would not
 // allow is a `wrong`. Base of both: `url`; OpenAI's paths lie under `/v1`, Google's under `/v1beta`.
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { aiFault, type AiFault, type Said } from "./ai-faults.ts";
 import { AI_KEYS, AI_MODELS, type AiCall, googleParts, openAiChat } from "./ai-shapes.ts";
+import { serve } from "./serve.ts";
 
 export type AiPeer = {
   url: string;
@@ -25,22 +24,15 @@ type Asked = { headers: IncomingMessage["headers"]; body: Record<string, unknown
 type Vendor = { take: (asked: Asked, peer: Inside) => AiCall | string; good: (call: AiCall, peer: Inside) => unknown };
 
 export async function openAiPeer(picture: Buffer): Promise<AiPeer> {
-  const server = createServer((request, response) => void answer(peer, request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const wrongs: string[] = [];
+  const served = await serve((request, response) => void answer(peer, request, response), wrongs);
   const peer: Inside = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...served,
     calls: [],
     fault: undefined,
     picture,
     texts: { title: "Well done", summary: "For a fine day.", searchWords: ["medal"] },
-    wrongs: [],
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-      if (peer.wrongs.length > 0) throw new Error(`Wrong calls: ${peer.wrongs.join(", ")}`);
-    },
+    wrongs,
   };
   return peer;
 }

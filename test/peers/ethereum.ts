@@ -1,8 +1,6 @@
 // A JSON-RPC node that knows one contract wallet: answers `eth_call` of `isValidSignature` (EIP-1271) as it is told to.
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import * as z from "zod";
+import { serve } from "./serve.ts";
 
 /** `magic` is yes; `other` any other word; `revert` the node's error; `garbage` no JSON; `drop` and `hang` no answer at all. */
 export type NodeAnswer = "magic" | "other" | "revert" | "garbage" | "drop" | "hang";
@@ -26,7 +24,7 @@ const Call = z.strictObject({
 export async function openNode(contract: string): Promise<Node> {
   const node: { answers: NodeAnswer } = { answers: "magic" };
   const wrongs: string[] = [];
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -41,16 +39,8 @@ export async function openNode(contract: string): Promise<Node> {
       const answers = call.data.params[0].to === contract ? node.answers : "none";
       return response.writeHead(200, { "content-type": "application/json" }).end(ANSWERS[answers](call.data.id));
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-    if (wrongs.length > 0) throw new Error(`Wrong calls: ${wrongs.join(", ")}`);
-  };
-  return Object.assign(node, { url: `http://127.0.0.1:${port}`, close });
+  }, wrongs);
+  return Object.assign(node, served);
 }
 
 /** The field that is wrong, or that nobody knows. */

@@ -1,8 +1,7 @@
 // Openverse, Pexels and Pixabay on a real socket, strict about what they are asked: each call that their documents would not allow is a `wrong`.
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import sharp from "sharp";
+import { serve } from "./serve.ts";
 
 export const PICTURE_KEY = "picture-key";
 
@@ -26,10 +25,7 @@ export async function openPicturePeer(canary: string): Promise<PicturePeer> {
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#1f7a4d" } })
     .jpeg()
     .toBuffer();
-  const server = createServer((request, response) => answer(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serve((request, response) => answer(request, response), wrongs);
   const peer: PicturePeer = { url, fault: undefined, calls: [], close };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -62,11 +58,6 @@ export async function openPicturePeer(canary: string): Promise<PicturePeer> {
   function wrong(response: ServerResponse, what: string): void {
     wrongs.push(what);
     response.writeHead(400).end();
-  }
-  async function close(): Promise<void> {
-    server.closeAllConnections();
-    server.close();
-    if (wrongs.length > 0) throw new Error(`Asked wrongly: ${wrongs.join("; ")}`);
   }
   return peer;
 }

@@ -1,9 +1,7 @@
 // Razorpay on a real socket: orders and their payments, strict about what it is asked, and its webhooks. Each call of ours that its documents would
 // not allow is a `wrong`. Its shapes stand in razorpay-shapes.ts.
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import {
   type EventKind,
@@ -16,6 +14,7 @@ import {
   refusal,
   type Said,
 } from "./razorpay-shapes.ts";
+import { serve } from "./serve.ts";
 
 export const RAZORPAY = {
   keyId: "rzp_test_1DP5mmOlF5G5ag",
@@ -64,22 +63,11 @@ type Inside = Omit<RazorpayPeer, "url" | "close" | "calls"> & { payments: PeerPa
 export async function openRazorpayPeer(): Promise<RazorpayPeer> {
   let calls = 0;
   const inside = newPeer();
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     calls += 1;
     void answer(inside, request, response);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return Object.assign(inside, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: () => calls,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-      if (inside.wrongs.length > 0) throw new Error(`Wrong calls: ${inside.wrongs.join(", ")}`);
-    },
-  });
+  }, inside.wrongs);
+  return Object.assign(inside, served, { calls: () => calls });
 }
 
 function newPeer(): Inside {

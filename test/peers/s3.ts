@@ -1,11 +1,10 @@
 // An S3 store on a real socket: s3rver with a bucket in a temporary folder, and answers that go wrong when told to.
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serve } from "./serve.ts";
 
 /** `limit` tells to slow down, `malformed` is a success whose body breaks off. */
 export type S3Fault = "refuse" | "limit" | "break" | "hang" | "malformed";
@@ -39,29 +38,24 @@ export async function openS3Peer(): Promise<S3Peer> {
   await store.configureBuckets();
   const answer = store.callback();
   let requests = 0;
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     requests += 1;
     if (peer.fault === undefined) answer(request, response);
     else request.resume().on("end", () => FAULTS[peer.fault ?? "break"](response));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const peer: S3Peer = {
     config: {
       provider: "s3",
       bucket: BUCKET,
       region: "us-east-1",
-      endpoint,
+      endpoint: served.url,
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
     },
     fault: undefined,
     requests: () => requests,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      await served.close();
       store.logger.close();
       await rm(folder, { recursive: true, force: true });
     },

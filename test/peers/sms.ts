@@ -1,9 +1,8 @@
 // MSG91 and Twilio on a real socket, strict about what they are asked: each call of ours that their documents would not allow is a `wrong`.
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { serve } from "./serve.ts";
 
 export const SMS_KEYS = {
   msg91: { authKey: "msg91-auth-key", templateId: "65f0c0ffee" },
@@ -32,24 +31,17 @@ type Vendor = { take: (call: Call, peer: Inside) => Said; faults: Record<Exclude
 
 export async function openSmsPeer(): Promise<SmsPeer> {
   let calls = 0;
-  const server = createServer((request, response) => {
+  const wrongs: string[] = [];
+  const served = await serve((request, response) => {
     calls += 1;
     void answer(peer, request, response);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  }, wrongs);
   const peer: Inside = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...served,
     inbox: [],
     fault: undefined,
-    wrongs: [],
+    wrongs,
     calls: () => calls,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-      if (peer.wrongs.length > 0) throw new Error(`Wrong calls: ${peer.wrongs.join(", ")}`);
-    },
   };
   return peer;
 }
