@@ -80,8 +80,8 @@ export const mail = {
     checked: (n: number, of: number) => `Checked ${n.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")}`,
     ready: "Every text fits and is filled in.",
     failed: "It could not be checked whether every text fits.",
-    gaps: (n: number, names: readonly string[]) =>
-      `${many(n, "certificate has", "certificates have")} a gap in a sentence: nothing stands there for ${names.map((name) => `{{${name}}}`).join(", ")}.`,
+    gaps: (n: number, placeholders: string) =>
+      `${many(n, "certificate has", "certificates have")} a gap in a sentence: nothing stands there for ${placeholders}.`,
     title: (n: number) => `${many(n, "certificate is", "certificates are")} not ready`,
     nobody: "Nobody gets a mail yet.",
     skipped: "Left out until the design or the student is changed.",

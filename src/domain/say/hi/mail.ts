@@ -75,9 +75,8 @@ export const mail: Words<typeof english> = {
   leftOut: {
     checked: (n, of) => `${count(of)} में से ${count(n)} जाँचे गए`,
     ready: "हर पाठ अपनी जगह में आता है और भरा हुआ है।",
-    gaps: (n, names) =>
-      `${count(n)} प्रमाणपत्रों के वाक्य में जगह खाली है: वहाँ ${names.map((name) => `{{${name}}}`).join(", ")} के लिए कुछ नहीं है।`,
     failed: "यह जाँचा नहीं जा सका कि हर पाठ अपनी जगह में आता है।",
+    gaps: (n, placeholders) => `${count(n)} प्रमाणपत्रों के वाक्य में जगह खाली है: वहाँ ${placeholders} के लिए कुछ नहीं है।`,
     title: (n) => `${count(n)} प्रमाणपत्र तैयार नहीं हैं`,
     nobody: "अभी किसी को मेल नहीं जाएगी।",
     skipped: "डिज़ाइन या विद्यार्थी के बदले जाने तक छोड़े गए।",

@@ -33,7 +33,9 @@ export function NotReady({ readiness, due, ...rest }: Props) {
         {readiness.state === "checked" && areReady(readiness.found) && `. ${say.ready}`}
       </output>
       {found !== undefined && found.gaps.count > 0 && (
-        <Banner tone="note">{say.gaps(found.gaps.count, found.gaps.names)}</Banner>
+        <Banner tone="note">
+          {say.gaps(found.gaps.count, found.gaps.names.map((name) => `{{${name}}}`).join(", "))}
+        </Banner>
       )}
       {found !== undefined && found.count > 0 && <Named found={found} {...rest} />}
     </div>
