@@ -10,7 +10,7 @@ import { openLog } from "./log.ts";
 import { open, type Opened } from "./open.ts";
 import { keepReconciling } from "./payments/reconcile.ts";
 import { startFault } from "./start-fault.ts";
-import { needsFolder } from "./storage.ts";
+import { makeDataFolder } from "./storage.ts";
 import { keepSweeping } from "./sweep.ts";
 
 try {
@@ -25,7 +25,7 @@ try {
 async function start(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  await needsFolder(config);
+  await makeDataFolder(config);
   const opened = await open(config, openLog(config.logLevel), { alone: true });
   await freeTheDead(opened.ctx);
   const app = await (config.role === "worker" ? openStateApp(opened.ctx) : openApp(opened.ctx));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
-import { isDiskFull, needsFolder, openStorage } from "./storage.ts";
+import { isDiskFull, makeDataFolder, openStorage } from "./storage.ts";
 
 const ELSEWHERE = {
   DATABASE_URL: "postgres://app@db/prashasti",
@@ -42,14 +42,14 @@ describe("What is written for people", () => {
 describe("The data folder", () => {
   test("is made with all above it where something is kept in it, and only then", async () => {
     const [kept, spared] = [join(folder, "kept/here"), join(folder, "spared")];
-    await needsFolder(readConfig({ DATA_DIR: kept }));
-    await needsFolder(readConfig({ ...ELSEWHERE, DATA_DIR: spared }));
+    await makeDataFolder(readConfig({ DATA_DIR: kept }));
+    await makeDataFolder(readConfig({ ...ELSEWHERE, DATA_DIR: spared }));
     expect((await stat(kept)).isDirectory()).toBe(true);
     await expect(stat(spared)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
   test.each(["file", "file/below"])("that cannot be one (%s) is refused with its name", async (name) => {
-    const refused = needsFolder(readConfig({ DATA_DIR: join(folder, name) }));
+    const refused = makeDataFolder(readConfig({ DATA_DIR: join(folder, name) }));
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(/^DATA_DIR: .*file.* cannot be written/);
   });
@@ -57,7 +57,7 @@ describe("The data folder", () => {
   test.runIf(existsSync("/proc/self"))(
     "in a folder of the system where none can be made is refused at once",
     async () => {
-      const refused = needsFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
+      const refused = makeDataFolder(readConfig({ DATA_DIR: "/proc/nope/data" }));
       await expect(refused).rejects.toThrow(/^DATA_DIR: \/proc\/nope\/data cannot be written \(ENOENT\)/);
     },
   );

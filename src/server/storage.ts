@@ -16,7 +16,7 @@ export function openStorage(config: Config): HasRoom {
 }
 
 /** Makes the data folder where something is kept in it. Throws ConfigError where this user cannot write there. */
-export async function needsFolder(config: Config): Promise<void> {
+export async function makeDataFolder(config: Config): Promise<void> {
   if (!keepsHere(config)) return;
   try {
     await makeFolder(config.dataDir);
