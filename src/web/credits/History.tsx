@@ -4,7 +4,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { FocusKept } from "../ui/FocusKept.tsx";
-import { Bone, Skeleton } from "../ui/Skeleton.tsx";
+import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 import { sampleTransactions } from "./sample.ts";
 import { Transactions } from "./Transactions.tsx";
 import { useTransactions } from "./use-credits.ts";
@@ -47,8 +47,8 @@ export function History() {
 function RowsSkeleton() {
   return (
     <Skeleton className="block divide-y divide-line rounded-card border border-line bg-surface">
-      {["first", "second", "third", "fourth"].map((row) => (
-        <span key={row} className="flex min-h-18 items-center gap-3 px-4">
+      <Several count={4}>
+        <span className="flex min-h-18 items-center gap-3 px-4">
           <Bone className="size-9 shrink-0 rounded-full" />
           <span className="flex grow flex-col gap-2">
             <Bone className="h-4 w-1/2" />
@@ -56,7 +56,7 @@ function RowsSkeleton() {
           </span>
           <Bone className="h-5 w-10" />
         </span>
-      ))}
+      </Several>
     </Skeleton>
   );
 }
