@@ -160,7 +160,7 @@ test(
   AT_A_DESK,
   async ({ request }) => {
     const document = await (await request.get("/login", { headers: { accept: "text/html" } })).text();
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(document)?.[1] ?? "";
+    const script = /src="(\/assets\/app-[^"]+\.js)"/.exec(document)?.[1] ?? "";
     const plain = await (await request.get(script, { headers: { "accept-encoding": "identity" } })).text();
     for (const packing of ["br", "gzip"]) {
       const answer = await request.get(script, { headers: { "accept-encoding": packing } });
