@@ -73,16 +73,19 @@ test(
 );
 
 test(
-  "by keyboard alone the profile is opened, left as it was, edited, and its e-mail and number proved",
+  "by keyboard alone the screens are made dark, the profile left as it was, edited, and its e-mail and number proved",
   AT_A_DESK,
   async ({ page }) => {
     const say = SAY.profile;
     await arrive(page, "Asha Rao");
     await page.goto("/user/templates");
     await pressOn(page, page.getByRole("button", { name: SAY.nav.accountMenu }));
-    const place = page.getByRole("menuitem", { name: SAY.nav.profile });
-    await expect(place).toBeVisible();
-    await arrowTo(page, place);
+    const dark = page.getByRole("menuitemradio", { name: SAY.nav.themeDark });
+    await expect(dark).toBeVisible();
+    await arrowTo(page, dark);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await arrowTo(page, page.getByRole("menuitem", { name: SAY.nav.profile }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/user\/profile$/);
 
