@@ -77,9 +77,9 @@ describe("a sentence", () => {
   });
 });
 
-function isGrouped(text: string): boolean {
+function isGrouped(told: unknown): boolean {
   // A name is told as it is, also where it is a number.
-  return String(text).includes("1,23,456");
+  return String(told).includes("1,23,456");
 }
 
 /** The English sentences in which a number that people count to goes wrong with its noun; bounds are never one. */
