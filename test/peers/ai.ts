@@ -31,7 +31,7 @@ export async function openAiPeer(picture: Buffer): Promise<AiPeer> {
     calls: [],
     fault: undefined,
     picture,
-    texts: { title: "Well done", summary: "For a fine day.", searchWords: ["medal"] },
+    texts: { title: "Well done", summary: "For a fine day.", caption: "What a day.", searchWords: ["medal"] },
     wrongs,
   };
   return peer;

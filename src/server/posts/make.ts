@@ -47,12 +47,14 @@ async function write(ctx: Context, userId: string, template: TemplateForPost, ti
   await expectCredits(ctx, spendingOn(ctx.newId()));
   await takeFromBudget(ctx);
   const { name: event, description: about, category, language } = template;
-  const asked = { event, about, category, language, name: title, remarks: "", seed: ctx.random(4).readUInt32BE() };
-  const [texts, picture] = await Promise.all([
-    ctx.ai.writeTexts(asked),
-    wantedOf(parseContent(template.content)).picture ? ctx.ai.makePicture(asked) : undefined,
+  const asked = { event, about, category, language, seed: ctx.random(4).readUInt32BE() };
+  const [captioned, picture] = await Promise.all([
+    ctx.ai.writeCaption({ ...asked, title }),
+    wantedOf(parseContent(template.content)).picture
+      ? ctx.ai.makePicture({ ...asked, name: title, remarks: "" })
+      : undefined,
   ]);
-  const caption = valueOf(ctx, texts).summary;
+  const caption = valueOf(ctx, captioned);
   const bytes = picture && valueOf(ctx, picture);
   const kept = bytes && (await storePicture(ctx, userId, { name: title, bytes }));
   return {

@@ -7,7 +7,7 @@ import { AI_FAULTS, type AiFault } from "../../../../test/peers/ai-faults.ts";
 import { AI_KEYS, AI_MODELS } from "../../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../../test/peers/ai.ts";
 import type { AiConfig } from "../../config/ai.ts";
-import { aiContract, ASKED, INJECTIONS } from "./contract.ts";
+import { aiContract, ASKED, INJECTIONS, POST_ASKED } from "./contract.ts";
 import { type Ai, type AiFailure, chooseAi } from "./index.ts";
 import { sdkAi } from "./sdk.ts";
 
@@ -33,6 +33,26 @@ describe("the embedded provider", () => {
     expect(await write("English", 1)).toBe(await write("English", 1));
     const all = await Promise.all(Array.from({ length: 20 }, (_, seed) => write("English", seed)));
     expect(new Set(all).size).toBeGreaterThan(15);
+  });
+
+  test("captions a post by its title and its event, each named once, in its language", async () => {
+    const ai = chooseAi({ provider: "embedded" }, noPaint);
+    const caption = async (asked: Partial<typeof POST_ASKED>) => {
+      const made = await ai.writeCaption({ ...POST_ASKED, ...asked });
+      return made.ok ? made.value : "";
+    };
+    for (let seed = 0; seed < 20; seed++) {
+      const written = await caption({ seed });
+      expect(written.split("Our three winners")).toHaveLength(2);
+      expect(written.split("HackFest 2026")).toHaveLength(2);
+      expect(written).not.toMatch(/\{|award|certificate/i);
+      expect((await caption({ seed, title: "Winners of HackFest 2026" })).split("HackFest 2026")).toHaveLength(2);
+    }
+    expect(await caption({ language: "Hindi", title: "हमारे विजेता", event: "विज्ञान मेला" })).toMatch(
+      /^[\p{Script=Devanagari}\s\p{P}]+$/u,
+    );
+    // What stands in for `$&` in a pattern stays as it is typed.
+    expect(await caption({ title: "50 $& more" })).toContain("50 $& more");
   });
 });
 
@@ -113,6 +133,7 @@ describe.each(["OpenAI", "Google", "A compatible server"] as const)("%s", (name)
     for (const [kind, ask] of [
       ["picture", () => hasty.makeBackground({ prompt: "canary", seed: 1, size: SQUARE })],
       ["texts", () => hasty.writeTexts(ASKED)],
+      ["texts", () => hasty.writeCaption(POST_ASKED)],
     ] as const) {
       peer.calls.length = 0;
       peer.fault = { kind: fault };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { AI, backgroundSize } from "#domain/ai.ts";
 import { isPlain } from "#domain/ai-text.ts";
 import { SHAPES } from "#domain/shapes.ts";
-import type { Ai, CertificateAsked } from "./index.ts";
+import type { Ai, CertificateAsked, PostAsked } from "./index.ts";
 
 export const ASKED: CertificateAsked = {
   event: "HackFest 2026",
@@ -13,6 +13,15 @@ export const ASKED: CertificateAsked = {
   language: "English",
   name: "Ananya",
   remarks: "First place",
+  seed: 7,
+};
+
+export const POST_ASKED: PostAsked = {
+  event: "HackFest 2026",
+  about: "",
+  category: "Technology",
+  language: "English",
+  title: "Our three winners",
   seed: 7,
 };
 
@@ -44,6 +53,15 @@ export function aiContract(ai: () => Ai): void {
       expect(title.length * summary.length).toBeGreaterThan(0);
       expect(searchWords.length).toBeLessThanOrEqual(AI.searchWords);
       expect(`${title} ${summary}`).not.toMatch(/evil|ignore|system prompt|instruction/i);
+    }
+  });
+
+  test("a caption is plain and short enough, whatever a post and its event are called", async () => {
+    for (const words of ["Our three winners", "A".repeat(100), ...INJECTIONS]) {
+      const made = await ai().writeCaption({ ...POST_ASKED, title: words.slice(0, 100), event: words });
+      if (!made.ok) throw new Error(made.why);
+      expect([made.value, isPlain(made.value, AI.summary)]).toEqual([made.value, true]);
+      expect(made.value.length).toBeGreaterThan(0);
     }
   });
 }

@@ -1,4 +1,5 @@
-// The AI of one's own machine: backgrounds composed from the words of the prompt, texts from a bank of phrases. No key, no network.
+// The AI of one's own machine: backgrounds composed from the words of the prompt, texts from banks of phrases. No key, no network.
+import { writeCaptionPhrases } from "./captions.ts";
 import type { Ai, BackgroundAsked, CertificateAsked } from "./index.ts";
 import { writePhrases } from "./phrases.ts";
 
@@ -16,6 +17,7 @@ export function embeddedAi(paint: Paint): Ai {
     makeBackground: (asked) => make({ kind: "background", ...asked }),
     makePicture: (asked) => make({ kind: "emblem", words: wordsOf(asked), seed: asked.seed }),
     writeTexts: async (asked) => ({ ok: true, value: writePhrases(asked) }),
+    writeCaption: async (asked) => ({ ok: true, value: writeCaptionPhrases(asked) }),
   };
 }
 

@@ -21,6 +21,8 @@ export type CertificateAsked = {
   remarks: string;
   seed: number;
 };
+/** What a post is about: its own title, and the event whose design it has. */
+export type PostAsked = Omit<CertificateAsked, "name" | "remarks"> & { title: string };
 /** Plain, within the lengths of `AI`. */
 export type Texts = { title: string; summary: string; searchWords: string[] };
 
@@ -30,6 +32,8 @@ export interface Ai {
   /** A PNG in the shape of `size` and no larger, with room in its middle for texts. */
   makeBackground(asked: BackgroundAsked): Promise<Made<Buffer>>;
   writeTexts(asked: CertificateAsked): Promise<Made<Texts>>;
+  /** What is said beside a post: plain, `AI.summary` characters at the most. */
+  writeCaption(asked: PostAsked): Promise<Made<string>>;
   /** A PNG for the picture of one certificate, `AI.pictureSide` at the most. */
   makePicture(asked: CertificateAsked): Promise<Made<Buffer>>;
 }
@@ -47,6 +51,7 @@ function vendorAi(config: Exclude<AiConfig, { provider: "embedded" }>): Ai {
     embedded: false,
     makeBackground: async (asked) => (await vendor()).makeBackground(asked),
     writeTexts: async (asked) => (await vendor()).writeTexts(asked),
+    writeCaption: async (asked) => (await vendor()).writeCaption(asked),
     makePicture: async (asked) => (await vendor()).makePicture(asked),
   };
 }

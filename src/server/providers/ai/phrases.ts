@@ -20,18 +20,23 @@ export const FIELDS = ["making", "sport", "stage", "learning", "care", "taste", 
 export type Field = (typeof FIELDS)[number];
 
 /** A name of an event longer than this would leave no room for anything else. */
-const EVENT = 48;
+export const LONGEST_EVENT = 48;
 
 export function writePhrases({ event, category, language, name, remarks, seed }: CertificateAsked): Texts {
   const bank = languageTag(language) === "hi" ? HINDI : ENGLISH;
   const pick = picker(`${seed} ${event} ${name} ${remarks}`);
-  const called = event.length > 0 && event.length <= EVENT ? event : bank.anEvent;
+  const called = event.length > 0 && event.length <= LONGEST_EVENT ? event : bank.anEvent;
   const put = (phrase: string) => phrase.replaceAll("{event}", called);
-  const merits = bank.merits[FIELD_OF[category] ?? "any"];
+  const merits = bank.merits[fieldOf(category)];
   const title = readTitle(put(pick(bank.titles))) ?? put(bank.titles[0] ?? "");
   const sentences = [pick(bank.openings), pick(merits), pick(bank.wishes)].map(put);
   const summary = readSummary(sentences.join(" ")) ?? sentences[1] ?? "";
   return { title, summary, searchWords: [category, ...called.split(/\s+/)].slice(0, AI.searchWords) };
+}
+
+/** What kind of doing a category is about. */
+export function fieldOf(category: string): Field {
+  return FIELD_OF[category] ?? "any";
 }
 
 const FIELD_OF: Readonly<Record<string, Field>> = {
@@ -55,7 +60,7 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
 };
 
 /** Picks from lists, the same for the same words: FNV-1a, stirred on for every pick. */
-function picker(words: string): <T>(list: readonly T[]) => T {
+export function picker(words: string): <T>(list: readonly T[]) => T {
   let state = 2_166_136_261;
   for (const character of words) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return (list) => {

@@ -10,9 +10,9 @@ import { readSearchWords, readSummary, readTitle } from "#domain/ai-text.ts";
 import type { AiConfig } from "../../config/ai.ts";
 import { ask, type Asking, Refused, VENDOR_WAITS } from "./ask.ts";
 import { fetchBounded } from "./fetch.ts";
-import type { Ai, CertificateAsked, Made, Texts } from "./index.ts";
+import type { Ai, CertificateAsked, Made, PostAsked, Texts } from "./index.ts";
 import { readPng } from "./png.ts";
-import { backgroundPrompt, picturePrompt, textPrompt, TEXT_RULES } from "./prompts.ts";
+import { backgroundPrompt, CAPTION_RULES, captionPrompt, picturePrompt, textPrompt, TEXT_RULES } from "./prompts.ts";
 
 type VendorConfig = Exclude<AiConfig, { provider: "embedded" }>;
 type Models = { image: ImageModel; text: LanguageModel };
@@ -37,6 +37,7 @@ export function sdkAi(config: VendorConfig, waits: Asking = VENDOR_WAITS): Ai {
     makeBackground: ({ prompt, size }) => draw(backgroundPrompt(prompt), size),
     makePicture: (asked) => draw(picturePrompt(asked), { width: AI.pictureSide, height: AI.pictureSide }),
     writeTexts: (asked) => writeTexts(models.text, asked, waits),
+    writeCaption: (asked) => writeCaption(models.text, asked, waits),
   };
 }
 
@@ -91,20 +92,36 @@ const MODELS: { [P in VendorConfig["provider"]]: (config: VendorConfig) => Model
 };
 
 const Written = z.object({ title: z.string(), summary: z.string(), searchWords: z.array(z.string()) });
+const Captioned = z.object({ caption: z.string() });
 
 async function writeTexts(model: LanguageModel, asked: CertificateAsked, waits: Asking): Promise<Made<Texts>> {
-  const written = await ask(waits, async (abortSignal) => {
-    const system = TEXT_RULES;
-    const prompt = textPrompt(asked);
-    const output = Output.object({ schema: Written });
-    const result = await generateText({ model, system, prompt, output, maxRetries: 0, abortSignal });
-    if (result.finishReason === "content-filter") throw new Refused();
-    return result.output;
-  });
+  const written = await write(model, Written, { system: TEXT_RULES, prompt: textPrompt(asked) }, waits);
   if (!written.ok) return written;
   const title = readTitle(written.value.title);
   const summary = readSummary(written.value.summary);
-  if (title === undefined || summary === undefined)
-    return { ok: false, how: "failed", why: "no text that could be used" };
+  if (title === undefined || summary === undefined) return NOTHING_USABLE;
   return { ok: true, value: { title, summary, searchWords: readSearchWords(written.value.searchWords) } };
+}
+
+async function writeCaption(model: LanguageModel, asked: PostAsked, waits: Asking): Promise<Made<string>> {
+  const written = await write(model, Captioned, { system: CAPTION_RULES, prompt: captionPrompt(asked) }, waits);
+  if (!written.ok) return written;
+  const caption = readSummary(written.value.caption);
+  return caption === undefined ? NOTHING_USABLE : { ok: true, value: caption };
+}
+
+const NOTHING_USABLE = { ok: false, how: "failed", why: "no text that could be used" } as const;
+
+function write<T>(
+  model: LanguageModel,
+  schema: z.ZodType<T>,
+  said: { system: string; prompt: string },
+  waits: Asking,
+): Promise<Made<T>> {
+  return ask(waits, async (abortSignal) => {
+    const output = Output.object({ schema });
+    const result = await generateText({ model, ...said, output, maxRetries: 0, abortSignal });
+    if (result.finishReason === "content-filter") throw new Refused();
+    return result.output;
+  });
 }
