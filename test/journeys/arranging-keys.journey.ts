@@ -122,6 +122,8 @@ test.describe("with keys alone", AT_A_DESK, () => {
     await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 40 });
     await page.keyboard.press("Control+z");
     await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 130, y: 40 });
+    // The button that was pressed went with the selection; the focus stays in the panel.
+    await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeFocused();
     await page.keyboard.press("Control+y");
     await expect.poll(() => place(option(page, "b"))).toMatchObject({ x: 150, y: 40 });
 

@@ -1,4 +1,4 @@
-// Round a part that goes away by what is pressed in it: the focus does not go along, but on from the dialog or the screen it stood in.
+// Round a part that goes away by what is pressed in it: the focus does not go along, but on from the dialog, panel or screen it stood in.
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { focusScreen } from "./focus-screen.ts";
 
@@ -18,7 +18,7 @@ export function FocusKept({ children }: { children: ReactNode }) {
 }
 
 function goOnFrom(element: Element): void {
-  const dialog = element.closest<HTMLElement>("[role=dialog], [role=alertdialog]");
-  if (dialog) dialog.focus();
+  const around = element.closest<HTMLElement>("[role=dialog], [role=alertdialog], [tabindex='-1']");
+  if (around) around.focus({ preventScroll: true });
   else focusScreen();
 }

@@ -24,6 +24,7 @@ import { type Alignment, ALIGNMENTS } from "#domain/arranging.ts";
 import type { Element } from "#domain/content.ts";
 import { isLocked } from "#domain/edits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { FocusKept } from "../../ui/FocusKept.tsx";
 import type { Actions } from "../use-actions.ts";
 import { ButtonRow } from "./ButtonRow.tsx";
 
@@ -90,24 +91,26 @@ export function AlignFields({ elements, actions }: ElementVerbsProps) {
         }))}
       />
       {elements.length > 2 && (
-        <ButtonRow
-          label={SAY.arrange.distribute}
-          titled
-          buttons={[
-            {
-              label: SAY.arrange.distributeX,
-              icon: AlignHorizontalDistributeCenter,
-              disabled: locked,
-              onClick: () => actions.distribute(ids, "x"),
-            },
-            {
-              label: SAY.arrange.distributeY,
-              icon: AlignVerticalDistributeCenter,
-              disabled: locked,
-              onClick: () => actions.distribute(ids, "y"),
-            },
-          ]}
-        />
+        <FocusKept>
+          <ButtonRow
+            label={SAY.arrange.distribute}
+            titled
+            buttons={[
+              {
+                label: SAY.arrange.distributeX,
+                icon: AlignHorizontalDistributeCenter,
+                disabled: locked,
+                onClick: () => actions.distribute(ids, "x"),
+              },
+              {
+                label: SAY.arrange.distributeY,
+                icon: AlignVerticalDistributeCenter,
+                disabled: locked,
+                onClick: () => actions.distribute(ids, "y"),
+              },
+            ]}
+          />
+        </FocusKept>
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import { Lock } from "lucide-react";
 import { isLocked } from "#domain/edits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { FocusKept } from "../../ui/FocusKept.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
@@ -13,19 +14,26 @@ type SettingsProps = { designer: Designer; actions: Actions; overflow: readonly 
 
 export function Settings({ designer, actions, overflow }: SettingsProps) {
   const { selected, selectedElements } = designer;
-  if (selectedElements.length === 0) return <CanvasProperties designer={designer} actions={actions} />;
+  if (selectedElements.length === 0)
+    return (
+      <FocusKept key="canvas">
+        <CanvasProperties designer={designer} actions={actions} />
+      </FocusKept>
+    );
   return (
     // Fields of one element are not those of another: what is half typed stays with its own.
-    <div key={selected?.id} className="flex flex-col gap-4">
-      <ElementVerbs elements={selectedElements} actions={actions} />
-      {selectedElements.some(isLocked) && (
-        <p className="flex items-center gap-2 text-s text-ink-soft">
-          <Icon of={Lock} size={16} />
-          {SAY.arrange.locked}
-        </p>
-      )}
-      {selected && <ElementProperties element={selected} designer={designer} actions={actions} overflow={overflow} />}
-      <AlignFields elements={selectedElements} actions={actions} />
-    </div>
+    <FocusKept key={selected?.id ?? "several"}>
+      <div className="flex flex-col gap-4">
+        <ElementVerbs elements={selectedElements} actions={actions} />
+        {selectedElements.some(isLocked) && (
+          <p className="flex items-center gap-2 text-s text-ink-soft">
+            <Icon of={Lock} size={16} />
+            {SAY.arrange.locked}
+          </p>
+        )}
+        {selected && <ElementProperties element={selected} designer={designer} actions={actions} overflow={overflow} />}
+        <AlignFields elements={selectedElements} actions={actions} />
+      </div>
+    </FocusKept>
   );
 }
