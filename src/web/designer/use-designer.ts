@@ -12,7 +12,7 @@ export type Designer = ReturnType<typeof useDesigner>;
 
 export function useDesigner(loaded: Content) {
   const { now, newest, become } = useNewest(loaded);
-  const [told, setTold] = useState("");
+  const { told, setTold, tell } = useTold(newest);
   const burst = useRef(NO_BURST);
   /** Where the change is refused a toast says why. */
   function change(changes: readonly Change[], gesture?: string): boolean {
@@ -33,10 +33,6 @@ export function useDesigner(loaded: Content) {
     become(take(before));
     tell(say, before);
   }
-  function tell(say: typeof sayDone, before: design.Design): void {
-    const [was, is] = [before.history.present, newest.current.history.present];
-    if (was !== is) setTold(say(was, is));
-  }
   const selectedElements = design.selectedElements(now);
   return {
     content: now.history.present,
@@ -51,8 +47,6 @@ export function useDesigner(loaded: Content) {
     tell: setTold,
     /** The newest content, for work that ends later than it began. */
     current: () => newest.current.history.present,
-    /** The ids of what is selected now, for the same. */
-    selection: () => design.selectedElements(newest.current).map(({ id }) => id),
     /** False where the change was refused. */
     change,
     /** Changes of that name that follow each other within half a second are one step. */
@@ -68,14 +62,34 @@ export function useDesigner(loaded: Content) {
     },
     /** The gesture that is going on ends: what follows is a step of its own. */
     pause: () => become(design.pause(newest.current)),
-    select: (ids: readonly string[]) => become(design.select(newest.current, ids)),
-    /** Selects one more, or one less. */
-    toggle: (id: string) => become(design.toggle(newest.current, id)),
-    deselect: () => become(design.select(newest.current, [])),
+    ...selecting(newest, become),
     undo: () => step(design.stepBack, sayUndone),
     redo: () => step(design.stepForward, sayRedone),
     markSaved: (content: Content) => become(design.markSaved(newest.current, content)),
   };
+}
+
+function selecting(newest: Newest["newest"], become: Newest["become"]) {
+  return {
+    /** The ids of what is selected now, for work that ends later than it began. */
+    selection: () => design.selectedElements(newest.current).map(({ id }) => id),
+    select: (ids: readonly string[]) => become(design.select(newest.current, ids)),
+    /** Selects one more, or one less. */
+    toggle: (id: string) => become(design.toggle(newest.current, id)),
+    deselect: () => become(design.select(newest.current, [])),
+  };
+}
+
+type Newest = ReturnType<typeof useNewest>;
+
+/** What was done last, as a sentence. */
+function useTold(newest: Newest["newest"]) {
+  const [told, setTold] = useState("");
+  function tell(say: typeof sayDone, before: design.Design): void {
+    const [was, is] = [before.history.present, newest.current.history.present];
+    if (was !== is) setTold(say(was, is));
+  }
+  return { told, setTold, tell };
 }
 
 /** Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with. */

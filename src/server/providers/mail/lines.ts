@@ -18,10 +18,10 @@ export type Lines = {
   close(how: { force: boolean }): void;
 };
 
-type Line = { connection: Connection; busy: boolean; restsUntil: number };
+type Line = Connection & { busy: boolean; restsUntil: number };
 
 export function openLines(count: number, open: () => Connection, { wholeMs }: { wholeMs: number }): Lines {
-  const lines: Line[] = Array.from({ length: count }, () => ({ connection: open(), busy: false, restsUntil: 0 }));
+  const lines: Line[] = Array.from({ length: count }, () => openLine(open, wholeMs));
   const waiting: ((line: Line) => void)[] = [];
 
   function take(): Promise<Line> {
@@ -48,32 +48,13 @@ export function openLines(count: number, open: () => Connection, { wholeMs }: { 
     return lines.some((other) => other !== line && other.restsUntil <= now);
   }
 
-  async function sendOn(line: Line, mail: SendMailOptions): Promise<SentMessageInfo> {
-    const late = setTimeout(() => renew(line), wholeMs);
-    try {
-      return await line.connection.sendMail(mail);
-    } catch (error) {
-      // The library may not have noticed yet that it is closed, and would give it the next mail.
-      if (isBroken(error)) renew(line);
-      throw error;
-    } finally {
-      clearTimeout(late);
-    }
-  }
-
-  function renew(line: Line): void {
-    const { connection } = line;
-    line.connection = open();
-    connection.close({ force: true });
-  }
-
   return {
     async send(mail, calledOff) {
       for (;;) {
         const line = await take();
         try {
           if (calledOff?.aborted === true) return undefined;
-          return await sendOn(line, mail);
+          return await line.sendMail(mail);
         } catch (error) {
           if (!isTurnedAway(error) || !mayRest(line)) throw error;
           line.restsUntil = performance.now() + REST_MS;
@@ -83,7 +64,34 @@ export function openLines(count: number, open: () => Connection, { wholeMs }: { 
         }
       }
     },
-    close: (how) => lines.forEach(({ connection }) => connection.close(how)),
+    close: (how) => lines.forEach((line) => line.close(how)),
+  };
+}
+
+/** A connection, and another in its place once it is broken. */
+function openLine(open: () => Connection, wholeMs: number): Line {
+  let connection = open();
+  function renew(): void {
+    const broken = connection;
+    connection = open();
+    broken.close({ force: true });
+  }
+  return {
+    busy: false,
+    restsUntil: 0,
+    async sendMail(mail) {
+      const late = setTimeout(renew, wholeMs);
+      try {
+        return await connection.sendMail(mail);
+      } catch (error) {
+        // The library may not have noticed yet that it is closed, and would give it the next mail.
+        if (isBroken(error)) renew();
+        throw error;
+      } finally {
+        clearTimeout(late);
+      }
+    },
+    close: (how) => connection.close(how),
   };
 }
 

@@ -29,7 +29,6 @@ export function followPointer(target: HTMLElement, down: PointerEvent, followed:
   let shown = Number.NEGATIVE_INFINITY;
 
   function moved(event: PointerEvent): void {
-    if (event.pointerId !== down.pointerId) return;
     by = { x: event.clientX - down.clientX, y: event.clientY - down.clientY };
     held = heldIn(event);
     if (!started && Math.hypot(by.x, by.y) < MEANT_PX) return;
@@ -67,19 +66,27 @@ export function followPointer(target: HTMLElement, down: PointerEvent, followed:
     if (event.key === "Escape" && event.type === "keydown") finish(false);
   }
 
-  const { signal } = over;
-  target.setPointerCapture(down.pointerId);
-  target.addEventListener("pointermove", moved, { signal });
-  target.addEventListener("pointerup", (event) => event.pointerId === down.pointerId && finish(true), { signal });
-  for (const type of ["pointercancel", "lostpointercapture"] as const)
-    target.addEventListener(type, (event) => event.pointerId === down.pointerId && finish(false), { signal });
-  window.addEventListener("pointerdown", (event) => event.pointerId !== down.pointerId && finish(false), {
-    signal,
-    capture: true,
-  });
-  window.addEventListener("blur", () => finish(false), { signal });
-  for (const type of ["keydown", "keyup"] as const) window.addEventListener(type, pressed, { signal, capture: true });
+  listen(target, down.pointerId, { moved, finish, pressed }, over.signal);
   return () => finish(false);
+}
+
+type Heard = {
+  moved: (event: PointerEvent) => void;
+  finish: (kept: boolean) => void;
+  pressed: (event: KeyboardEvent) => void;
+};
+
+function listen(target: HTMLElement, pointer: number, { moved, finish, pressed }: Heard, signal: AbortSignal): void {
+  const isOurs = (event: PointerEvent) => event.pointerId === pointer;
+  const first = { signal, capture: true };
+  target.setPointerCapture(pointer);
+  target.addEventListener("pointermove", (event) => isOurs(event) && moved(event), { signal });
+  target.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
+  for (const type of ["pointercancel", "lostpointercapture"] as const)
+    target.addEventListener(type, (event) => isOurs(event) && finish(false), { signal });
+  window.addEventListener("pointerdown", (event) => !isOurs(event) && finish(false), first);
+  window.addEventListener("blur", () => finish(false), { signal });
+  for (const type of ["keydown", "keyup"] as const) window.addEventListener(type, pressed, first);
 }
 
 function heldIn(event: Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">): HeldKeys {

@@ -24,21 +24,10 @@ const NOTHING: Pressed = { id: undefined, was: false, touch: false, dragged: fal
 
 export function usePointer(designer: Designer, stage: RefObject<HTMLElement | null>, drawable: Drawable, asks: Asks) {
   const pressed = useRef(NOTHING);
-  const cancel = useRef(() => {});
-  // A stage that goes away lets go of what it holds.
-  useEffect(() => () => cancel.current(), []);
-
-  function follow(event: PointerEvent<HTMLElement>, begin: (scene: Scene) => Followed): void {
-    const scene = openScene(stage.current, drawable, designer);
-    if (!scene || event.button !== 0 || !event.isPrimary) return;
-    const followed = begin(scene);
-    const start: Followed["start"] = (held) => {
-      pressed.current = { ...pressed.current, dragged: true };
-      followed.start(held);
-    };
-    cancel.current();
-    cancel.current = followPointer(event.currentTarget, event.nativeEvent, { ...followed, start });
-  }
+  const { follow, letGo } = useFollowing(
+    () => openScene(stage.current, drawable, designer),
+    () => (pressed.current = { ...pressed.current, dragged: true }),
+  );
 
   function pressElement(event: PointerEvent<HTMLElement>, element: Element): void {
     const { id } = element;
@@ -50,9 +39,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     if (isLocked(element)) return void (touch || surround(event));
     if (!was && event.shiftKey) designer.toggle(id);
     else if (!was) designer.select([id]);
-    const ids = designer.selection();
-    const moving = designer.current().elements.filter((one) => ids.includes(one.id) && !isLocked(one));
-    follow(event, (scene) => carrying(scene, moving));
+    follow(event, (scene) => carrying(scene, movable(designer)));
   }
 
   /** Draws a frame round several. What is locked stays where it is: over it one draws as on the empty canvas. */
@@ -92,9 +79,33 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     if (id !== undefined && !event.shiftKey) asks.edit(id);
   }
 
+  return { down, click, doubleClick, pull, letGo };
+}
+
+/** One gesture at a time, on the scene as it is when it begins. */
+function useFollowing(open: () => Scene | undefined, onDrag: () => void) {
+  const cancel = useRef(() => {});
+  // A stage that goes away lets go of what it holds.
+  useEffect(() => () => cancel.current(), []);
+  function follow(event: PointerEvent<HTMLElement>, begin: (scene: Scene) => Followed): void {
+    const scene = open();
+    if (!scene || event.button !== 0 || !event.isPrimary) return;
+    const followed = begin(scene);
+    const start: Followed["start"] = (held) => {
+      onDrag();
+      followed.start(held);
+    };
+    cancel.current();
+    cancel.current = followPointer(event.currentTarget, event.nativeEvent, { ...followed, start });
+  }
   /** Lets go of what is held, as the design under it changes. */
   const letGo = (): void => cancel.current();
-  return { down, click, doubleClick, pull, letGo };
+  return { follow, letGo };
+}
+
+function movable(designer: Designer): Element[] {
+  const ids = designer.selection();
+  return designer.current().elements.filter((one) => ids.includes(one.id) && !isLocked(one));
 }
 
 function idAt(target: EventTarget): string | undefined {

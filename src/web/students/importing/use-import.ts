@@ -36,11 +36,7 @@ export function useImport(templateId: string, onImported: (message: string, left
     const refused = refuseFile(file);
     if (refused !== undefined) return setState({ step: "choose", reading: false, refused });
     setState({ step: "choose", reading: true });
-    try {
-      setState(await open(reader(), templateId, file));
-    } catch (error) {
-      setState({ step: "choose", reading: false, refused: sentenceOf(error) });
-    }
+    setState(await open(reader(), templateId, file));
   }
 
   async function settle(now: Held, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
@@ -53,13 +49,6 @@ export function useImport(templateId: string, onImported: (message: string, left
     } catch (error) {
       setState({ step: "columns", held: now, refused: sentenceOf(error) });
     }
-  }
-
-  function check(now: Held): void {
-    const { names, uses, headed } = now.columns;
-    if (!uses.includes("name")) return setState({ step: "columns", held: now, refused: SAY.importing.noName });
-    if (headed) remember(templateId, names, uses);
-    setState({ step: "check", held: now });
   }
 
   /** For what is changed one after the other: each answer is put over the newest state. */
@@ -81,7 +70,7 @@ export function useImport(templateId: string, onImported: (message: string, left
     reader,
     choose,
     settle,
-    check,
+    check: (now: Held) => setState(check(templateId, now)),
     take,
     run,
     toChoose: () => setState({ step: "choose", reading: false }),
@@ -95,12 +84,24 @@ function renewed(now: Import, changed: Changed): Import {
   return now.step === "columns" || now.step === "check" ? { step: now.step, held: { ...now.held, ...changed } } : now;
 }
 
+/** The columns are settled: on to the rows, unless no column has the names. */
+function check(templateId: string, held: Held): Import {
+  const { names, uses, headed } = held.columns;
+  if (!uses.includes("name")) return { step: "columns", held, refused: SAY.importing.noName };
+  if (headed) remember(templateId, names, uses);
+  return { step: "check", held };
+}
+
 async function open(reader: Reader, templateId: string, file: File): Promise<Import> {
-  const { data: known } = await call("listKnownPeople", { params: { id: templateId } });
-  const people = known.map((person) => ({ id: "", ...person }));
-  const { sure, ...opened } = await reader.open(file, readRemembered(templateId), people);
-  const held: Held = { ...opened, name: file.name, importId: crypto.randomUUID(), duplicates: "skip" };
-  return { step: sure ? "check" : "columns", held };
+  try {
+    const { data: known } = await call("listKnownPeople", { params: { id: templateId } });
+    const people = known.map((person) => ({ id: "", ...person }));
+    const { sure, ...opened } = await reader.open(file, readRemembered(templateId), people);
+    const held: Held = { ...opened, name: file.name, importId: crypto.randomUUID(), duplicates: "skip" };
+    return { step: sure ? "check" : "columns", held };
+  } catch (error) {
+    return { step: "choose", reading: false, refused: sentenceOf(error) };
+  }
 }
 
 function sentenceOf(error: unknown): string {
