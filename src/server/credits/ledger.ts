@@ -4,10 +4,13 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { type SignsInWith, wasWelcomed } from "./past-welcomes.ts";
 import { addEntry, balanceOf, changeBalance, type Entry, hasEntry, openAccount, reservedAmount } from "./store.ts";
 
-export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string): Promise<void> {
+/** None for a number or wallet whose account was deleted: it was welcomed once. */
+export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string, who: SignsInWith): Promise<void> {
   await openAccount(tx, userId);
+  if (await wasWelcomed(ctx, tx, who)) return;
   await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks: SAY.credits.welcome });
 }
 

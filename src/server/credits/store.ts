@@ -1,7 +1,7 @@
 // Credit accounts and their entries in the database.
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, lt, sql } from "../database/orm.ts";
-import { creditAccounts, creditEntries } from "../schema.ts";
+import { and, desc, eq, inArray, lt, sql } from "../database/orm.ts";
+import { creditAccounts, creditEntries, pastWelcomes } from "../schema.ts";
 
 export type Entry = Omit<typeof creditEntries.$inferInsert, "position">;
 type EntryKey = Pick<Entry, "userId" | "intention" | "kind">;
@@ -89,4 +89,20 @@ export function transactionsOf(db: Database, userId: string, page: { offset: num
 
 function whereEntry({ userId, intention, kind }: EntryKey) {
   return and(eq(creditEntries.userId, userId), eq(creditEntries.intention, intention), eq(creditEntries.kind, kind));
+}
+
+export async function addPastWelcomes(tx: Database, sealed: readonly string[]): Promise<void> {
+  if (sealed.length === 0) return;
+  await tx
+    .insert(pastWelcomes)
+    .values(sealed.map((one) => ({ sealed: one })))
+    .onConflictDoNothing();
+}
+
+export async function isPastWelcome(tx: Database, sealed: readonly string[]): Promise<boolean> {
+  const found = await tx
+    .select()
+    .from(pastWelcomes)
+    .where(inArray(pastWelcomes.sealed, [...sealed]));
+  return found.length > 0;
 }

@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
+import { balanceOf } from "../credits/store.ts";
+import { openAccount } from "../signin/account.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -307,6 +309,24 @@ describe("A deleted account", () => {
     expect((await again.ask("listTemplates")).body.data).toEqual([]);
   });
 
+  it("is not welcomed with credits again, neither its number nor its wallet; others are, and no number is kept", async () => {
+    const wallet = "0x00000000000000000000000000000000000000aa";
+    const person = await world.signIn("9000000142", "Welcomed Once");
+    await world.ctx.pool.query("update users set wallet_address = $1 where mobile = $2", [wallet, person.id]);
+    expect((await person.ask("creditBalance")).body.balance).toBe(10);
+    await person.ask("deleteAccount", { body: { confirm: "DELETE" } });
+    const again = await world.signIn("9000000142", "Welcomed Once");
+    expect((await again.ask("creditBalance")).body.balance).toBe(0);
+    expect((await again.ask("creditTransactions")).body.data).toEqual([]);
+    const another = await world.signIn("9000000143", "Welcomed Too");
+    expect((await another.ask("creditBalance")).body.balance).toBe(10);
+    await expect(balanceOpenedWith({ walletAddress: wallet, name: "By wallet" })).resolves.toBe(0);
+    await expect(balanceOpenedWith({ walletAddress: wallet.replace("aa", "bb"), name: "Other" })).resolves.toBe(10);
+    await again.ask("deleteAccount", { body: { confirm: "DELETE" } });
+    const { rows } = await world.ctx.pool.query<{ sealed: string }>("select sealed from past_welcomes");
+    expect(rows.map(({ sealed }) => sealed).join()).not.toMatch(/9000000142|0x0000/);
+  });
+
   it("and a sending that begins at the same moment do not wait for each other", async () => {
     const person = await world.signIn("9000000141", "Both At Once");
     const template = await world.template(person);
@@ -323,6 +343,11 @@ describe("A deleted account", () => {
     expect(await deleted.finally(() => sending.release(true))).toBe(200);
   });
 });
+
+async function balanceOpenedWith(who: Parameters<typeof openAccount>[2]): Promise<number> {
+  const id = await world.ctx.db.transaction((tx) => openAccount(world.ctx, tx, who));
+  return balanceOf(world.ctx.db, id);
+}
 
 /** How many in this database wait for a row of another. */
 async function waiting(): Promise<number> {

@@ -2,6 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Handlers } from "../http/handler.ts";
 import { provenWallet } from "../signin/wallet.ts";
@@ -59,7 +60,7 @@ export function profileRoutes(
     attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),
 
     async deleteAccount({ user }) {
-      await ctx.db.transaction((tx) => emptyAccount(tx, user.id, ctx.clock()));
+      await ctx.db.transaction(async (tx) => rememberWelcome(ctx, tx, await emptyAccount(tx, user.id, ctx.clock())));
       return { ok: true };
     },
   };

@@ -129,9 +129,12 @@ export async function removeContactCode(tx: Database, userId: string, kind: Cont
   await tx.delete(contactCodes).where(codeOf(userId, kind));
 }
 
-/** Takes out of the database what names the user; rows that others depend on stay, without a name. The user comes first, as for a sending. */
-export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<void> {
-  await lockedProfile(tx, userId);
+/**
+ * Takes out of the database what names the user; rows that others depend on stay, without a name. The user comes first, as for a sending. Answers
+ * what the account was.
+ */
+export async function emptyAccount(tx: Database, userId: string, at: Date): Promise<ProfileRow> {
+  const was = await lockedProfile(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(contactCodes).where(eq(contactCodes.userId, userId));
   await tx.delete(downloads).where(eq(downloads.ownerId, userId));
@@ -149,6 +152,7 @@ export async function emptyAccount(tx: Database, userId: string, at: Date): Prom
     .update(users)
     .set({ ...nobody, ...nothing, deletedAt: at })
     .where(eq(users.id, userId));
+  return was;
 }
 
 const codeOf = (userId: string, kind: ContactKind) => and(eq(contactCodes.userId, userId), eq(contactCodes.kind, kind));

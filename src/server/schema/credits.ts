@@ -43,3 +43,6 @@ export const creditEntries = pgTable(
     ),
   ],
 );
+
+/** Sealed numbers and wallets of deleted accounts, none of which is welcomed again. Nothing stands beside one: not whose it was, nor when. */
+export const pastWelcomes = pgTable("past_welcomes", { sealed: text().primaryKey() });

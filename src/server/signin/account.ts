@@ -16,6 +16,6 @@ export async function openAccount(
   const id = ctx.newId();
   const added = await addUser(tx, { id, ...who, noticeVersion: NOTICE.version, createdAt: ctx.clock() });
   if (!added) throw new UserError(SAY.http.busy, 409);
-  await grantWelcomeCredits(ctx, tx, id);
+  await grantWelcomeCredits(ctx, tx, id, who);
   return id;
 }

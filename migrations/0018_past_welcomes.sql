@@ -1,0 +1,3 @@
+CREATE TABLE "past_welcomes" (
+	"sealed" text PRIMARY KEY NOT NULL
+);
