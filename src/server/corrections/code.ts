@@ -9,7 +9,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { codeMail } from "../profile/code-mail.ts";
-import { codeRefusal, hashCode, randomCode } from "../signin/one-time-code.ts";
+import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
 import {
   type Certified,
   certifiedStudent,
@@ -50,14 +50,12 @@ export async function takeCode(
   { proof, code }: { proof: string; code: string },
 ): Promise<{ email: string } | { refused: string }> {
   const row = await lockedCorrectionCode(tx, proof, student.id);
-  const refused = codeRefusal(ctx, row, proves(proof), parseOtp(code));
-  if (row === undefined || refused !== undefined) {
-    if (refused === SAY.login.otpWrong) await countCorrectionTry(tx, proof);
-    return { refused: refused ?? SAY.login.otpExpired };
-  }
+  const fault = codeFault(ctx, row, proves(proof), parseOtp(code));
+  if (fault === "wrong") await countCorrectionTry(tx, proof);
+  if (row === undefined || fault !== undefined) return { refused: sayFault(fault ?? "expired") };
   await removeCorrectionCode(tx, proof);
   // The organiser may have changed the address meanwhile: the code went to the old one.
-  return fold(row.email) === fold(student.email) ? { email: row.email } : { refused: SAY.login.otpExpired };
+  return fold(row.email) === fold(student.email) ? { email: row.email } : { refused: sayFault("expired") };
 }
 
 /** What was begun is finished before mail and database are closed. */

@@ -9,7 +9,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
-import { codeRefusal, hashCode, randomCode } from "../signin/one-time-code.ts";
+import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { codeMail } from "./code-mail.ts";
 import {
@@ -63,11 +63,9 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
   // A wrong try must be counted although it is refused, so the refusal is a value until the transaction has committed.
   const tried = ctx.db.transaction(async (tx) => {
     const row = await lockedContactCode(tx, userId, kind);
-    const refusal = codeRefusal(ctx, row, proves(userId, kind, row?.target ?? ""), code);
-    if (row === undefined || refusal !== undefined) {
-      if (refusal === SAY.login.otpWrong) await countContactTry(tx, userId, kind);
-      return refusal;
-    }
+    const fault = codeFault(ctx, row, proves(userId, kind, row?.target ?? ""), code);
+    if (fault === "wrong") await countContactTry(tx, userId, kind);
+    if (row === undefined || fault !== undefined) return sayFault(fault ?? "expired");
     await removeContactCode(tx, userId, kind);
     return WRITE[kind](ctx, tx, row, session);
   });

@@ -8,7 +8,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
-import { codeRefusal, hashCode, randomCode } from "./one-time-code.ts";
+import { codeFault, hashCode, randomCode, sayFault } from "./one-time-code.ts";
 import { openSession } from "./session.ts";
 import { type CodeRow, codeOf, countTry, lockedCode, removeCode, replaceCode, userByMobile } from "./store.ts";
 
@@ -51,7 +51,7 @@ export async function verifyCode(ctx: Context, tried: TriedCode, wrong: () => vo
   // A wrong try must be counted although the request is refused, so the refusal is a value until the transaction has committed.
   const result = await ctx.db.transaction((tx) => tryCode(ctx, tx, tried));
   if ("refused" in result) {
-    if (result.refused === SAY.login.otpWrong) wrong();
+    if (result.isWrong) wrong();
     throw new UserError(result.refused);
   }
   return result.token;
@@ -61,15 +61,13 @@ async function tryCode(
   ctx: Context,
   tx: Database,
   { mobile, otp, name, device }: TriedCode,
-): Promise<{ token: string } | { refused: string }> {
+): Promise<{ token: string } | { refused: string; isWrong: boolean }> {
   const row = await lockedCode(tx, mobile);
-  const refused = codeRefusal(ctx, row, proves(mobile), otp);
-  if (refused !== undefined) {
-    if (refused === SAY.login.otpWrong) await countTry(tx, mobile);
-    return { refused };
-  }
+  const fault = codeFault(ctx, row, proves(mobile), otp);
+  if (fault === "wrong") await countTry(tx, mobile);
+  if (fault !== undefined) return { refused: sayFault(fault), isWrong: fault === "wrong" };
   const user = await userByMobile(tx, mobile);
-  if (!user && isBlank(name)) return { refused: SAY.login.nameRequired };
+  if (!user && isBlank(name)) return { refused: SAY.login.nameRequired, isWrong: false };
   await removeCode(tx, mobile);
   const userId = user?.id ?? (await openAccount(ctx, tx, { mobile, name }));
   return { token: await openSession(ctx, tx, { userId, device }) };

@@ -20,15 +20,23 @@ export function hashCode(ctx: Context, proves: string, code: string): string {
 
 export type KeptCode = { codeHash: string; expiresAt: Date; tries: number };
 
-/** Why a code is refused; undefined where it is right. */
-export function codeRefusal(
+/** Why a code is refused. Only a wrong one counts as a try. */
+export type CodeFault = "expired" | "burned" | "wrong";
+
+/** Undefined where the code is right. */
+export function codeFault(
   ctx: Context,
   kept: KeptCode | undefined,
   proves: string,
   code: string,
-): string | undefined {
-  if (!kept || kept.expiresAt.getTime() <= ctx.clock().getTime()) return SAY.login.otpExpired;
-  if (kept.tries >= OTP.tries) return SAY.login.otpBurned;
+): CodeFault | undefined {
+  if (!kept || kept.expiresAt.getTime() <= ctx.clock().getTime()) return "expired";
+  if (kept.tries >= OTP.tries) return "burned";
   const right = timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(hashCode(ctx, proves, code)));
-  return right ? undefined : SAY.login.otpWrong;
+  return right ? undefined : "wrong";
+}
+
+export function sayFault(fault: CodeFault): string {
+  const { otpExpired: expired, otpBurned: burned, otpWrong: wrong } = SAY.login;
+  return { expired, burned, wrong }[fault];
 }
