@@ -34,7 +34,10 @@ export async function pinForSending(
     on conflict (student_id) do update set revision_id = excluded.revision_id where certificates.sent_at is null`);
 }
 
-/** Notes that a certificate has reached its student: the first time counts, for its date and for outliving its template. */
+/**
+ * Notes that a certificate has reached its student: the first time counts, for its date, its design and for outliving its template. The design is
+ * what went out, whatever was saved while the mail was under way.
+ */
 export async function markSent(db: Database, studentId: string, revisionId: string, at: Date): Promise<void> {
   await db.execute(markingSent(sql`values (${studentId}, ${revisionId})`, at));
 }
@@ -45,7 +48,8 @@ export function markingSent(rows: SQL, at: Date): SQL {
   return sql`
     insert into certificates (student_id, revision_id, made_at, sent_at)
     select student_id, revision_id, ${now}, ${now} from (${rows}) sent (student_id, revision_id) order by student_id
-    on conflict (student_id) do update set sent_at = coalesce(certificates.sent_at, excluded.sent_at)`;
+    on conflict (student_id) do update set sent_at = coalesce(certificates.sent_at, excluded.sent_at),
+      revision_id = case when certificates.sent_at is null then excluded.revision_id else certificates.revision_id end`;
 }
 
 /** Takes back that it has reached its student by another way than a mail. */

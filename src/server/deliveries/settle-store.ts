@@ -49,7 +49,7 @@ export async function settle(
     name,
     sql`
     with ended as (
-      select * from json_to_recordset(${JSON.stringify(ended.map(rowOf))}::json)
+      select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf))}::json)
         as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean)
     ), settled as (
       update deliveries d
@@ -70,6 +70,11 @@ const NO_MAILBOX = sql`select email, '', 'bounced', reason from settled where no
 
 function isNoMailbox({ ending }: Settled): boolean {
   return ending.state === "failed" && ending.noMailbox;
+}
+
+/** In the order in which a sending locks those it takes over, so that neither waits for the other. */
+function byId(ended: readonly Settled[]): Settled[] {
+  return ended.toSorted((a, b) => (a.claimed.id < b.claimed.id ? -1 : 1));
 }
 
 function rowOf({ claimed: { id, attempt }, ending }: Settled) {

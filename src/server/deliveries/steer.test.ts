@@ -111,15 +111,23 @@ describe("a cancelled sending", () => {
     const [given, tried] = await claim(2);
     if (tried === undefined) throw new Error("Nothing was claimed");
     await steer("cancel");
+    const [before] = await revisions(tried);
+    await world.asha.ask("saveCanvas", {
+      params: { id: template },
+      body: { content: JSON.stringify({ ...QR_DESIGN, elements: QR_DESIGN.elements.map((qr) => ({ ...qr, x: 20 })) }) },
+    });
     const at = new Date(world.clock.now.getTime() + HOUR);
     expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
     await back(given);
     await settle(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
+    // Their page shows what went out, whatever was saved meanwhile.
+    expect(await revisions(tried)).toEqual([before]);
     expect(await deliver()).toBe(0);
     world.clock.forward(HOUR);
     expect(await deliver()).toBe(2);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
     expect(peer.mails.map(({ to }) => to)).not.toContain(tried.email);
+    expect(await revisions(given)).not.toEqual([before]);
   });
 
   it("and sent anew does not mail again who was just being mailed", async () => {
@@ -130,14 +138,26 @@ describe("a cancelled sending", () => {
     await writing.query("begin");
     await writing.query("update deliveries set state = 'sent', holder = null where id = $1", [tried?.id]);
     const again = send();
-    await expect.poll(waitingForLocks).toBe(1);
-    await writing.query("commit");
-    writing.release();
+    try {
+      await expect.poll(waitingForLocks).toBe(1);
+    } finally {
+      await writing.query("commit");
+      writing.release();
+    }
     expect((await again).body).toMatchObject({ queued: 2, alreadySent: 1 });
     expect(await deliver()).toBe(2);
     expect(peer.mails.map(({ to }) => to)).not.toContain(tried?.email);
   });
 });
+
+/** Of the design that the student's certificate shows. */
+async function revisions(claimed: Claimed | undefined): Promise<unknown[]> {
+  const { rows } = await world.ctx.pool.query<{ revision_id: string }>(
+    "select revision_id from certificates where student_id = (select student_id from deliveries where id = $1)",
+    [claimed?.id],
+  );
+  return rows.map(({ revision_id: id }) => id);
+}
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = await world.ctx.pool.query(
