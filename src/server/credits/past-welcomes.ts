@@ -1,4 +1,4 @@
-// Who was welcomed once is not welcomed again: of a deleted account its number and wallet stay, sealed, and nothing else.
+// Who was welcomed once is not welcomed again: numbers and wallets that were given up, with an account or without, stay sealed.
 import { createHmac } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -15,11 +15,14 @@ export async function wasWelcomed({ config }: Pick<Context, "config">, tx: Datab
   return isPastWelcome(tx, sealedOf(config.secret, who));
 }
 
-/** With a key: numbers are few enough to be tried one by one against a plain hash. */
+/** With a key: numbers are few enough to be tried one by one against a plain hash. Another SECRET forgets them all. */
 function sealedOf(secret: string, { mobile, walletAddress }: SignsInWith): string[] {
-  const named = [mobile && `mobile ${mobile}`, walletAddress && `wallet ${walletAddress.toLowerCase()}`];
   const key = createHmac("sha256", secret).update("past welcomes").digest();
-  return named.filter((one) => typeof one === "string" && one !== "").map((one) => seal(key, String(one)));
+  const named = [
+    ...(mobile ? [`mobile ${mobile}`] : []),
+    ...(walletAddress ? [`wallet ${walletAddress.toLowerCase()}`] : []),
+  ];
+  return named.map((one) => seal(key, one));
 }
 
 function seal(key: Buffer, text: string): string {

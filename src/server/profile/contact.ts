@@ -7,6 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
 import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
@@ -18,6 +19,7 @@ import {
   countContactTry,
   isMobileTaken,
   lockedContactCode,
+  lockedProfile,
   profileOf,
   removeContactCode,
   replaceContactCode,
@@ -96,8 +98,10 @@ const WRITE: Record<
     await writeProfile(tx, userId, { email: target, emailVerifiedAt: ctx.clock() });
     return undefined;
   },
-  mobile: async (_, tx, { userId, target }, session) => {
+  mobile: async (ctx, tx, { userId, target }, session) => {
     if (await isMobileTaken(tx, target, userId)) return SAY.profile.taken.mobile;
+    const { mobile } = await lockedProfile(tx, userId);
+    await rememberWelcome(ctx, tx, { mobile });
     await writeProfile(tx, userId, { mobile: target });
     // Whoever signed in by the old number is signed out.
     await endOtherSessions(tx, userId, session);

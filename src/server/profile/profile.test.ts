@@ -322,6 +322,11 @@ describe("A deleted account", () => {
     expect((await another.ask("creditBalance")).body.balance).toBe(10);
     await expect(balanceOpenedWith({ walletAddress: wallet, name: "By wallet" })).resolves.toBe(0);
     await expect(balanceOpenedWith({ walletAddress: wallet.replace("aa", "bb"), name: "Other" })).resolves.toBe(10);
+    // Given up while the account goes on, neither.
+    const other = "0x00000000000000000000000000000000000000cc";
+    await world.ctx.pool.query("update users set wallet_address = $1 where mobile = $2", [other, again.id]);
+    expect((await again.ask("unlinkWallet")).status).toBe(200);
+    await expect(balanceOpenedWith({ walletAddress: other, name: "Unlinked" })).resolves.toBe(0);
     await again.ask("deleteAccount", { body: { confirm: "DELETE" } });
     const { rows } = await world.ctx.pool.query<{ sealed: string }>("select sealed from past_welcomes");
     expect(rows.map(({ sealed }) => sealed).join()).not.toMatch(/9000000142|0x0000/);

@@ -4,6 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
+import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
 import { provenWallet } from "../signin/wallet.ts";
 import { attest, attestedAt } from "./attestation.ts";
@@ -68,7 +69,7 @@ export function profileRoutes(
 
 async function linkWallet(ctx: Context, userId: string, walletAddress: string): Promise<void> {
   try {
-    await writeProfile(ctx.db, userId, { walletAddress });
+    await ctx.db.transaction((tx) => writeWallet(ctx, tx, userId, walletAddress));
   } catch (error) {
     throw isDuplicate(error) ? new UserError(SAY.profile.taken.wallet, 409) : error;
   }
@@ -78,6 +79,13 @@ async function unlinkWallet(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { mobile } = await lockedProfile(tx, userId);
     if (mobile === null) throw new UserError(SAY.profile.walletLast, 409);
-    await writeProfile(tx, userId, { walletAddress: null });
+    await writeWallet(ctx, tx, userId, null);
   });
+}
+
+/** Who signed in with the wallet that stood there before is not welcomed by it again. */
+async function writeWallet(ctx: Context, tx: Database, userId: string, walletAddress: string | null): Promise<void> {
+  const was = await lockedProfile(tx, userId);
+  if (was.walletAddress !== walletAddress) await rememberWelcome(ctx, tx, { walletAddress: was.walletAddress });
+  await writeProfile(tx, userId, { walletAddress });
 }

@@ -44,5 +44,5 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** Sealed numbers and wallets of deleted accounts, none of which is welcomed again. Nothing stands beside one: not whose it was, nor when. */
+/** Sealed numbers and wallets that accounts gave up, by their deletion or before it: none is welcomed again. Nothing stands beside one: not whose it was, nor when. */
 export const pastWelcomes = pgTable("past_welcomes", { sealed: text().primaryKey() });
