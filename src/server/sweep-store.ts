@@ -1,5 +1,6 @@
 // Takes away the rows that have run out. They are nobody's any more, so no owner stands in the `where`.
 import type pg from "pg";
+import { OTP } from "#domain/otp.ts";
 import { SESSION } from "./signin/session.ts";
 
 export async function removeExpired(pool: pg.Pool, now: number): Promise<void> {
@@ -7,7 +8,8 @@ export async function removeExpired(pool: pg.Pool, now: number): Promise<void> {
     new Date(now - SESSION.idleMs),
     new Date(now - SESSION.mostMs),
   ]);
-  await pool.query("delete from one_time_codes where expires_at < $1", [new Date(now)]);
+  // Longer than the code lives: the pause before the next one grows with how many went before.
+  await pool.query("delete from one_time_codes where sent_at < $1", [new Date(now - OTP.rowEndsAfterMs)]);
   await pool.query("delete from correction_codes where expires_at < $1", [new Date(now)]);
   await pool.query("delete from rate_limits where expire < $1", [now]);
 }

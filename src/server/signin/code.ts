@@ -25,6 +25,8 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
   const carried = await ctx.sms.sendCode(mobile, code);
   if (!carried.ok) {
     ctx.log.warn({ why: carried.why }, "the code was not carried");
+    // Nobody has it, so nobody needs to wait for the next.
+    await removeCode(ctx.db, mobile);
     throw new UserError(SAY.login.sendFailed, 503);
   }
   return {

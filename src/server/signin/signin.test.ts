@@ -117,6 +117,14 @@ describe("Another code for the same number", () => {
     expect(await sendLimited("9000000032")).toMatchObject({ resendAfterSeconds: 30 });
     wait(3600);
   });
+
+  it("does not grow by a code that nobody carried", async () => {
+    const { sms } = world.ctx;
+    world.ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
+    await expect(sendLimited("9000000033")).rejects.toThrow(SAY.login.sendFailed);
+    world.ctx.sms = sms;
+    expect(await sendLimited("9000000033")).toMatchObject({ resendAfterSeconds: 30 });
+  });
 });
 
 describe("A session", () => {
