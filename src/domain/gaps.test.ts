@@ -12,6 +12,14 @@ test("'for {{Remarks}} at HackFest' has a gap for somebody without remarks, and 
   expect(gapsOf(names, placeholderValues({ ...student, remarks: "first place" }))).toEqual([]);
 });
 
+test("so has a word in front of a placeholder of the same name", () => {
+  const element = starterContent("indigo-citation").elements.find(({ type }) => type === "description");
+  const reads = (text: string) =>
+    inSentences({ ...starterContent("indigo-citation"), elements: [{ ...element, text } as never] });
+  expect(reads("Rank: {{Rank}}")).toEqual(["Rank"]);
+  expect(reads("Remarks {{Remarks}}")).toEqual(["Remarks"]);
+});
+
 test("a placeholder alone on its line may be empty", () => {
   expect(inSentences(starterContent("midnight-winner"))).toEqual([]);
 });

@@ -16,6 +16,6 @@ export function gapsOf(names: readonly string[], values: Values): string[] {
 }
 
 function hasWords(line: string): boolean {
-  const said = placeholdersIn(line).reduce((rest, name) => rest.replaceAll(name, ""), line);
+  const said = fillText(line, Object.fromEntries(placeholdersIn(line).map((name) => [name, ""])));
   return /[\p{L}\p{N}]/u.test(said);
 }
