@@ -1,5 +1,6 @@
 // Exports: all certificates of a template in one download, and the names of the files in it.
 import { SAY } from "./say/say.ts";
+import { cleanText } from "./text.ts";
 import { DAY, MINUTE } from "./time.ts";
 import { UserError } from "./user-error.ts";
 
@@ -21,7 +22,7 @@ export type Named = { name: string; number: string };
 
 /** Throws a UserError that names what is not understood. */
 export function parsePattern(text: string): string {
-  const pattern = text.trim() === "" ? FILE_NAMES.pattern : text.trim();
+  const pattern = cleanText(text) || FILE_NAMES.pattern;
   if (pattern.length > FILE_NAMES.patternLength) throw new UserError(SAY.exports.patternLong(FILE_NAMES.patternLength));
   const unknown = pattern.match(/\{[^}]*\}?/g)?.find((part) => !PLACEHOLDERS.test(part));
   if (unknown !== undefined) throw new UserError(SAY.exports.patternUnknown(unknown));

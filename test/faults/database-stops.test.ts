@@ -43,6 +43,7 @@ describe(`a database that stops at once ${STOPS} times under ${PER_SECOND} reque
     opened.push(() => server.stop());
 
     const load = await keepAdding(server);
+    opened.push(async () => void (await load.end()));
     const recovered: number[] = [];
     for (let stops = 0; stops < STOPS; stops++) {
       await load.added(BETWEEN);

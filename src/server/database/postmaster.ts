@@ -33,7 +33,8 @@ export async function ask({ host, port }: Running): Promise<"ready" | "busy" | "
  */
 export async function disownLock(folder: string, dead: Running): Promise<void> {
   const file = join(folder, "postmaster.pid");
-  const text = await readFile(file, "utf8");
+  // It may go at this very moment: a server that stops at once takes it along.
+  const text = await readFile(file, "utf8").catch(() => "");
   if (text.startsWith(`${dead.pid}\n`)) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
   await rmSocketFolder(dead.host);
 }
