@@ -62,8 +62,10 @@ function takeSheet(bytes: number): Sheet {
 }
 
 function keepSheet({ room }: Sheet): void {
-  if (kept === undefined && room.byteLength <= MOST_KEPT) kept = room;
-  else free(new Uint8Array(room));
+  const small = kept?.byteLength ?? 0;
+  if (room.byteLength > MOST_KEPT || room.byteLength <= small) return free(new Uint8Array(room));
+  if (kept !== undefined) free(new Uint8Array(kept));
+  kept = room;
 }
 
 const RGB = 3;
