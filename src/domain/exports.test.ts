@@ -48,6 +48,8 @@ test.each([
 test("a pattern that is not understood is refused by name", () => {
   expect(parsePattern("")).toBe("{number}-{name}");
   expect(parsePattern(" {name} of HackFest ")).toBe("{name} of HackFest");
+  expect(parsePattern("{name}\u0000\u202e")).toBe("{name}");
+  expect(parsePattern("\u0000")).toBe("{number}-{name}");
   expect(() => parsePattern("{email}")).toThrow("{email}");
   expect(() => parsePattern("{name")).toThrow("{name");
   expect(() => parsePattern("x".repeat(101))).toThrow("100");
