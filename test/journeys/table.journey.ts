@@ -33,6 +33,11 @@ test("students are picked in a range and by key, deleted together, and come back
   await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
   await expect(page.getByText(say.count(4))).toBeVisible();
   await expect(bar).toBeHidden();
+  // The keys of the list go on beside the toast, and it stays where it is whatever changes around it.
+  await page.getByRole("button", { name: SAY.product.undo }).waitFor();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: say.search })).toBeFocused();
+  expect(new Set(await page.evaluate(placesOfToasts)).size).toBe(1);
   await page.getByRole("button", { name: SAY.product.undo }).click();
   await expect(page.getByText(say.count(9))).toBeVisible();
 });
@@ -78,4 +83,15 @@ async function openList(page: Page, students: number): Promise<Prepared> {
   await page.goto(`/user/templates/students/${prepared.template}`);
   await expect(page.getByText(say.count(students + 1))).toBeVisible();
   return prepared;
+}
+
+/** While the page changes around them. */
+async function placesOfToasts(): Promise<(string | undefined)[]> {
+  const places: (string | undefined)[] = [];
+  for (let change = 0; change < 3; change++) {
+    document.body.append(document.createElement("i"));
+    await new Promise(requestAnimationFrame);
+    places.push(document.querySelector<HTMLElement>("[data-place]")?.dataset["place"]);
+  }
+  return places;
 }

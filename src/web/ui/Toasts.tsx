@@ -34,6 +34,7 @@ function Toasts({ onShown }: { onShown: () => void }) {
   );
 }
 
+/** Where it stands in each of the places of toast-place.ts. */
 const USUAL =
   "inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] flex-col-reverse items-center md:top-auto md:bottom-6 md:left-auto md:w-96 md:flex-col md:items-end";
 const SIDE = "data-[place~=side]:md:right-auto data-[place~=side]:md:left-4";

@@ -7,12 +7,13 @@ export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 const PRESSED = ":is(button, a, input, select, textarea)";
 
-/** Puts the toasts there; returns how to stop. They stay clear of what opens or changes while they are shown. */
+/** Puts the toasts there; returns how to stop. They make way for what opens while they are shown, and move for nothing else. */
 export function keepClear(toasts: HTMLElement): () => void {
   const place = () => placeClear(toasts);
   const changes = new MutationObserver(place);
   changes.observe(document.body, { childList: true, subtree: true });
   window.addEventListener("resize", place);
+  toasts.dataset["place"] = "usual";
   place();
   return () => {
     changes.disconnect();
@@ -21,11 +22,15 @@ export function keepClear(toasts: HTMLElement): () => void {
 }
 
 function placeClear(toasts: HTMLElement): void {
-  const dialogs = [...document.querySelectorAll(":is([role=dialog], [role=alertdialog])")];
+  // A toast that can be pressed is a dialog too, to who listens; it does not stand in its own way.
+  const dialogs = [...document.querySelectorAll(":is([role=dialog], [role=alertdialog])")].filter(
+    (dialog) => !toasts.contains(dialog),
+  );
   const pressed = dialogs.flatMap((dialog) => {
     const seen = dialog.getBoundingClientRect();
     return [...dialog.querySelectorAll(PRESSED)].map(boxOf).filter((box) => overlap(box, seen));
   });
+  if (!pressed.some((box) => overlap(box, boxOf(toasts)))) return;
   toasts.dataset["place"] = leastCovering(pressed, (place) => {
     toasts.dataset["place"] = place;
     return boxOf(toasts);

@@ -40,11 +40,14 @@ export function useKeys({ search, page, selection, onHelp }: Screen) {
   }, []);
 }
 
+/** A toast that can be pressed is a dialog too, to who listens; letters go on to the list. */
+const DIALOG = ":is([role=dialog], [role=alertdialog]):not([data-place] *)";
+
 /** Where something is written, or a dialog is open, letters are letters. */
 function isTaken(target: EventTarget | null): boolean {
   const field = target instanceof HTMLInputElement && target.type !== "checkbox";
   const written = field || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-  return written || document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+  return written || document.querySelector(DIALOG) !== null;
 }
 
 /** The row that has the focus, else the one under the pointer. */
