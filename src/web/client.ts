@@ -65,8 +65,8 @@ export async function exchange<N extends CallName>(
   const answer: unknown = await response.json().catch(() => undefined);
   // Only a 401 to the token that is kept now ends the session; no answer or a 5xx does not.
   if (response.status === 401 && token !== undefined && token === readToken()) forgetSession();
-  if (!response.ok) throw refusal(response.status, answer);
   signal?.throwIfAborted();
+  if (!response.ok) throw refusal(response.status, answer);
   // Broken off on the way, or a hotel's sign-in page in place of our server: that is no answer.
   if (answer === undefined) throw new CallError(SAY.http.offline, 0);
   return { answer: answer as Answer<Calls[N]>, headers: response.headers };

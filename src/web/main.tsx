@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { queries } from "./queries.ts";
+import { forgetOthers, queries } from "./queries.ts";
 import { router } from "./routes.tsx";
 import { showTheme } from "./theme.ts";
 import { mindSecondClicks } from "./ui/second-click.ts";
@@ -12,6 +12,7 @@ import "./styles.css";
 
 showTheme();
 mindSecondClicks(document);
+forgetOthers();
 const place = document.querySelector("#app");
 if (place === null) throw new Error("The page has no #app");
 createRoot(place).render(

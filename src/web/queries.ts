@@ -2,6 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { SECOND } from "#domain/time.ts";
 import { CallError } from "./client.ts";
+import { listen, readToken } from "./session.ts";
 
 const RETRIES = 1;
 
@@ -17,6 +18,17 @@ export const queries = new QueryClient({
     },
   },
 });
+
+/** Whoever signs in sees nothing of who was here before, however their session ended. */
+export function forgetOthers(): void {
+  let last = readToken();
+  listen(() => {
+    const token = readToken();
+    if (token === undefined || token === last) return;
+    last = token;
+    queries.removeQueries({ type: "inactive" });
+  });
+}
 
 function isRefusal(error: CallError): boolean {
   return error.status >= 400 && error.status < 500;

@@ -27,7 +27,7 @@ export function useToken(): string | undefined {
   return useSyncExternalStore(listen, readToken);
 }
 
-function listen(listener: () => void): () => void {
+export function listen(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
   return () => {
