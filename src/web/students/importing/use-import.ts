@@ -47,7 +47,7 @@ export function useImport(templateId: string, onImported: (message: string, left
       const changed = await reader().settle(headed, uses);
       if (mine === settled.current) take(changed);
     } catch (error) {
-      setState({ step: "columns", held: now, refused: sentenceOf(error) });
+      if (mine === settled.current) setState({ step: "columns", held: now, refused: sentenceOf(error) });
     }
   }
 
@@ -81,7 +81,7 @@ export function useImport(templateId: string, onImported: (message: string, left
 
 /** From the columns one may have gone on to the rows meanwhile. */
 function renewed(now: Import, changed: Changed): Import {
-  return now.step === "columns" || now.step === "check" ? { step: now.step, held: { ...now.held, ...changed } } : now;
+  return now.step === "columns" || now.step === "check" ? { ...now, held: { ...now.held, ...changed } } : now;
 }
 
 /** The columns are settled: on to the rows, unless no column has the names. */
