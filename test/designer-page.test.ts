@@ -17,7 +17,9 @@ const claims = PAGE.split("\n")
 
 test("every operation of the designer's page names journeys that there are", () => {
   expect(claims.length).toBeGreaterThan(40);
-  expect(claims.filter(({ journey, title }) => !titlesOf(journey).includes(title.toLowerCase()))).toEqual([]);
+  expect(
+    claims.filter(({ journey, title }) => title === "" || !titlesOf(journey).includes(title.toLowerCase())),
+  ).toEqual([]);
 });
 
 function titlesOf(journey: string): string {
