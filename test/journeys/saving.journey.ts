@@ -248,12 +248,19 @@ async function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft ")));
 }
 
-/** A change without a network, and then the end of the tab; answers the next tab, in which there is one again. */
+/**
+ * A change without a network, and then the tab's sudden end; answers the next tab, in which there is one again. A tab that
+ * is closed in order would save once more as it goes, and Chromium ends its being offline before that.
+ */
 async function dieOffline(page: Page, context: BrowserContext): Promise<Page> {
   await context.setOffline(true);
   await moveName(page, "Shift+ArrowDown");
   await expect(status(page, SAVING.offline)).toBeVisible();
   const next = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  void devtools.send("Page.crash").catch(() => undefined);
+  await crashed;
   await page.close();
   await context.setOffline(false);
   await next.goto(`/user/templates/customize/${prepared.template}`);
