@@ -7,12 +7,14 @@ import { createRoot } from "react-dom/client";
 import { forgetOthers, queries } from "./queries.ts";
 import { router } from "./routes.tsx";
 import { showTheme } from "./theme.ts";
+import { closeAtBack } from "./ui/close-at-back.ts";
 import { mindSecondClicks } from "./ui/second-click.ts";
 import "./styles.css";
 
 showTheme();
 mindSecondClicks(document);
 forgetOthers();
+closeAtBack(router.history);
 const place = document.querySelector("#app");
 if (place === null) throw new Error("The page has no #app");
 createRoot(place).render(

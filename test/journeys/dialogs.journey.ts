@@ -1,10 +1,10 @@
 // Every dialog and menu of the screens around the designer, looked at for what keeps people out.
-import { expect, test as bare } from "@playwright/test";
+import { expect, type Page, test as bare } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { DESIGN } from "../organiser.ts";
 import { openImport, walkImport } from "./import-steps.ts";
-import { test } from "./journey.ts";
+import { ON_A_PHONE, test } from "./journey.ts";
 import {
   addMira,
   addressIn,
@@ -102,6 +102,29 @@ test("a recipient's request, and an address without a certificate, can be read b
   await expect(page.getByRole("heading", { name: SAY.certificate.withdrawn })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("Back closes what is open, and only then leaves the screen", ON_A_PHONE, async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto("/user/templates");
+  await page.getByRole("link", { name: SAY.templates.students, exact: true }).click();
+  await page.getByRole("button", { name: say.importCsv }).click();
+  await backCloses(page, `/user/templates/students/${template}`);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: SAY.templates.customize, exact: true }).click();
+  await page.getByRole("button", { name: SAY.designer.settings }).click();
+  await backCloses(page, `/user/templates/customize/${template}`);
+});
+
+async function backCloses(page: Page, stays: string): Promise<void> {
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(stays);
+}
 
 test("a screen whose content does not come can be read by everyone", async ({ page }) => {
   const { template } = await prepare(page);

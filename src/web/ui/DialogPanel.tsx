@@ -1,7 +1,8 @@
-// A dialog over the page: title, what it asks, and its actions; closed by its cross, Escape or a tap outside.
+// A dialog over the page: title, what it asks, and its actions; closed by its cross, Escape, Back or a tap outside.
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useCloseAtBack } from "./close-at-back.ts";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
 import { useOpenerGone } from "./use-opener-gone.ts";
@@ -34,6 +35,7 @@ export function DialogPanel({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   useOpenerGone(open);
+  useCloseAtBack(open, onClose);
   const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea, [data-focus-first]") ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,6 +1,7 @@
-// A sheet that rises from the bottom of a phone and is swiped away.
+// A sheet that rises from the bottom of a phone and is swiped away, or leaves at Back.
 import { Drawer as Base } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
+import { useCloseAtBack } from "./close-at-back.ts";
 import { VEIL } from "./veil.ts";
 
 export type SheetProps = {
@@ -14,6 +15,7 @@ export type SheetProps = {
 };
 
 export function SheetPanel({ open, onClose, title, modal = true, children, actions }: SheetProps) {
+  useCloseAtBack(open, onClose);
   return (
     <Base.Root
       open={open}
