@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "./serve.ts";
 
-/** `limit` tells to slow down, `malformed` is a success whose body breaks off. */
-export type S3Fault = "refuse" | "limit" | "break" | "hang" | "malformed";
+/** `limit` tells to slow down, `malformed` is a success whose body breaks off, `stall` one whose body never ends. */
+export type S3Fault = "refuse" | "limit" | "break" | "hang" | "malformed" | "stall";
 
 export type S3Peer = {
   /** What the provider is configured with. */
@@ -68,11 +68,13 @@ const FAULTS: Readonly<Record<S3Fault, (response: ServerResponse) => void>> = {
   limit: (response) => sayError(response, 503, "SlowDown", "Please reduce your request rate."),
   break: (response) => sayError(response, 500, "InternalError", "We encountered an internal error. Please try again."),
   hang: () => undefined,
-  malformed: (response) => {
-    response.writeHead(200, { "content-type": "image/png", "content-length": 1000 });
-    response.write("half", () => response.destroy());
-  },
+  malformed: (response) => beginPicture(response).write("half", () => response.destroy()),
+  stall: (response) => beginPicture(response).write("half"),
 };
+
+function beginPicture(response: ServerResponse): ServerResponse {
+  return response.writeHead(200, { "content-type": "image/png", "content-length": 1000 });
+}
 
 function sayError(response: ServerResponse, status: number, code: string, message: string): void {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;

@@ -80,9 +80,11 @@ describe("a bucket", () => {
     ["a broken store", "break"],
     ["half an answer", "malformed"],
     ["a store that never answers", "hang"],
+    ["a store that falls silent in the middle of a picture", "stall"],
   ])("%s is a fault, never an empty or a half picture, and passes with the fault", async (_, fault) => {
     // Impatient only where nothing comes: a healthy store may be slow on a loaded machine.
-    const hasty = fault === "hang" ? s3Files(peer.config, { connect: 500, answer: 150 }) : files;
+    const isSilent = fault === "hang" || fault === "stall";
+    const hasty = isSilent ? s3Files(peer.config, { connect: 500, answer: 150 }) : files;
     await files.put(KEY, Buffer.from("kept"), "image/png");
     peer.fault = fault;
     await expect(hasty.get(KEY)).rejects.toThrow("Cannot read file");

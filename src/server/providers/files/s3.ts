@@ -7,6 +7,7 @@ import { checkKey, isKey } from "./key.ts";
 
 type S3Config = Extract<FilesConfig, { provider: "s3" }>;
 
+/** `answer`: until an answer begins, and how long it may then say nothing. */
 const S3_WAITS_MS = { connect: 5 * SECOND, answer: 30 * SECOND };
 
 export function s3Files(config: S3Config, waits = S3_WAITS_MS): ListedFiles {
@@ -47,7 +48,13 @@ async function openBucket(config: S3Config, waits: typeof S3_WAITS_MS): Promise<
     // Stores other than Amazon's refuse the checksums newer clients add.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: waits.connect, requestTimeout: waits.answer, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: waits.connect,
+      requestTimeout: waits.answer,
+      throwOnRequestTimeout: true,
+      // The time above ends with an answer's first line; without this one a picture that never comes to its end would be waited for for ever.
+      socketTimeout: waits.answer,
+    },
     ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
     ...(accessKeyId !== undefined &&
       secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
