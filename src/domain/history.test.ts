@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commit, endGesture, HISTORY, redo, startHistory, undo } from "./history.ts";
+import { commit, endGesture, HISTORY, recommit, redo, startHistory, undo } from "./history.ts";
 
 describe("undo and redo", () => {
   test("undo after an edit gives back the very same design, redo the edited one", () => {
@@ -34,6 +34,17 @@ describe("undo and redo", () => {
     history = commit(history, 20, "size");
     expect(undo(history).present).toBe(15);
     expect(undo(undo(history)).present).toBe(12);
+  });
+
+  test("what a slider passes leaves no trace: each value is done to what was there before, and sliding back is no step", () => {
+    const shrunk = (to: number) => (before: readonly number[]) => before.map((side) => Math.min(side, to));
+    const from = startHistory<readonly number[]>([5, 9]);
+    const slid = [7, 2, 6].reduce((history, to) => recommit(history, shrunk(to), "side"), from);
+    expect(slid.present).toEqual([5, 6]);
+    expect(undo(slid).present).toBe(from.present);
+    const back = recommit(slid, (before) => before, "side");
+    expect([back.present, back.past]).toEqual([from.present, []]);
+    expect(undo(recommit(endGesture(slid), shrunk(3), "side")).present).toEqual([5, 6]);
   });
 
   test("an edit after an undo forgets what was taken back", () => {

@@ -21,6 +21,12 @@ export function commit<T>(history: History<T>, next: T, gesture: string | null =
   return { past: [...history.past, history.present].slice(-HISTORY.steps), present: next, future: [], gesture };
 }
 
+/** As `commit`, done to what was before the gesture: what a slider passes on its way leaves no trace. */
+export function recommit<T>(history: History<T>, to: (before: T) => T, gesture: string): History<T> {
+  const before = gesture === history.gesture ? { ...undo(history), future: [] } : history;
+  return commit(before, to(before.present), gesture);
+}
+
 /** The next change begins a step of its own, whatever its gesture is called. */
 export function endGesture<T>(history: History<T>): History<T> {
   return history.gesture === null ? history : { ...history, gesture: null };

@@ -8,6 +8,7 @@ import { anyChange } from "../../../test/any-change.ts";
 import {
   bringBack,
   change,
+  changeAnew,
   type Design,
   isSaved,
   markSaved,
@@ -49,6 +50,19 @@ describe("a design at work", () => {
     type("Riya");
     expect(selectedElements(stepBack(design))).toMatchObject([{ text: "Riy" }]);
     expect(selectedElements(stepBack(stepBack(design)))).toMatchObject([{ text: "Your Title Here" }]);
+  });
+
+  test("a canvas that is slid narrow and wide again has moved nothing", () => {
+    const wide = change(startDesign(EMPTY_CONTENT), [
+      { kind: "setCanvas", shape: "square", width: 700 },
+      { ...add("a"), element: { ...add("a").element, x: 430, y: 640 } },
+    ]);
+    const slid = [650, 400, 690].reduce(
+      (design, width) => changeAnew(design, [{ kind: "setCanvas", shape: "square", width }], "canvas width"),
+      wide,
+    );
+    expect(slid.history.present).toMatchObject({ canvasSize: { width: 690 }, elements: [{ x: 430, y: 640 }] });
+    expect(stepBack(slid).history.present).toBe(wide.history.present);
   });
 
   test("another design takes its place in one step, which undo takes back", () => {

@@ -2,7 +2,7 @@
 import { edit, type Change } from "#domain/canvas.ts";
 import type { Content, Element } from "#domain/content.ts";
 import { difference, touched } from "#domain/difference.ts";
-import { commit, endGesture, redo, startHistory, undo, type History } from "#domain/history.ts";
+import { commit, endGesture, recommit, redo, startHistory, undo, type History } from "#domain/history.ts";
 
 export type Design = {
   history: History<Content>;
@@ -23,6 +23,11 @@ export function change(design: Design, changes: readonly Change[], gesture: stri
   if (added === undefined) return { ...design, history };
   const elements = added.kind === "add" ? [added.element] : added.elements;
   return { ...design, history, selection: elements.map((element) => element.id) };
+}
+
+/** As `change`, done to the design as it was before the gesture: a canvas that is slid narrow and wide again has moved nothing. */
+export function changeAnew(design: Design, changes: readonly Change[], gesture: string): Design {
+  return { ...design, history: recommit(design.history, (before) => changes.reduce(edit, before), gesture) };
 }
 
 /** Another design in place of this one, as one step: a save out of the history, what was not saved, a starter. */

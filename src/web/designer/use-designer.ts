@@ -16,9 +16,12 @@ export function useDesigner(loaded: Content) {
   const burst = useRef(NO_BURST);
   /** Where the change is refused a toast says why. */
   function change(changes: readonly Change[], gesture?: string): boolean {
+    return accept(changes, (before) => design.change(before, changes, gesture));
+  }
+  function accept(changes: readonly Change[], to: (before: design.Design) => design.Design): boolean {
     const before = newest.current;
     try {
-      become(design.change(before, changes, gesture));
+      become(to(before));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       toast.error(error.message);
@@ -49,6 +52,9 @@ export function useDesigner(loaded: Content) {
     current: () => newest.current.history.present,
     /** False where the change was refused. */
     change,
+    /** The gesture so far is as if it had not been. */
+    changeAnew: (changes: readonly Change[], gesture: string): boolean =>
+      accept(changes, (before) => design.changeAnew(before, changes, gesture)),
     /** Changes of that name that follow each other within half a second are one step. */
     changeInBurst(changes: readonly Change[], name: string): boolean {
       burst.current = burstAt(burst.current, name, performance.now());
