@@ -27,15 +27,16 @@ async function times(count: number, ask: (nth: number) => Promise<number>): Prom
   return statuses;
 }
 
-it("a number gets five codes an hour, with a pause between them", async () => {
+it("a number gets five codes an hour, with a pause between them in which asking costs none", async () => {
   expect((await send("9111111111")).status).toBe(200);
-  expect(await send("9111111111")).toMatchObject({ status: 429, body: { message: SAY.login.waitBeforeResend(30) } });
+  for (let n = 0; n < 5; n++)
+    expect(await send("9111111111")).toMatchObject({ status: 429, body: { message: SAY.login.waitBeforeResend(30) } });
   const answers = [];
   for (let n = 0; n < 6; n++) {
     world.clock.forward(5 * MINUTE);
     answers.push((await send("9111111111")).status);
   }
-  expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
 it("an address gets so many codes an hour, whatever the numbers, and the refusal does not say why", async () => {

@@ -18,6 +18,8 @@ export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedC
 export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> {
   const now = ctx.clock();
   const inARow = 1 + earlierInARow(ctx, await codeOf(ctx.db, mobile), now);
+  // Whoever pressed too soon got nothing, and has as many codes left as before.
+  await ctx.limits.use({ sendOtpNumberHour: mobile, sendOtpNumberDay: mobile, sendOtpAll: "all" });
   const code = randomCode(ctx);
   const expiresAt = new Date(now.getTime() + OTP.livesMs);
   await replaceCode(ctx.db, { mobile, codeHash: hashCode(ctx, proves(mobile), code), sentAt: now, inARow, expiresAt });

@@ -20,12 +20,7 @@ export function signInRoutes(
   return {
     async sendOtp({ body, ip }) {
       const mobile = parseMobile(body.mobile);
-      await ctx.limits.use({
-        sendOtpAddress: ip,
-        sendOtpNumberHour: mobile,
-        sendOtpNumberDay: mobile,
-        sendOtpAll: "all",
-      });
+      await ctx.limits.use({ sendOtpAddress: ip });
       const sent = await sendCode(ctx, mobile);
       tell("sent");
       return sent;
