@@ -37,7 +37,6 @@ describe("undo and redo", () => {
   });
 
   test("what a slider passes leaves no trace: each value is done to what was there before, and sliding back is no step", () => {
-    const shrunk = (to: number) => (before: readonly number[]) => before.map((side) => Math.min(side, to));
     const from = startHistory<readonly number[]>([5, 9]);
     const slid = [7, 2, 6].reduce((history, to) => recommit(history, shrunk(to), "side"), from);
     expect(slid.present).toEqual([5, 6]);
@@ -67,3 +66,7 @@ describe("undo and redo", () => {
     expect(history.present).toBe(250 - HISTORY.steps);
   });
 });
+
+function shrunk(to: number): (before: readonly number[]) => number[] {
+  return (before) => before.map((side) => Math.min(side, to));
+}
