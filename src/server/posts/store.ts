@@ -23,7 +23,10 @@ export async function ownTemplate(db: Database, ownerId: string, templateId: str
   return row;
 }
 
-export async function addPost(tx: Database, post: Omit<PostRow, "updatedAt" | "deletedAt">): Promise<void> {
+export async function addPost(
+  tx: Database,
+  post: Omit<PostRow, "updatedAt" | "deletedAt" | "erasedAt">,
+): Promise<void> {
   await tx.insert(posts).values(post);
 }
 

@@ -1,5 +1,5 @@
 // Pictures that organisers keep.
-import { index, integer, pgTable, text } from "../database/orm.ts";
+import { index, integer, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
@@ -16,7 +16,13 @@ export const files = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: at().notNull(),
+    /** Since when nothing that is kept names it: its bytes go soon. */
     deletedAt: at(),
   },
-  (t) => [index().on(t.ownerId)],
+  (t) => [
+    index().on(t.ownerId),
+    index("files_to_remove")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+  ],
 );

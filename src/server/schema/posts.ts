@@ -1,5 +1,5 @@
 // Posts made from templates.
-import { index, pgTable, text } from "../database/orm.ts";
+import { index, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 import { templates } from "./templates.ts";
@@ -25,6 +25,14 @@ export const posts = pgTable(
     createdAt: at().notNull(),
     updatedAt: at(),
     deletedAt: at(),
+    /** Since when only ids and dates are left. */
+    erasedAt: at(),
   },
-  (t) => [index().on(t.ownerId, t.createdAt), index().on(t.templateId)],
+  (t) => [
+    index().on(t.ownerId, t.createdAt),
+    index().on(t.templateId),
+    index("posts_to_erase")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
+  ],
 );

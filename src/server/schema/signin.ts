@@ -28,6 +28,8 @@ export const users = pgTable("users", {
   blockedAt: at(),
   /** Since when the account is gone; what named its owner went with it. */
   deletedAt: at(),
+  /** Since when pictures of it are gone that no certificate needs. */
+  erasedAt: at(),
 });
 
 export const sessions = pgTable(

@@ -33,8 +33,13 @@ export const students = pgTable(
     importId: text().references(() => imports.id),
     createdAt: at().notNull(),
     deletedAt: at(),
+    /** Since when only ids and dates are left. */
+    erasedAt: at(),
   },
   (t) => [
+    index("students_to_erase")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
     index().on(t.templateId, t.position),
     // The list as it is read: in this order without sorting, whatever the planner knows of a list that was imported a moment ago.
     index("students_listed")

@@ -1,5 +1,5 @@
 // Templates and their saved designs.
-import { boolean, index, pgTable, text } from "../database/orm.ts";
+import { boolean, index, pgTable, sql, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";
 
@@ -22,8 +22,16 @@ export const templates = pgTable(
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
     deletedAt: at(),
+    /** Since when it is being erased, and comes back no more; and since when no more of it is left than others need. */
+    erasingAt: at(),
+    erasedAt: at(),
   },
-  (t) => [index().on(t.ownerId, t.updatedAt)],
+  (t) => [
+    index().on(t.ownerId, t.updatedAt),
+    index("templates_to_erase")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null and ${t.erasedAt} is null`),
+  ],
 );
 
 /** A saved design. Never changed; the newest is the template's, and certificates keep theirs. */
