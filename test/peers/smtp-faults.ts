@@ -1,8 +1,8 @@
 // What can be wrong with the mail server for tests, and which mails it meets.
 
 export type SmtpFault =
-  /** Refuses the recipient, or the mail after its last line, with this code: 421, 450, 452, 550, 552, 554. */
-  | { kind: "refuse"; at: "recipient" | "data"; code: number }
+  /** Refuses the sender, the recipient, or the mail after its last line, with this code: 421, 450, 452, 550, 552, 553, 554. */
+  | { kind: "refuse"; at: "sender" | "recipient" | "data"; code: number }
   /** Takes and keeps the mail, then breaks the connection instead of saying 250. */
   | { kind: "drop" }
   /** Never says a word again: at the greeting, in the middle of the mail, of which it reads no more, or after the mail's last line. */
@@ -21,8 +21,8 @@ export type SmtpFault =
 /** Which mails a fault meets: recipients that contain `to` (all unless given), the first `times` (all unless given). */
 export type SmtpRule = SmtpFault & { to?: string; times?: number };
 
-/** Where a mail stands when a rule is looked for: a connection opened, a recipient named, the mail begun, the mail received. */
-export type Moment = "banner" | "recipient" | "middle" | "data";
+/** Where a mail stands when a rule is looked for: a connection opened, its sender named, a recipient named, the mail begun, the mail received. */
+export type Moment = "banner" | "sender" | "recipient" | "middle" | "data";
 
 /** The first rule for this moment and recipient that has times left, one of which is used up. */
 export function takeRule(rules: SmtpRule[], moment: Moment, recipient = ""): SmtpRule | undefined {
@@ -42,6 +42,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   535: "5.7.8 Authentication failed",
   550: "5.1.1 No such user here",
   552: "5.3.4 Message too big",
+  553: "5.1.8 Sender address rejected: Domain not found",
   554: "5.7.1 Refused by policy",
 };
 

@@ -103,6 +103,10 @@ function createServer({ login, skim = false }: SmtpPeerOptions, state: State): S
       else if (rule?.kind === "crowded" && server.connections.size > rule.most) answer(refusal(421));
       else answer();
     },
+    onMailFrom(_address, _session, answer) {
+      const rule = takeRule(faults, "sender");
+      answer(rule?.kind === "refuse" ? refusal(rule.code) : null);
+    },
     onRcptTo({ address }, session, answer) {
       if (session.envelope.rcptTo.length > 0) wrongs.push(`Several recipients in one mail: ${address}`);
       const rule = takeRule(faults, "recipient", address);

@@ -87,6 +87,17 @@ describe("a refusal", () => {
     expect(await mail.send(message())).not.toHaveProperty("noMailbox");
   });
 
+  test.each(["sender", "recipient"] as const)(
+    "of the sender, told at the %s, is ours to mend: it says nothing of the address, and the mail is not given up",
+    async (at) => {
+      peer.faults.push({ ...refuse(at, 553), times: 1 });
+      const sent = await mail.send(message());
+      const why = "The mail server refused it: Sender address rejected: Domain not found";
+      expect(sent).toEqual({ ok: false, retry: true, why });
+      expect(await mail.send(message())).toMatchObject({ ok: true });
+    },
+  );
+
   test("of one recipient leaves the others alone", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, to: "bad" });
     const to = ["a@example.com", "bad@example.com", "b@example.com"];
@@ -264,7 +275,7 @@ test("a mail that is called off while it waits for a connection is not handed ov
   expect(peer.mails).toHaveLength(mail.parallel);
 });
 
-function refuse(at: "recipient" | "data", code: number): SmtpRule {
+function refuse(at: "sender" | "recipient" | "data", code: number): SmtpRule {
   return { kind: "refuse", at, code };
 }
 

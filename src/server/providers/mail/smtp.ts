@@ -90,16 +90,17 @@ function openConnection(config: SmtpConfig, log: Logger, waits: typeof SMTP_WAIT
   return transport;
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /** About this mail and this recipient; other refusals meet whatever is sent. */
 const ABOUT_THE_MAIL: readonly (string | undefined)[] = ["EENVELOPE", "EMESSAGE"];
 
-/** A 5xx about the mail is for good, everything else for now; a refused sign-in is ours to mend. */
-function readRefusal({ code, responseCode, response = "", message }: SmtpError): Sent {
+/** A 5xx about the mail is for good, everything else for now; a refused sign-in and a refused sender are ours to mend. */
+function readRefusal(error: SmtpError): Sent {
+  const { code, responseCode, response = "", message } = error;
   if (code === "EAUTH" || responseCode === 530) return { ok: false, retry: true, why: SAY.mail.signInRefused };
   if (responseCode !== undefined) {
-    const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
+    const final = responseCode >= 500 && ABOUT_THE_MAIL.includes(code) && !isAboutSender(error);
     // RFC 3463: 5.1.x is about the address.
     const noMailbox = final && /^5\d\d[ -]5\.1\.\d/.test(response);
     const why = SAY.mail.refused(plain(response) || String(responseCode));
@@ -108,6 +109,11 @@ function readRefusal({ code, responseCode, response = "", message }: SmtpError):
   if (code === "EENVELOPE") return ADDRESS_BAD;
   if (code === "EMESSAGE") return { ok: false, retry: false, why: SAY.mail.refused(message) };
   return { ok: false, retry: true, why: isAboutTls(code, message) ? SAY.mail.insecure : SAY.mail.unreachable };
+}
+
+/** RFC 3463, 5.1.7 and 5.1.8; many servers say so only when they hear of the recipient. MAIL_FROM meets everybody: no address is bad for it. */
+function isAboutSender({ command, response = "" }: SmtpError): boolean {
+  return command === "MAIL FROM" || /^5\d\d[ -]5\.1\.[78]\b/.test(response);
 }
 
 /** The library keeps of what TLS says its message only. */
