@@ -34,6 +34,7 @@ export const importing = {
   guessed:
     "The file does not say how its letters are written: it was read as Windows-1252. Look whether accents are right.",
   odd: (n: number) => `${many(n, "e-mail looks", "e-mails look")} mistyped.`,
+  oneCase: (n: number) => `${many(n, "name is", "names are")} all in capitals, or all in small letters.`,
   didYouMean: (typed: string, meant: string) => `${typed}: did you mean ${meant}?`,
   mendAll: (n: number) => (n === 1 ? "Change it" : `Change all ${n.toLocaleString("en-IN")}`),
   meant: (address: string) => `Did you mean ${address}?`,
@@ -48,6 +49,7 @@ export const importing = {
     all: (n: number) => `All ${n.toLocaleString("en-IN")}`,
     bad: (n: number) => `To mend ${n.toLocaleString("en-IN")}`,
     odd: (n: number) => `Mistyped ${n.toLocaleString("en-IN")}`,
+    oneCase: (n: number) => `Capitals ${n.toLocaleString("en-IN")}`,
     again: (n: number) => `Repeated ${n.toLocaleString("en-IN")}`,
   },
   table: "Rows of the list",

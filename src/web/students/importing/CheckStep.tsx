@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { Pills } from "../../ui/Pills.tsx";
 import { CheckTable } from "./CheckTable.tsx";
+import type { Meant } from "./sheet.ts";
 import { type Filter, FILTERS, type Summary } from "./summary.ts";
 import type { Held, Importing } from "./use-import.ts";
 
@@ -22,7 +23,22 @@ export function CheckStep({ importing, held, refused }: Props) {
     <div className="flex flex-col gap-3">
       {refused !== undefined && <Banner tone="error">{refused}</Banner>}
       {held.guessed && <Banner tone="note">{say.guessed}</Banner>}
-      {summary.odd > 0 && <Odd summary={summary} onMend={() => void reader.mendAddresses().then(importing.take)} />}
+      {summary.odd > 0 && (
+        <Offer
+          told={say.odd}
+          count={summary.odd}
+          first={summary.oddest}
+          onMend={() => void reader.mendAddresses().then(importing.take)}
+        />
+      )}
+      {summary.oneCase > 0 && (
+        <Offer
+          told={say.oneCase}
+          count={summary.oneCase}
+          first={summary.firstOneCase}
+          onMend={() => void reader.mendNames().then(importing.take)}
+        />
+      )}
       {summary.again > 0 && <Again {...{ held }} onDecide={(duplicates) => importing.decide(held, duplicates)} />}
       {summary.rounded > 0 && <Banner tone="note">{say.rounded(summary.rounded)}</Banner>}
       <p className="text-s text-ink-soft empty:hidden">
@@ -52,10 +68,13 @@ export function Will({ held: { summary, duplicates } }: { held: Held }) {
   );
 }
 
-function Odd({ summary: { odd, oddest }, onMend }: { summary: Summary; onMend: () => void }) {
+type Offered = { told: (count: number) => string; count: number; first: Meant | undefined; onMend: () => void };
+
+/** What can be put right in all rows at once, with the first of them for an example. */
+function Offer({ told, count, first, onMend }: Offered) {
   return (
-    <Banner tone="note" action={<Button onClick={onMend}>{say.mendAll(odd)}</Button>}>
-      {say.odd(odd)} {oddest !== undefined && say.didYouMean(oddest.typed, oddest.meant)}
+    <Banner tone="note" action={<Button onClick={onMend}>{say.mendAll(count)}</Button>}>
+      {told(count)} {first !== undefined && say.didYouMean(first.typed, first.meant)}
     </Banner>
   );
 }
@@ -66,7 +85,13 @@ function Again({ held, onDecide }: { held: Held; onDecide: (duplicates: Duplicat
 }
 
 function optionsOf(summary: Summary, chosen: Filter): { value: Filter; label: string }[] {
-  const counts = { all: summary.rows, bad: summary.bad, odd: summary.odd, again: summary.again };
+  const counts = {
+    all: summary.rows,
+    bad: summary.bad,
+    odd: summary.odd,
+    oneCase: summary.oneCase,
+    again: summary.again,
+  };
   return FILTERS.filter((filter) => filter === "all" || filter === chosen || counts[filter] > 0).map((value) => ({
     value,
     label: say.filters[value](counts[value]),

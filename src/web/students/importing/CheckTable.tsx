@@ -123,7 +123,7 @@ function headOf({ header, names }: Columns, at: number): string {
 
 function noteOf({ faults, meant, again }: ShownRow, columns: Columns): string {
   const notes = faults.map(({ at, reason }) => say.fault(at === -1 ? "" : headOf(columns, at), reason));
-  if (meant !== undefined) notes.push(say.meant(meant));
+  notes.push(...meant.map((text) => say.meant(text)));
   if (again !== undefined) notes.push(say.again[again]);
   return notes.join(" ");
 }

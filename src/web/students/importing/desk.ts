@@ -4,7 +4,17 @@ import type { Duplicates, Known } from "#domain/duplicates.ts";
 import { personKey } from "#domain/student.ts";
 import { decode } from "./decode.ts";
 import { cleanFile, countLeftOut, leftOutFile } from "./hand-over.ts";
-import { type Fault, isSure, mend, mendAddresses, openSheet, type Remembered, resettle, type Sheet } from "./sheet.ts";
+import {
+  type Fault,
+  isSure,
+  mend,
+  mendAddresses,
+  mendNames,
+  openSheet,
+  type Remembered,
+  resettle,
+  type Sheet,
+} from "./sheet.ts";
 import { againOf, type Filter, rowsOf, summarize, type Summary } from "./summary.ts";
 
 /** The columns, with the first rows to tell them by. */
@@ -24,7 +34,8 @@ export type ShownRow = {
   line: number;
   cells: readonly string[];
   faults: readonly Fault[];
-  meant: string | undefined;
+  /** What its address and its name were probably meant to be. */
+  meant: readonly string[];
   again: "known" | "twice" | undefined;
 };
 
@@ -72,6 +83,10 @@ export function openDesk() {
       mendAddresses(held());
       return changed();
     },
+    mendNames(): Changed {
+      mendNames(held());
+      return changed();
+    },
     cleanFile: () => cleanFile(held()),
     countLeftOut: (duplicates: Duplicates) => countLeftOut(held(), duplicates),
     leftOutFile: (duplicates: Duplicates) => leftOutFile(held(), duplicates),
@@ -85,6 +100,7 @@ function columnsOf({ names, uses, headed, rows, columns }: Sheet): Columns {
 
 function shownRow({ rows, facts }: Sheet, row: number, again: ShownRow["again"]): ShownRow {
   const { line, cells } = rows[row] ?? { line: 0, cells: [] };
-  const { faults, meant } = facts[row] ?? { faults: [], meant: undefined };
+  const { faults, meant: address, plain } = facts[row] ?? { faults: [], meant: undefined, plain: undefined };
+  const meant = [address, plain?.meant].filter((text) => text !== undefined);
   return { row, line, cells: cells.map((cell) => cell.slice(0, SHOWN)), faults, meant, again };
 }

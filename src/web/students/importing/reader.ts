@@ -46,6 +46,7 @@ export function openReader(): Reader {
     rows: verb("rows"),
     mend: verb("mend"),
     mendAddresses: verb("mendAddresses"),
+    mendNames: verb("mendNames"),
     cleanFile: verb("cleanFile"),
     countLeftOut: verb("countLeftOut"),
     leftOutFile: verb("leftOutFile"),

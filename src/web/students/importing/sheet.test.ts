@@ -96,6 +96,15 @@ describe("The rows", () => {
     expect(await desk.cleanFile().text()).toMatch(/asha@gmail\.com[^]*ravi@yahoo\.com[^]*m@gmail\.com/);
   });
 
+  test("have names in one kind of letters written as a certificate would, when asked to", async () => {
+    const { desk, summary } = await opened("Name,Email\nRAVI KUMAR,r@x.in\nAsha Rao,a@x.in\npriya d'souza,p@x.in\n");
+    expect(summary).toMatchObject({ bad: 0, oneCase: 2, firstOneCase: { typed: "RAVI KUMAR", meant: "Ravi Kumar" } });
+    expect(desk.filter("oneCase")).toBe(2);
+    expect(desk.rows(0, 9).map(({ meant }) => meant)).toEqual([["Ravi Kumar"], ["Priya D'Souza"]]);
+    expect(desk.mendNames().summary.oneCase).toBe(0);
+    expect(await desk.cleanFile().text()).toMatch(/"Ravi Kumar"[^]*"Asha Rao"[^]*"Priya D'Souza"/);
+  });
+
   test("of people who are there are counted, and team mates with one address are not", async () => {
     const { desk, summary } = await opened("Name,Email\nAsha,t@x.in\nASHA,T@x.in\nRavi,r@x.in\nMeera,t@x.in\n", [
       { name: "ravi", email: "R@X.IN" },

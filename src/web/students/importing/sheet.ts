@@ -2,6 +2,7 @@
 import { CSV, type Columns, type ColumnUse, columnsFor, matchColumns, readRow, usesOf } from "#domain/csv.ts";
 import { type CellRow, readCells } from "#domain/csv-cells.ts";
 import { meantAddress } from "#domain/email-typos.ts";
+import { plainName } from "#domain/name-case.ts";
 import { isRounded } from "#domain/rounded.ts";
 import { SAY } from "#domain/say/say.ts";
 import { personKey } from "#domain/student.ts";
@@ -26,10 +27,13 @@ export type Sheet = {
 };
 
 export type Fault = { at: number; reason: string };
+export type Meant = { typed: string; meant: string };
 export type Fact = {
   faults: readonly Fault[];
   /** The address it was probably meant to be. */
   meant: string | undefined;
+  /** A name in one kind of letters, and as a certificate would say it. */
+  plain: Meant | undefined;
   key: string;
   /** Folded; empty where there is none. */
   email: string;
@@ -83,6 +87,12 @@ export function mendAddresses(sheet: Sheet): void {
   for (const [row, { meant }] of sheet.facts.entries()) if (meant !== undefined) mend(sheet, row, at, meant);
 }
 
+/** Takes every name in one kind of letters for what a certificate would say. */
+export function mendNames(sheet: Sheet): void {
+  const at = sheet.uses.indexOf("name");
+  for (const [row, { plain }] of sheet.facts.entries()) if (plain !== undefined) mend(sheet, row, at, plain.meant);
+}
+
 /** What stands in a column of the row, cleaned as the server does. */
 export function cellOf({ cells }: CellRow, at: number): string {
   return at === -1 ? "" : cleanText(cells[at] ?? "");
@@ -92,19 +102,21 @@ function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow
   const read = readRow(columns, row.cells, row.line);
   const email = cellOf(row, uses.indexOf("email"));
   const number = cellOf(row, uses.indexOf("certificate_number"));
-  const person = { name: cellOf(row, uses.indexOf("name")), email, certificate_number: number };
+  const name = cellOf(row, uses.indexOf("name"));
+  const plain = plainName(name);
   const faults = read.kind === "student" ? NONE : read.faults.filter(({ column }) => column !== "").map(faultIn);
   const surplus = surplusOf(row, uses);
   return {
     faults: surplus === -1 ? faults : [...faults, { at: surplus, reason: SAY.students.csvRowLength }],
     meant: email === "" ? undefined : meantAddress(email),
-    key: personKey(person),
+    plain: plain === undefined ? undefined : { typed: name, meant: plain },
+    key: personKey({ name, email, certificate_number: number }),
     email: fold(email),
     rounded: isRounded(number) || isRounded(cellOf(row, uses.indexOf("mobile"))),
   };
 
   function faultIn({ column, reason }: { column: string; reason: string }): Fault {
-    return { at: columns.header.findIndex((name, at) => name === column && uses[at] !== "none"), reason };
+    return { at: columns.header.findIndex((head, at) => head === column && uses[at] !== "none"), reason };
   }
 }
 

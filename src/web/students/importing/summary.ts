@@ -1,6 +1,6 @@
 // What is to be said about the whole list: how many rows are faulty, odd or known, and what will happen.
 import { countImport, type Duplicates, DUPLICATES } from "#domain/duplicates.ts";
-import type { Fact, Sheet } from "./sheet.ts";
+import type { Fact, Meant, Sheet } from "./sheet.ts";
 
 export type Counts = ReturnType<typeof countImport>;
 export type Summary = {
@@ -8,7 +8,10 @@ export type Summary = {
   bad: number;
   /** Addresses that look mistyped, and the first of them with what it was meant to be. */
   odd: number;
-  oddest: { typed: string; meant: string } | undefined;
+  oddest: Meant | undefined;
+  /** Names in one kind of letters, and the first of them as a certificate would say it. */
+  oneCase: number;
+  firstOneCase: Meant | undefined;
   /** On the template's list already, or twice in the file. */
   again: number;
   /** Addresses that several people share. */
@@ -19,13 +22,14 @@ export type Summary = {
   will: Readonly<Record<Duplicates, Counts>>;
 };
 
-export const FILTERS = ["all", "bad", "odd", "again"] as const;
+export const FILTERS = ["all", "bad", "odd", "oneCase", "again"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export function summarize({ facts, known }: Sheet): Summary {
   const good = facts.filter(isGood);
   const keys = good.map(({ key }) => key);
   const odd = facts.filter(({ meant }) => meant !== undefined);
+  const oneCase = facts.filter(({ plain }) => plain !== undefined);
   const will = Object.fromEntries(DUPLICATES.map((way) => [way, countImport(known, keys, way)])) as Summary["will"];
   const [first] = odd;
   return {
@@ -33,6 +37,8 @@ export function summarize({ facts, known }: Sheet): Summary {
     bad: facts.length - good.length,
     odd: odd.length,
     oddest: first?.meant === undefined ? undefined : { typed: first.email, meant: first.meant },
+    oneCase: oneCase.length,
+    firstOneCase: oneCase[0]?.plain,
     again: will.skip.skipped,
     shared: countShared(good),
     withoutEmail: good.filter(({ email }) => email === "").length,
@@ -51,6 +57,8 @@ export function rowsOf({ facts, known }: Sheet, filter: Filter): number[] {
       return all.filter((row) => !isGood(facts[row]));
     case "odd":
       return all.filter((row) => facts[row]?.meant !== undefined);
+    case "oneCase":
+      return all.filter((row) => facts[row]?.plain !== undefined);
     case "again":
       return [...againOf(facts, known).keys()];
   }
