@@ -1,23 +1,19 @@
 import { expect, test } from "vitest";
-import { EMPTY_CONTENT } from "./content.ts";
+import { type Content, type Element, EMPTY_CONTENT } from "./content.ts";
 import { copiesOf } from "./copying.ts";
 import { newElement } from "./elements.ts";
 
 const qr = newElement("qr", { id: "qr", phone: false });
+const at = (x: number, y: number): Element => ({ ...qr, x, y });
+const on = (...elements: Element[]): Content => ({ ...EMPTY_CONTENT, elements });
 const ids = () => {
   let n = 0;
   return () => `new ${(n += 1)}`;
 };
 
 test("copies lie ten pixels aside, under ids of their own, and are free where the copied were locked", () => {
-  const copies = copiesOf(
-    [
-      { ...qr, x: 20, y: 30, locked: true, glow: 1 },
-      { ...qr, x: 60 },
-    ],
-    EMPTY_CONTENT,
-    ids(),
-  );
+  const copied = [{ ...at(20, 30), locked: true, glow: 1 }, at(60, 0)];
+  const copies = copiesOf(copied, on(...copied), ids());
   expect(copies).toMatchObject([
     { id: "new 1", x: 30, y: 40, glow: 1 },
     { id: "new 2", x: 70, y: 10 },
@@ -26,16 +22,32 @@ test("copies lie ten pixels aside, under ids of their own, and are free where th
 });
 
 test("copies stay together on the canvas, where there is room for less than ten", () => {
-  const copies = copiesOf(
-    [
-      { ...qr, x: 100, y: 0 },
-      { ...qr, x: 246, y: 250 },
-    ],
-    EMPTY_CONTENT,
-    ids(),
-  );
-  expect(copies).toMatchObject([
+  const copied = [at(100, 0), at(246, 250)];
+  expect(copiesOf(copied, on(...copied), ids())).toMatchObject([
     { x: 104, y: 0 },
     { x: 250, y: 250 },
   ]);
+});
+
+test("in another design, and after they were cut, they stand where they stood", () => {
+  expect(copiesOf([at(20, 30)], on(at(20, 31)), ids())).toMatchObject([{ x: 20, y: 30 }]);
+});
+
+test("the same that is pasted again and again is seen each time", () => {
+  const first = at(20, 30);
+  let content = on(first);
+  for (let times = 0; times < 3; times++)
+    content = on(...content.elements, ...copiesOf([first], content, () => `copy ${times}`));
+  expect(content.elements.map(({ x, y }) => [x, y])).toEqual([
+    [20, 30],
+    [30, 40],
+    [40, 50],
+    [50, 60],
+  ]);
+});
+
+test("in the lower right corner there is room to the left and up, and on a full canvas there is none", () => {
+  expect(copiesOf([at(250, 250)], on(at(250, 250)), ids())).toMatchObject([{ x: 240, y: 240 }]);
+  const full = { ...at(0, 0), width: 400, height: 400 };
+  expect(copiesOf([full], on(full), ids())).toMatchObject([{ x: 0, y: 0, width: 400 }]);
 });

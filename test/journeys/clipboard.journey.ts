@@ -26,7 +26,9 @@ test.describe("the clipboard", AT_A_DESK, () => {
     await openDesign(page, []);
     await canvas(page).focus();
     await page.keyboard.press("Control+v");
-    await expect(page.getByRole("option", { name: "Title: b" })).toBeFocused();
+    const carried = page.getByRole("option", { name: "Title: b" });
+    await expect(carried).toBeFocused();
+    await expect(carried).toHaveAccessibleName(/x 200 y 40, 100 by 50$/);
   });
 
   test("brings a text as a description, and a picture as a custom image", async ({ page }) => {
