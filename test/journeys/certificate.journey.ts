@@ -1,6 +1,6 @@
 // The certificate page: its first look while AI is at work, and the looks after that.
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -202,7 +202,13 @@ test("says that the picture did not come, and brings it when it is asked for aga
   await expect(page.getByText(say.pictureFailed)).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
-  await page.getByRole("button", { name: SAY.product.retry }).click();
-  await expect(page.getByText(say.pictureFailed)).toBeHidden();
+  const asked = Promise.withResolvers<Route>();
+  await page.route("**/*.jpg*", (route) => asked.resolve(route));
+  const retry = page.getByRole("button", { name: SAY.product.retry });
+  await retry.click();
+  await expect(page.getByText(say.pictureComing)).toBeVisible();
+  await expect(retry).toHaveAttribute("aria-busy", "true");
+  await (await asked.promise).continue();
+  await expect(retry).toBeHidden();
   await expect(page.getByRole("img", { name: say.alt(student.name, "HackFest 2026") })).toBeVisible();
 });

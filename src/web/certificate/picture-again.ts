@@ -8,18 +8,24 @@ export function mendPicture(picture: HTMLImageElement): void {
 
 function tell(picture: HTMLImageElement): void {
   if (document.querySelector(".missing") !== null) return;
-  const overlay = writeOverlay(() => askAgain(picture));
+  const missing = writeMissing(() => ask());
+  const ask = () => {
+    missing.show("coming");
+    askAgain(picture);
+  };
   const ended = new AbortController();
-  window.addEventListener("online", () => askAgain(picture), { signal: ended.signal });
+  const { signal } = ended;
+  window.addEventListener("online", ask, { signal });
+  picture.addEventListener("error", () => missing.show("failed"), { signal });
   picture.addEventListener(
     "load",
     () => {
       ended.abort();
-      overlay.remove();
+      missing.overlay.remove();
     },
-    { once: true },
+    { signal },
   );
-  picture.after(overlay);
+  picture.after(missing.overlay);
 }
 
 /** The same address again: what failed is kept nowhere. */
@@ -27,15 +33,27 @@ function askAgain(picture: HTMLImageElement): void {
   picture.setAttribute("src", picture.getAttribute("src") ?? "");
 }
 
-function writeOverlay(onAgain: () => void): HTMLElement {
+const SENTENCES = { failed: SAY.certificate.pictureFailed, coming: SAY.certificate.pictureComing } as const;
+
+type Missing = { overlay: HTMLElement; show: (state: keyof typeof SENTENCES) => void };
+
+/** While the picture is coming the button takes no press, and keeps the focus. */
+function writeMissing(onAgain: () => void): Missing {
   const overlay = document.createElement("span");
   overlay.className = "magic missing";
   overlay.setAttribute("role", "alert");
+  const sentence = document.createTextNode(SENTENCES.failed);
   const button = document.createElement("button");
   button.type = "button";
   button.className = "action";
   button.textContent = SAY.product.retry;
-  button.addEventListener("click", onAgain);
-  overlay.append(SAY.certificate.pictureFailed, button);
-  return overlay;
+  button.addEventListener("click", () => button.ariaBusy !== "true" && onAgain());
+  overlay.append(sentence, button);
+  return {
+    overlay,
+    show(state) {
+      sentence.data = SENTENCES[state];
+      button.ariaBusy = button.ariaDisabled = String(state === "coming");
+    },
+  };
 }

@@ -26,6 +26,7 @@ export const certificate = {
   withdrawnText: "The organiser has withdrawn this certificate. It is no longer in force.",
   pictureMissing: "A picture of this certificate is missing. Its organiser can put it into the design again.",
   pictureFailed: "The picture could not be loaded.",
+  pictureComing: "Loading the picture...",
   unknown: "No such certificate",
   noSuchSize: (widths: readonly number[]) => `The picture is there in these widths: ${widths.join(", ")} pixels.`,
   unknownText: "No certificate has this address. Check the link in your mail, or ask the organiser.",
