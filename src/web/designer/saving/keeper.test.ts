@@ -47,6 +47,32 @@ describe("a change", () => {
     expect(keeper.status()).toBe("saved");
   });
 
+  it("that is undone while it is saved is saved again as it was", async () => {
+    keeper.see(B);
+    await pass(1500);
+    keeper.see(A);
+    expect(keeper.status()).toBe("saving");
+    await pass(300);
+    expect(kept).toBe(A);
+    await posts[0]?.end("saved");
+    await pass(1500);
+    expect(posts[1]).toMatchObject({ content: A, how: { loaded: "t1" } });
+    await posts[1]?.end("saved");
+    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+  });
+
+  it("that may have been saved without an answer is saved again as it was, too", async () => {
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(0);
+    keeper.see(A);
+    expect([keeper.status(), keeper.isSaved()]).toEqual(["offline", false]);
+    await pass(2 * SECOND);
+    expect(posts[1]?.content).toBe(A);
+    await posts[1]?.end(422);
+    expect(keeper.status()).toBe("refused");
+  });
+
   it("made while a save is under way waits for it, and is saved after it, on top of it", async () => {
     keeper.see(B);
     await pass(1500);
@@ -152,6 +178,16 @@ it("what is closed is kept, and saved no more by itself", async () => {
   expect(kept).toBe(B);
   await pass(MINUTE);
   expect(posts).toEqual([]);
+});
+
+it("what is closed while it is saved is not tried again, to go over what the next sitting makes of it", async () => {
+  keeper.see(B);
+  await pass(1500);
+  keeper.close();
+  await posts[0]?.end(503);
+  keeper.online();
+  await pass(10 * MINUTE);
+  expect([posts.length, kept]).toEqual([1, B]);
 });
 
 function places() {

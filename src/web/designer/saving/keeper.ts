@@ -24,10 +24,12 @@ export class Keeper {
   #kept = true;
   #flight: Promise<unknown> = Promise.resolve();
   #content: Content;
-  #saved: Content;
+  /** What the server has; undefined while that is not known: a save is on its way there, or one had no answer. */
+  #saved: Content | undefined;
   #loaded: string;
   #callOffDraft = nothing;
   #callOffTry = nothing;
+  #closed = false;
   readonly #places: Places;
   readonly #listeners = new Set<() => void>();
 
@@ -100,19 +102,24 @@ export class Keeper {
 
   /** Nothing more is done by itself. */
   close(): void {
+    this.#closed = true;
     this.#callOffTry();
     this.keepNow();
   }
 
   async #attempt(asked: boolean): Promise<CallError | undefined> {
-    const content = this.#content;
+    const [content, before] = [this.#content, this.#saved];
     this.keepNow();
+    this.#saved = undefined;
     this.#tell("begun");
     try {
       this.#loaded = await this.#places.post(content, { loaded: this.#loaded, asked });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.#tell({ failed: error.status });
+      const event = { failed: error.status };
+      // Only who refuses says that nothing was saved.
+      if (after(this.#keeping, event).trouble.kind !== "away") this.#saved = before;
+      this.#tell(event);
       return error;
     }
     this.#saved = content;
@@ -126,7 +133,7 @@ export class Keeper {
   #tell(event: Event): void {
     this.#keeping = after(this.#keeping, event);
     this.#callOffTry();
-    const due = this.isSaved() ? undefined : nextTryMs(this.#keeping);
+    const due = this.#closed || this.isSaved() ? undefined : nextTryMs(this.#keeping);
     if (due !== undefined) this.#callOffTry = this.#places.later(() => void this.#tryAgain(), due);
     this.#say();
   }
