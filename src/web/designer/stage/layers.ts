@@ -5,6 +5,7 @@ import type { Content, Element } from "#domain/content.ts";
 import type { Picture2D } from "#render/context.ts";
 import { drawMarks } from "#render/draw.ts";
 import { union } from "#render/ink.ts";
+import { float, land } from "./afloat.ts";
 import { type ElementMarks, marksOf } from "./element-marks.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
@@ -64,7 +65,7 @@ export function liftCopies(layers: Layers, drawable: Drawable, copies: readonly 
 }
 
 export function carryTo(nodes: readonly HTMLElement[], by: Point): void {
-  for (const { style } of nodes) style.transform = `translate(${by.x}px, ${by.y}px)`;
+  for (const node of nodes) float(node, `translate(${by.x}px, ${by.y}px)`);
 }
 
 /** Draws elements on a lifted canvas, which takes the place and size of their ink. */
@@ -125,7 +126,7 @@ function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readon
 
 function lay(canvas: HTMLCanvasElement, { part, paper }: View): void {
   placeNode(canvas, part, paper);
-  canvas.style.transform = "";
+  land(canvas);
 }
 
 /** What is under the lowest of them, then by turns what of them lies together and what lies over it. */
@@ -144,7 +145,7 @@ function runsOf(elements: readonly Element[], ids: ReadonlySet<string>): Element
 function clear(sheets: readonly HTMLCanvasElement[]): void {
   for (const sheet of sheets) {
     Object.assign(sheet, { hidden: true, width: 0, height: 0 });
-    sheet.style.transform = "";
+    land(sheet);
   }
 }
 

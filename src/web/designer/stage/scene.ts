@@ -7,6 +7,7 @@ import type { Held, Surroundings } from "#domain/moving.ts";
 import { SAY } from "#domain/say/say.ts";
 import { type Guide, linesOf, SNAP_PX } from "#domain/snap.ts";
 import type { Designer } from "../use-designer.ts";
+import { float, land } from "./afloat.ts";
 import type { HeldKeys } from "./follow-pointer.ts";
 import { drawAll, type Drawable, type Layers, layersOf } from "./layers.ts";
 
@@ -54,13 +55,15 @@ export const GUIDES = 3;
 export function showGuides({ guides, perPixel }: Scene, shown: readonly Guide[]): void {
   for (const axis of ["x", "y"] as const) {
     const ofAxis = shown.filter((guide) => guide.axis === axis);
-    for (const [nth, node] of guides[axis].entries()) node.style.transform = transformOf(ofAxis[nth], perPixel);
+    for (const [nth, node] of guides[axis].entries()) float(node, transformOf(ofAxis[nth], perPixel));
   }
 }
 
+const NOT_SEEN = "scale(0)";
+
 /** The dark middle of its three pixels lies on the line. */
 function transformOf(guide: Guide | undefined, perPixel: number): string {
-  if (guide === undefined) return "";
+  if (guide === undefined) return NOT_SEEN;
   const [at, from, length] = [guide.at, guide.from, guide.to - guide.from].map((each) => Math.round(each / perPixel));
   return guide.axis === "x"
     ? `translate(${(at ?? 0) - 1}px, ${from}px) scale(1, ${length})`
@@ -81,9 +84,8 @@ export function restore(scene: Scene): void {
 }
 
 export function clearMarks(scene: Scene): void {
-  showGuides(scene, []);
   delete scene.stage.dataset["carrying"];
-  for (const node of marksOf(scene.stage, "selection")) node.style.transform = "";
+  for (const node of [...scene.guides.x, ...scene.guides.y, ...marksOf(scene.stage, "selection")]) land(node);
 }
 
 /** The nodes over the canvas that a gesture moves by itself. */
