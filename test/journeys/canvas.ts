@@ -72,6 +72,20 @@ export async function pictureOf(page: Page): Promise<string> {
     .evaluate((drawing: HTMLCanvasElement) => drawing.toDataURL());
 }
 
+/** How many pixels of the drawing are dark. */
+export async function inkOf(page: Page): Promise<number> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((drawing: HTMLCanvasElement) => {
+      const { width, height } = drawing;
+      const paper = new OffscreenCanvas(width, height).getContext("2d");
+      paper?.drawImage(drawing, 0, 0);
+      const pixels = paper?.getImageData(0, 0, width, height).data ?? [];
+      return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
+    });
+}
+
 export async function middleOf(element: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(element);
   return { x: x + width / 2, y: y + height / 2 };

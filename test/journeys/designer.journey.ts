@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { truncate, writeFile } from "node:fs/promises";
 import { MEGABYTE } from "#domain/picture.ts";
 import { SAY } from "#domain/say/say.ts";
-import { boxOf, canvas, middleOf, place } from "./canvas.ts";
+import { boxOf, canvas, inkOf, middleOf, place } from "./canvas.ts";
 import { swipe } from "./gestures.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
@@ -25,7 +25,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
   await expect
     .poll(() => place(title))
     .toMatchObject(isMobile ? { width: 200, height: 40 } : { width: 250, height: 50 });
-  await expect.poll(() => inkOn(page)).toBeGreaterThan(100);
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
 
   await test.step("a drag ends at the edge of the canvas", async () => {
     await dragFrom(page, await middleOf(title), { x: -900, y: -900 });
@@ -51,7 +51,7 @@ test("an organiser lays out a certificate by hand and by key, and takes steps ba
     await title.press("Delete");
     await expect(title).toHaveCount(0);
     await expect(canvas(page)).toBeFocused();
-    await expect.poll(() => inkOn(page)).toBe(0);
+    await expect.poll(() => inkOf(page)).toBe(0);
     await page.keyboard.press("Control+z");
     await expect(title).toBeVisible();
     await page.keyboard.press("Control+Shift+z");
@@ -227,15 +227,4 @@ async function drop(page: Page, what: { "text/plain": string } | { file: string 
     const at = { clientX: right - 2, clientY: bottom - 2 };
     target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true, ...at }));
   }, what);
-}
-
-/** How many pixels of the drawing are dark. */
-async function inkOn(page: Page): Promise<number> {
-  return page
-    .locator("canvas")
-    .first()
-    .evaluate((drawing: HTMLCanvasElement) => {
-      const pixels = drawing.getContext("2d")?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
-      return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
-    });
 }

@@ -1,6 +1,7 @@
 // The design as its students get it: shown one after the other while one works on it, and which names do not fit.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { inkOf } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { choose, expectAccessible, png, press } from "./steps.ts";
@@ -150,15 +151,4 @@ async function setWidth(page: Page, width: string): Promise<void> {
   await field.press("Tab");
   const done = page.getByRole("button", { name: SAY.product.done });
   if (await done.isVisible()) await press(done);
-}
-
-/** How much of the drawing is dark. */
-async function inkOf(page: Page): Promise<number> {
-  return page
-    .locator("canvas")
-    .first()
-    .evaluate((drawing: HTMLCanvasElement) => {
-      const pixels = drawing.getContext("2d")?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
-      return pixels.filter((value, at) => at % 4 === 0 && value < 100).length;
-    });
 }

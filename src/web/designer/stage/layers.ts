@@ -7,6 +7,7 @@ import { drawMarks } from "#render/draw.ts";
 import { union } from "#render/ink.ts";
 import { float, land } from "./afloat.ts";
 import { type ElementMarks, marksOf } from "./element-marks.ts";
+import { drawBeside } from "./easel.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
 import { STAGE, widthOf } from "./stage-width.ts";
@@ -79,7 +80,7 @@ export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements
   const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };
   // What is larger than memory allows is a little blurred while it is carried.
   const shrunk = Math.min(1, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
-  drawAside(sheet, drawable, painted, { paper, part, shrunk, ground: null });
+  drawPart(sheet, drawable, painted, { paper, part, shrunk, ground: null });
 }
 
 function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Element[]): string[] {
@@ -88,43 +89,25 @@ function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Eleme
   const part = partToDraw(paper, seenOf(base, paper));
   base.dataset["from"] = `${part.x} ${part.y}`;
   const painted = marksOf(elements, drawable, paper.scale);
-  const view = { paper, part, shrunk: 1 };
-  lay(base, view);
-  drawPart(base, drawable, painted, view);
+  drawPart(base, drawable, painted, { paper, part, shrunk: 1 });
   return painted.flatMap((one) => (one.overflows ? one.id : []));
 }
 
 /** `ground: null` leaves the canvas clear around what is painted. */
 type View = { paper: Paper; part: Box; shrunk: number; ground?: null };
 
-/** On a canvas of its own, and copied: to set up one that stands in the page has the browser lay the page out, for each letter typed. */
-function drawAside(sheet: HTMLCanvasElement, drawable: Drawable, painted: readonly ElementMarks[], view: View): void {
-  aside ??= document.createElement("canvas");
-  drawPart(aside, drawable, painted, view);
-  Object.assign(sheet, { width: aside.width, height: aside.height });
-  contextOf(sheet)?.drawImage(aside, 0, 0);
-  // What it drew is copied: it keeps no memory until it draws again.
-  Object.assign(aside, { width: 0, height: 0 });
-  lay(sheet, view);
-}
-
-let aside: HTMLCanvasElement | undefined;
-
 function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readonly ElementMarks[], view: View): void {
   const { paper, part, shrunk, ...ground } = view;
-  const context = contextOf(canvas);
-  if (context === null) return;
-  canvas.width = Math.max(1, Math.round(part.width * shrunk));
-  canvas.height = Math.max(1, Math.round(part.height * shrunk));
+  const size = {
+    width: Math.max(1, Math.round(part.width * shrunk)),
+    height: Math.max(1, Math.round(part.height * shrunk)),
+  };
   // At rest there is no place to name: the paper is drawn as the certificate's picture is, codes and all.
   const moved = part.x !== 0 || part.y !== 0 || shrunk !== 1;
   const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
   const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...ground };
   const marks = painted.flatMap((one) => one.marks);
-  drawMarks(context, drawable.content, marks, options);
-}
-
-function lay(canvas: HTMLCanvasElement, { part, paper }: View): void {
+  drawBeside(canvas, size, (context) => drawMarks(context, drawable.content, marks, options));
   placeNode(canvas, part, paper);
   land(canvas);
 }
@@ -169,9 +152,4 @@ export function seenOf(node: HTMLElement, paper: Paper): Box {
     width: Math.max(1, (right - left) * ratio),
     height: Math.max(1, (bottom - top) * ratio),
   };
-}
-
-/** As the drawing elsewhere: not by the graphics card, whose edges differ from card to card. */
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
-  return canvas.getContext("2d", { willReadFrequently: true });
 }

@@ -1,0 +1,20 @@
+// Draws beside the page, and hands the finished picture to a canvas that stands in it. One that is drawn on where it stands has the browser lay
+// the page out to set it up, and is copied for every frame of the page, whether it changed or not.
+import type { Size } from "#domain/content.ts";
+import type { Context2D } from "#render/context.ts";
+
+let easel: OffscreenCanvas | undefined;
+
+/** The canvas takes the size in pixels, and shows what is drawn from now on. */
+export function drawBeside(canvas: HTMLCanvasElement, size: Size, draw: (context: Context2D) => void): void {
+  easel ??= new OffscreenCanvas(1, 1);
+  Object.assign(easel, size);
+  // As the drawing elsewhere: not by the graphics card, whose edges differ from card to card.
+  const context = easel.getContext("2d", { willReadFrequently: true });
+  if (context === null) return;
+  draw(context);
+  Object.assign(canvas, size);
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(easel.transferToImageBitmap());
+  // It keeps no memory until it draws again.
+  Object.assign(easel, { width: 1, height: 1 });
+}
