@@ -17,6 +17,12 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "name of the participant",
       "attendee name",
       "candidate name",
+      "student's name",
+      "participant's name",
+      "name on certificate",
+      "name on the certificate",
+      "name for certificate",
+      "name as on certificate",
       "नाम",
       "पूरा नाम",
       "छात्र का नाम",
@@ -26,6 +32,11 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
     ],
     maybe: [
       "your name",
+      "your full name",
+      "member name",
+      "team member name",
+      "leader name",
+      "team leader name",
       "attendee",
       "candidate",
       "recipient",
@@ -88,3 +99,17 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
     maybe: ["note", "notes", "comment", "comments", "position", "award", "achievement", "स्थान"],
   },
 };
+
+/** A name in two or three columns, as registration pages export it. */
+export const FIRST_NAME = ["first name", "given name", "fname", "पहला नाम", "प्रथम नाम"];
+export const REST_OF_NAME = [
+  "middle name",
+  "last name",
+  "surname",
+  "family name",
+  "lname",
+  "मध्य नाम",
+  "उपनाम",
+  "कुलनाम",
+  "अंतिम नाम",
+];

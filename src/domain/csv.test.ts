@@ -97,6 +97,33 @@ test("each column is used for what its name says, and what is left is a placehol
   expect(usesOf(["Sl", "Full Name", "E-Mail", "", "Team"])).toEqual(["extra", "name", "email", "none", "extra"]);
 });
 
+test.each([
+  ["Full Name (as on the certificate)", "Email Address (college)", "Mobile [WhatsApp]"],
+  ["Name of the Participant (in BLOCK letters", "E-mail", "Phone number (with 91)"],
+  ["Participant's Name *", "Mail (any)", "Contact (if any)"],
+])("a form's own words beside them do not hide the fields: %s, %s, %s", (...header) => {
+  expect(usesOf(header)).toEqual(["name", "email", "mobile"]);
+});
+
+test("a column that is a field without its brackets yields to one that is so as it stands", () => {
+  expect(usesOf(["Name (college)", "Email (parents)", "Email", "Name"])).toEqual(["extra", "extra", "email", "name"]);
+});
+
+test("a name in several columns is put together, the first name first", () => {
+  const header = ["Last Name", "First Name", "Email", "Middle Name"];
+  expect(usesOf(header)).toEqual(["rest", "name", "email", "rest"]);
+  expect(read(header, ["Kulkarni", " Meera ", "m@x.in", ""])).toMatchObject({
+    student: { name: "Meera Kulkarni", email: "m@x.in", extra: {} },
+  });
+  expect(read(header, ["Kulkarni", "", "", ""])).toMatchObject({ student: { name: "Kulkarni" } });
+  expect(read(header, ["", " ", "m@x.in"])).toMatchObject({ faults: [{ column: "First Name" }] });
+});
+
+test("parts of a name are columns of their own beside the whole name, and without a first one", () => {
+  expect(usesOf(["First Name", "Name", "Last Name"])).toEqual(["extra", "name", "extra"]);
+  expect(matchColumns(["Last Name", "Email"]).faults).toEqual([SAY.students.csvNoHeader]);
+});
+
 test("columns that somebody settled have names of their own, which no field has", () => {
   const uses = ["name", "extra", "extra", "extra", "none"] as const;
   const { fields, extra } = columnsFor(["Who", "Team", "TEAM", "Student Name", "Notes"], uses);

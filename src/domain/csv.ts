@@ -1,5 +1,5 @@
 // A list of students as a table of cells: which column is which, and which rows cannot be taken.
-import { HEADERS } from "./csv-words.ts";
+import { bare, isSure, type Places, placesOf, sureField } from "./csv-headings.ts";
 import { SAY } from "./say/say.ts";
 import {
   cleanStudent,
@@ -15,7 +15,9 @@ export const CSV = { rows: 100_000, columns: 100, headerLength: 60 } as const;
 
 export type Columns = {
   /** Where each field stands in a row; a list without e-mails has no place for them. */
-  fields: Readonly<Partial<Record<StudentField, number>>>;
+  fields: Readonly<Places["fields"]>;
+  /** Where the rest of the name stands, if it has columns of its own: the middle name, the last name. */
+  rest: readonly number[];
   /** The further columns, by their name in the list: `{{Team}}` in a design. A column without a name is left out. */
   extra: readonly { name: string; at: number }[];
   header: readonly string[];
@@ -31,21 +33,32 @@ export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; f
 /** Reads the header. Case, spaces and punctuation of a column's name do not matter. */
 export function matchColumns(cells: readonly string[]): MatchedColumns {
   const header = cells.map(cleanText);
-  const fields = placesOf(header);
-  const taken = new Set(Object.values(fields));
+  const { fields, rest } = placesOf(header);
+  const taken = new Set([...Object.values(fields), ...rest]);
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => name !== "" && !taken.has(at));
-  return { columns: { fields, extra, header }, faults: headerFaults(header, fields) };
+  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields) };
 }
 
-/** What a column is used for: a field, a placeholder of its own, or nothing. */
-export const COLUMN_USES = [...STUDENT_FIELDS, "extra", "none"] as const;
+/** What a column is used for: a field, a further part of the name, a placeholder of its own, or nothing. */
+export const COLUMN_USES = [...STUDENT_FIELDS, "rest", "extra", "none"] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
+
+/** A field has one column; of the others there are as many as there are. */
+export function isField(use: ColumnUse): boolean {
+  return use !== "rest" && use !== "extra" && use !== "none";
+}
+
+/** The first name's column, or the whole name's, then those with the rest of it. */
+export function nameColumns(uses: readonly ColumnUse[]): number[] {
+  return [uses.indexOf("name"), ...uses.flatMap((use, at) => (use === "rest" ? [at] : []))].filter((at) => at !== -1);
+}
 
 /** By the synonyms; a column without a name is used for nothing. */
 export function usesOf(header: readonly string[]): ColumnUse[] {
-  const places = Object.entries(placesOf(header.map(cleanText))) as [StudentField, number][];
-  const fieldAt = new Map(places.map(([field, at]) => [at, field]));
-  return header.map((name, at) => fieldAt.get(at) ?? (cleanText(name) === "" ? "none" : "extra"));
+  const { fields, rest } = placesOf(header.map(cleanText));
+  const useAt = new Map<number, ColumnUse>(rest.map((at) => [at, "rest"]));
+  for (const field of STUDENT_FIELDS) if (fields[field] !== undefined) useAt.set(fields[field], field);
+  return header.map((name, at) => useAt.get(at) ?? (cleanText(name) === "" ? "none" : "extra"));
 }
 
 /** The columns as somebody settled them. No two have one name, and no further one the name of a field: it gets a number. */
@@ -54,13 +67,14 @@ export function columnsFor(names: readonly string[], uses: readonly ColumnUse[])
     names.map((name) => cleanText(name).slice(0, CSV.headerLength)),
     uses,
   );
-  const fields: Places = {};
+  const fields: Places["fields"] = {};
   for (const field of STUDENT_FIELDS) {
     const at = uses.indexOf(field);
     if (at !== -1) fields[field] = at;
   }
+  const rest = uses.flatMap((use, at) => (use === "rest" ? [at] : []));
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => uses[at] === "extra" && name !== "");
-  return { fields, extra, header };
+  return { fields, rest, extra, header };
 }
 
 function distinct(header: readonly string[], uses: readonly ColumnUse[]): string[] {
@@ -68,7 +82,7 @@ function distinct(header: readonly string[], uses: readonly ColumnUse[]): string
   return header.map((name, at) => {
     if (uses[at] !== "extra" || name === "") return name;
     let free = name;
-    for (let copy = 2; taken.has(fold(free)) || SURE.has(bare(free)); copy++)
+    for (let copy = 2; taken.has(fold(free)) || isSure(free); copy++)
       free = `${name.slice(0, CSV.headerLength - 4)} ${copy}`;
     taken.add(fold(free));
     return free;
@@ -76,10 +90,11 @@ function distinct(header: readonly string[], uses: readonly ColumnUse[]): string
 }
 
 /** Reads one row. Cells are trimmed and composed; missing ones at the end are empty, further ones are a fault. */
-export function readRow({ fields, extra, header }: Columns, cells: readonly string[], line: number): CsvRow {
+export function readRow(columns: Columns, cells: readonly string[], line: number): CsvRow {
+  const { fields, extra, header } = columns;
   const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? ""));
   const student = cleanStudent({
-    name: cell(fields.name),
+    name: namePartsIn(columns, cells).join(" "),
     certificate_number: cell(fields.certificate_number),
     email: cell(fields.email),
     mobile: cell(fields.mobile),
@@ -100,29 +115,19 @@ export function readRow({ fields, extra, header }: Columns, cells: readonly stri
   return { kind: "bad", faults: faults.map((fault) => ({ line, ...fault })) };
 }
 
-type Places = Partial<Record<StudentField, number>>;
-
-const SURE = wordsOf("sure");
-const MAYBE = wordsOf("maybe");
-
-function placesOf(header: readonly string[]): Places {
-  const places: Places = {};
-  for (const words of [SURE, MAYBE]) {
-    for (const [at, name] of header.entries()) {
-      const field = words.get(bare(name));
-      if (field !== undefined) places[field] ??= at;
-    }
-  }
-  return places;
+/** The name as it stands in one column or in several, the first name first; none of the parts is empty. */
+export function namePartsIn({ fields, rest }: Columns, cells: readonly string[]): string[] {
+  const places = fields.name === undefined ? rest : [fields.name, ...rest];
+  return places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
 }
 
-function headerFaults(header: readonly string[], places: Places): string[] {
+function headerFaults(header: readonly string[], places: Places["fields"]): string[] {
   if (header.length > CSV.columns) return [SAY.students.csvTooManyColumns(CSV.columns)];
   if (places.name === undefined) return [SAY.students.csvNoHeader];
   return header.flatMap((name, at) => {
     const twin = header.slice(0, at).find((other) => sameColumn(other, name));
     if (twin !== undefined) return [SAY.students.csvTwice(name)];
-    const field = SURE.get(bare(name));
+    const field = sureField(name);
     const place = field === undefined ? undefined : places[field];
     if (field !== undefined && place !== undefined && place !== at)
       return [SAY.students.csvBoth(header[place] ?? "", name, SAY.students.columns[field])];
@@ -135,21 +140,10 @@ function headerFaults(header: readonly string[], places: Places): string[] {
 /** A field is told by its bare word, a placeholder by its name with case and spaces folded. */
 function sameColumn(one: string, other: string): boolean {
   if (one === "" || other === "") return false;
-  return fold(one) === fold(other) || (SURE.has(bare(one)) && bare(one) === bare(other));
+  return fold(one) === fold(other) || (isSure(one) && bare(one) === bare(other));
 }
 
-function nameOf(field: StudentField, places: Places, header: readonly string[]): string {
+function nameOf(field: StudentField, places: Places["fields"], header: readonly string[]): string {
   const at = places[field];
   return (at === undefined ? undefined : header[at]) ?? SAY.students.columns[field];
-}
-
-function wordsOf(sureness: "sure" | "maybe"): ReadonlyMap<string, StudentField> {
-  return new Map(
-    STUDENT_FIELDS.flatMap((field) => HEADERS[field][sureness].map((word) => [bare(word), field] as const)),
-  );
-}
-
-/** `E-Mail_ID ` and `email id` are one word: no case, no spaces, no punctuation. */
-function bare(name: string): string {
-  return fold(name).replace(/[\s\p{P}\p{S}]+/gu, "");
 }

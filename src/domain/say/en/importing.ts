@@ -21,6 +21,7 @@ export const importing = {
     email: "E-mail",
     mobile: "Mobile",
     remarks: "Remarks",
+    rest: "Rest of the name",
     extra: "Placeholder",
     none: "Leave out",
   },

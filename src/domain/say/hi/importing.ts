@@ -23,6 +23,7 @@ export const importing: Words<typeof english> = {
     email: "ई-मेल",
     mobile: "मोबाइल",
     remarks: "टिप्पणी",
+    rest: "नाम का बाकी हिस्सा",
     extra: "प्लेसहोल्डर",
     none: "छोड़ दें",
   },

@@ -1,4 +1,5 @@
 // The rows of the list as cells to write in; of a hundred thousand rows only those in sight are there.
+import { nameColumns } from "#domain/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/student.ts";
 import { Cell } from "./Cell.tsx";
@@ -49,9 +50,10 @@ export function CheckTable({ reader, filter, columns, summary, onMend }: Props) 
 
 /** The fields first, in the order of the students' list: what is faulty is mostly there. */
 function placesOf({ uses }: Columns, width: number): number[] {
-  const fields = STUDENT_FIELDS.map((field) => uses.indexOf(field)).filter((at) => at !== -1);
-  const others = Array.from({ length: width }, (_, at) => at);
-  return [...fields, ...others.filter((at) => uses[at] !== "none" && !fields.includes(at))];
+  const [, ...others] = STUDENT_FIELDS;
+  const fields = [...nameColumns(uses), ...others.map((field) => uses.indexOf(field)).filter((at) => at !== -1)];
+  const all = Array.from({ length: width }, (_, at) => at);
+  return [...fields, ...all.filter((at) => uses[at] !== "none" && !fields.includes(at))];
 }
 
 function Head({ columns, places }: { columns: Columns; places: readonly number[] }) {

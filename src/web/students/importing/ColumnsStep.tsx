@@ -1,5 +1,5 @@
 // What each column of the list holds: found by its name, and corrected here.
-import { COLUMN_USES, type ColumnUse } from "#domain/csv.ts";
+import { COLUMN_USES, type ColumnUse, isField } from "#domain/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
@@ -41,8 +41,7 @@ export function ColumnsStep({ columns, refused, onSettle }: Props) {
 
 /** A field has one column: who had it before becomes a placeholder. */
 function pick(uses: readonly ColumnUse[], at: number, use: ColumnUse): ColumnUse[] {
-  const taken = use !== "extra" && use !== "none";
-  return uses.map((other, place) => (place === at ? use : taken && other === use ? "extra" : other));
+  return uses.map((other, place) => (place === at ? use : isField(use) && other === use ? "extra" : other));
 }
 
 function cellsOf(examples: Columns["examples"], at: number): string {

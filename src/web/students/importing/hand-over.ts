@@ -1,5 +1,6 @@
 // What leaves the wizard: the clean list for the server, and the list of what was left out, with why.
-import { csvLine, withoutFormula } from "#domain/csv-cells.ts";
+import { type Columns, namePartsIn } from "#domain/csv.ts";
+import { type CellRow, csvLine, withoutFormula } from "#domain/csv-cells.ts";
 import type { Duplicates } from "#domain/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/student.ts";
@@ -11,15 +12,23 @@ const say = SAY.importing;
 const MARK = "\uFEFF";
 
 /** Every field has its column, empty where the list has none: then no further column is taken for one. */
-export function cleanFile({ rows, facts, uses, columns }: Sheet): Blob {
-  const fields = STUDENT_FIELDS.map((field) => uses.indexOf(field));
+export function cleanFile({ rows, facts, columns }: Sheet): Blob {
   const head = csvLine([
     ...STUDENT_FIELDS.map((field) => SAY.students.columns[field]),
     ...columns.extra.map(({ name }) => name),
   ]);
-  const places = [...fields, ...columns.extra.map(({ at }) => at)];
-  const lines = rows.filter((_, row) => isGood(facts[row])).map((row) => csvLine(places.map((at) => cellOf(row, at))));
+  const lines = rows.filter((_, row) => isGood(facts[row])).map((row) => csvLine(cellsOf(columns, row)));
   return new Blob([head, ...lines], { type: "text/csv" });
+}
+
+function cellsOf(columns: Columns, row: CellRow): string[] {
+  const cell = (at: number | undefined) => cellOf(row, at ?? -1);
+  const [, ...others] = STUDENT_FIELDS;
+  return [
+    namePartsIn(columns, row.cells).join(" "),
+    ...others.map((field) => cell(columns.fields[field])),
+    ...columns.extra.map(({ at }) => cell(at)),
+  ];
 }
 
 /** How many rows of the list are in no student now. */

@@ -105,6 +105,16 @@ describe("The rows", () => {
     expect(await desk.cleanFile().text()).toMatch(/"Ravi Kumar"[^]*"Asha Rao"[^]*"Priya D'Souza"/);
   });
 
+  test("with a name in two columns are one name, mended in both, and known by it", async () => {
+    const { desk, sure, summary } = await opened("First Name,Last Name,Email\nRAVI,KUMAR,r@x.in\nAsha,Rao,a@x.in\n", [
+      { name: "Asha Rao", email: "a@x.in" },
+    ]);
+    expect(sure).toBe(true);
+    expect(summary).toMatchObject({ again: 1, firstOneCase: { typed: "RAVI KUMAR", meant: "Ravi Kumar" } });
+    desk.mendNames();
+    expect(await desk.cleanFile().text()).toContain('"Ravi Kumar","","r@x.in"');
+  });
+
   test("of people who are there are counted, and team mates with one address are not", async () => {
     const { desk, summary } = await opened("Name,Email\nAsha,t@x.in\nASHA,T@x.in\nRavi,r@x.in\nMeera,t@x.in\n", [
       { name: "ravi", email: "R@X.IN" },

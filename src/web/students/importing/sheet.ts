@@ -1,5 +1,16 @@
 // The list that is being imported: its cells as somebody mends them, and what is to be said about each row.
-import { CSV, type Columns, type ColumnUse, columnsFor, matchColumns, readRow, usesOf } from "#domain/csv.ts";
+import {
+  CSV,
+  type Columns,
+  type ColumnUse,
+  columnsFor,
+  isField,
+  matchColumns,
+  nameColumns,
+  namePartsIn,
+  readRow,
+  usesOf,
+} from "#domain/csv.ts";
 import { type CellRow, readCells } from "#domain/csv-cells.ts";
 import { meantAddress } from "#domain/email-typos.ts";
 import { plainName } from "#domain/name-case.ts";
@@ -89,28 +100,31 @@ export function mendAddresses(sheet: Sheet): void {
 
 /** Takes every name in one kind of letters for what a certificate would say. */
 export function mendNames(sheet: Sheet): void {
-  const at = sheet.uses.indexOf("name");
-  for (const [row, { plain }] of sheet.facts.entries()) if (plain !== undefined) mend(sheet, row, at, plain.meant);
+  const places = nameColumns(sheet.uses);
+  for (const [row, { plain }] of sheet.facts.entries()) {
+    for (const at of plain === undefined ? [] : places) mend(sheet, row, at, inPlainCase(cellOf(sheet.rows[row], at)));
+  }
 }
 
 /** What stands in a column of the row, cleaned as the server does. */
-export function cellOf({ cells }: CellRow, at: number): string {
-  return at === -1 ? "" : cleanText(cells[at] ?? "");
+export function cellOf(row: CellRow | undefined, at: number): string {
+  return cleanText(row?.cells[at] ?? "");
 }
 
 function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow): Fact {
   const read = readRow(columns, row.cells, row.line);
   const email = cellOf(row, uses.indexOf("email"));
   const number = cellOf(row, uses.indexOf("certificate_number"));
-  const name = cellOf(row, uses.indexOf("name"));
-  const plain = plainName(name);
+  const name = namePartsIn(columns, row.cells);
+  const typed = name.join(" ");
+  const meant = name.map(inPlainCase).join(" ");
   const faults = read.kind === "student" ? NONE : read.faults.filter(({ column }) => column !== "").map(faultIn);
   const surplus = surplusOf(row, uses);
   return {
     faults: surplus === -1 ? faults : [...faults, { at: surplus, reason: SAY.students.csvRowLength }],
     meant: email === "" ? undefined : meantAddress(email),
-    plain: plain === undefined ? undefined : { typed: name, meant: plain },
-    key: personKey({ name, email, certificate_number: number }),
+    plain: meant === typed ? undefined : { typed, meant },
+    key: personKey({ name: typed, email, certificate_number: number }),
     email: fold(email),
     rounded: isRounded(number) || isRounded(cellOf(row, uses.indexOf("mobile"))),
   };
@@ -121,6 +135,10 @@ function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow
 }
 
 const NONE: readonly Fault[] = [];
+
+function inPlainCase(name: string): string {
+  return plainName(name) ?? name;
+}
 
 /** A cell beyond the named columns: a comma too many has moved the others out of their places. */
 function surplusOf({ cells }: CellRow, uses: readonly ColumnUse[]): number {
@@ -141,7 +159,7 @@ function rememberedUses(names: readonly string[], remembered: Remembered): Colum
   const found = usesOf(names);
   const asked = names.map((name, at) => useBefore(name, remembered) ?? found[at] ?? "none");
   // A field has one column: the first that asks for it.
-  return asked.map((use, at) => (use !== "extra" && use !== "none" && asked.indexOf(use) < at ? "extra" : use));
+  return asked.map((use, at) => (isField(use) && asked.indexOf(use) < at ? "extra" : use));
 }
 
 /** A column may be named like a part of the language: `constructor` is a team of Formula 1. */
