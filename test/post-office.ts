@@ -27,3 +27,11 @@ export async function openPostOffice(variables: Record<string, string> = {}): Pr
     },
   };
 }
+
+/** How many connections of this world's database wait for what another holds. */
+export async function waitingForLocks({ ctx }: World): Promise<number> {
+  const { rows } = await ctx.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}

@@ -6,6 +6,7 @@ import { cleanText } from "#domain/text.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import { suppress } from "./suppression-store.ts";
 import { failBounced } from "./unsubscribe-store.ts";
 import { readJson } from "../read-json.ts";
@@ -35,17 +36,17 @@ export async function receiveBounces(ctx: Context, body: Buffer, signature = "")
   if (!isSigned(signature, body, secret, ctx.clock())) throw new UserError(SAY.mail.bounceUnsigned, 401);
   const notice = Notice.safeParse(readJson(body.toString()));
   if (!notice.success) throw new UserError(SAY.mail.bounceUnread);
-  await ctx.db.transaction(async (tx) => {
-    for (const event of notice.data.events) await note({ ...ctx, db: tx }, event);
-  });
+  await ctx.db.transaction((tx) => note(tx, notice.data.events, ctx.clock()));
   return notice.data.events.length;
 }
 
-async function note(ctx: Pick<Context, "db" | "clock">, { type, address, message_id: messageId, reason }: Event) {
-  const now = ctx.clock();
-  const why = SAY.mail.bounced[type](reason);
-  await suppress(ctx.db, { address, kind: type, reason: why }, now);
-  if (type === "bounced") await failBounced(ctx.db, { address, messageId }, why, now);
+async function note(tx: Database, events: readonly Event[], now: Date): Promise<void> {
+  const told = events.map(({ type, address, message_id: messageId, reason }) => {
+    return { kind: type, address, messageId, reason: SAY.mail.bounced[type](reason) };
+  });
+  await suppress(tx, told, now);
+  const bounced = told.filter(({ kind }) => kind === "bounced");
+  await failBounced(tx, bounced, now);
 }
 
 /** `t=1763640000,v1=<hex>`: HMAC-SHA256 of `1763640000.` and the bytes of the body. */

@@ -26,23 +26,27 @@ function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
     and (x.kind <> 'bounced' or x.created_at > ${since}::timestamptz)`;
 }
 
-/** Keeps an address from an organiser's mails, or with a bounce from everybody's. The newest word counts. */
-export async function suppress(
-  db: Database,
-  { address, ownerId = EVERYBODY, kind, reason = "" }: { address: string; kind: Suppression } & Partial<Words>,
-  now: Date,
-): Promise<void> {
-  await db.execute(suppressing(sql`values (${address}, ${ownerId}, ${kind}, ${reason})`, now));
+/** `ownerId` is whose mails an address is kept from; without one it is everybody's. */
+export type Word = { address: string; kind: Suppression; reason: string; ownerId?: string };
+
+export async function suppress(db: Database, words: readonly Word[], now: Date): Promise<void> {
+  const rows = sql`select address, coalesce("ownerId", ${EVERYBODY}), kind, reason
+    from json_to_recordset(${JSON.stringify(words)}::json) as w (address text, "ownerId" text, kind text, reason text)`;
+  await db.execute(suppressing(rows, now));
 }
 
-type Words = { ownerId: string; reason: string };
-
-/** The same for rows of address, owner, kind and reason, as a part of a statement. */
+/**
+ * The same for rows of address, owner, kind and reason, as a part of a statement. The newest word counts; but that a mailbox is gone, which holds
+ * for a while only, says nothing against those who want no mails. In the order of addresses, so that of two who tell of the same ones none waits
+ * for who waits for it.
+ */
 export function suppressing(rows: SQL, now: Date): SQL {
   return sql`
     insert into suppressions (address, owner_id, kind, reason, created_at)
     select distinct on (lower(address), owner_id) lower(address), owner_id, kind, reason, ${now.toISOString()}::timestamptz
     from (${rows}) word (address, owner_id, kind, reason)
+    order by lower(address), owner_id, kind = 'bounced'
     on conflict (address, owner_id) do update
-      set kind = excluded.kind, reason = excluded.reason, created_at = excluded.created_at`;
+      set kind = excluded.kind, reason = excluded.reason, created_at = excluded.created_at
+      where suppressions.kind = 'bounced' or excluded.kind <> 'bounced'`;
 }

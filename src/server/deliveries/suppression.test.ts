@@ -5,7 +5,7 @@ import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
-import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
+import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../test/post-office.ts";
 import type { Person, World } from "../../../test/world.ts";
 import type { Holder } from "./holder.ts";
 import { deliverDue } from "./worker.ts";
@@ -109,6 +109,25 @@ describe("what the mail server tells afterwards", () => {
     ).toBe(200);
   });
 
+  it("is taken from two at once who tell of the same addresses in another order", async () => {
+    const events = ["a", "b"].map((name) => ({ type: "bounced", address: `${name}${email}` }));
+    await notice({ events });
+    const other = await world.ctx.pool.connect();
+    const hold = (address: string) => other.query("select from suppressions where address = $1 for update", [address]);
+    try {
+      await other.query("begin");
+      await hold(`a${email}`);
+      const told = notice({ events: events.toReversed() });
+      await expect.poll(() => waitingForLocks(world)).toBe(1);
+      // The next address of the other: it waits for nobody who waits for it.
+      await hold(`b${email}`);
+      await other.query("commit");
+      expect((await told).statusCode).toBe(200);
+    } finally {
+      other.release();
+    }
+  });
+
   it("is taken for five minutes, not for six", async () => {
     const at = new Date(world.clock.now.getTime() - 6 * MINUTE);
     expect((await notice({ events: [] }, { at })).statusCode).toBe(401);
@@ -153,4 +172,13 @@ it("tries an address without a mailbox again after thirty days", async () => {
   world.clock.forward(31 * DAY);
   const asha = await world.signIn("9876543210", "Asha Rao");
   expect(await mailTo(asha, email)).toBe("sent");
+});
+
+it("keeps whoever complained from mails for good, though the mailbox is told to be gone beside it and after it", async () => {
+  const bounced = { type: "bounced", address: email };
+  await notice({ events: [{ type: "complained", address: email.toUpperCase() }, bounced] });
+  await notice({ events: [bounced] });
+  world.clock.forward(31 * DAY);
+  const ravi = await world.signIn("9123456780", "Ravi Menon");
+  expect(await mailTo(ravi, email)).toBe(`suppressed ${SAY.mail.suppressed.complained}`);
 });

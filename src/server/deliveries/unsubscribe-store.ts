@@ -1,7 +1,6 @@
 // Whom an unsubscribe link is about, and whose mail a bounce tells of.
 import type { Database } from "../database/open.ts";
-import { and, eq, inArray, sql } from "../database/orm.ts";
-import { deliveries } from "../schema.ts";
+import { sql } from "../database/orm.ts";
 
 export type Addressee = { address: string; ownerId: string; issuing: Issuing };
 type Issuing = { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
@@ -16,22 +15,12 @@ export async function findAddressee(db: Database, deliveryId: string): Promise<A
   return found.rows[0];
 }
 
-/** A mail that was taken and came back has failed after all. Where no Message-ID is told, all that went to the address. */
-export async function failBounced(
-  tx: Database,
-  { address, messageId }: { address: string; messageId: string | undefined },
-  reason: string,
-  now: Date,
-): Promise<void> {
-  if (messageId === undefined) return;
-  await tx
-    .update(deliveries)
-    .set({ state: "failed", reason, endedAt: now })
-    .where(
-      and(
-        eq(deliveries.messageId, messageId),
-        sql`lower(${deliveries.email}) = lower(${address})`,
-        inArray(deliveries.state, ["sent"]),
-      ),
-    );
+export type Bounce = { address: string; messageId: string | undefined; reason: string };
+
+/** Mails that were taken and came back have failed after all. Where no Message-ID is told, nobody knows which. */
+export async function failBounced(tx: Database, bounces: readonly Bounce[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update deliveries d set state = 'failed', reason = b.reason, ended_at = ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason text)
+    where d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
 }
