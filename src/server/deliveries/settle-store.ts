@@ -20,15 +20,16 @@ export async function putBack(
   claimed: Claimed,
   { holder, now }: { holder: number; now: Date },
 ): Promise<void> {
-  const cancelled = sql`exists (select from sendings where id = d.sending_id and cancelled_at is not null)`;
   await db.execute(sql`
     update deliveries d set holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at,
-      state = case when ${cancelled} then 'suppressed' else 'queued' end,
-      reason = case when ${cancelled} then ${SAY.mail.cancelled} else d.reason end,
-      ended_at = case when ${cancelled} then ${now.toISOString()}::timestamptz end
+      state = case when ${CANCELLED} then 'suppressed' else 'queued' end,
+      reason = case when ${CANCELLED} then ${SAY.mail.cancelled} else d.reason end,
+      ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
     from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
     where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${holder} and d.attempt = ${claimed.attempt}`);
 }
+
+const CANCELLED = sql`exists (select from sendings where id = d.sending_id and cancelled_at is not null)`;
 
 export type Settled = { claimed: Claimed; ending: Ending };
 
@@ -53,9 +54,11 @@ export async function settle(
         as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean)
     ), settled as (
       update deliveries d
-      set state = e.state, reason = e.reason, holder = null, next_at = greatest(e.next_at, d.next_at),
+      set state = case when ${CALLED_OFF} then 'suppressed' else e.state end,
+        reason = case when ${CALLED_OFF} then ${SAY.mail.cancelled} else e.reason end,
+        holder = null, next_at = greatest(e.next_at, d.next_at),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
-        ended_at = case e.state when 'deferred' then d.ended_at else ${at} end
+        ended_at = case when e.state <> 'deferred' or ${CALLED_OFF} then ${at} else d.ended_at end
       from ended e
       where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
       returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
@@ -66,6 +69,8 @@ export async function settle(
   return new Set(settled.rows.map(({ id }) => id));
 }
 
+/** Nobody waits for another try of what was cancelled. */
+const CALLED_OFF = sql`(e.state = 'deferred' and ${CANCELLED})`;
 const NO_MAILBOX = sql`select email, '', 'bounced', reason from settled where no_mailbox`;
 
 function isNoMailbox({ ending }: Settled): boolean {

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { SendingAct, SendRequest } from "#domain/sending.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
-import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
+import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
 import type { Holder } from "./holder.ts";
 import { type Claimed, claimDue } from "./claim-store.ts";
@@ -106,6 +106,17 @@ describe("a cancelled sending", () => {
     expect(await progress()).toMatchObject({ busy: false });
   });
 
+  it("is over with the answer to the mail that was under way, also where that is to try again in an hour", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const [claimed] = await claim(1);
+    if (claimed === undefined) throw new Error("Nothing was claimed");
+    await steer("cancel");
+    const nextAt = new Date(world.clock.now.getTime() + HOUR);
+    await settle(world.ctx.db, [{ claimed, ending: { state: "deferred", nextAt, reason: "Greylisted" } }], by());
+    expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 1 } });
+    expect((await standings())[0]).toBe(`suppressed ${SAY.mail.cancelled}`);
+  });
+
   it("and sent anew within a moment reaches those too whose mails were in hand, and each of them once", async () => {
     await send();
     const [given, tried] = await claim(2);
@@ -139,7 +150,7 @@ describe("a cancelled sending", () => {
     await writing.query("update deliveries set state = 'sent', holder = null where id = $1", [tried?.id]);
     const again = send();
     try {
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(() => waitingForLocks(world)).toBe(1);
     } finally {
       await writing.query("commit");
       writing.release();
@@ -157,13 +168,6 @@ async function revisions(claimed: Claimed | undefined): Promise<unknown[]> {
     [claimed?.id],
   );
   return rows.map(({ revision_id: id }) => id);
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await world.ctx.pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
 }
 
 describe("a planned sending", () => {
