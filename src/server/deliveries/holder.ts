@@ -30,9 +30,11 @@ export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise
   client.on("end", () => gone.abort());
   let hear: ((templateId: string) => void) | undefined;
   client.on("notification", ({ payload = "" }) => hear?.(payload));
-  await client.connect();
-  await client.query(`listen ${RECALLS}`);
-  const number = await lockFreeNumber(client, ctx.random);
+  const number = await openOn(client, ctx.random).catch(async (error: unknown) => {
+    // One that answers too late holds a connection of the database still; whoever tries again each second would use them up.
+    await end(client);
+    throw error;
+  });
   // A broken line is noticed by asking, not by waiting: nothing else is ever said on this connection.
   const ping = setInterval(() => void client.query("select 1").catch(() => gone.abort()), PING.everyMs);
   ping.unref();
@@ -45,10 +47,20 @@ export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise
     },
     async release() {
       gone.abort();
-      // A line that broke without a word never ends.
-      await Promise.race([client.end(), sleep(END_WITHIN, undefined, { ref: false })]);
+      await end(client);
     },
   };
+}
+
+async function openOn(client: pg.Client, random: Context["random"]): Promise<number> {
+  await client.connect();
+  await client.query(`listen ${RECALLS}`);
+  return lockFreeNumber(client, random);
+}
+
+/** A line that broke without a word never ends. */
+async function end(client: pg.Client): Promise<void> {
+  await Promise.race([client.end(), sleep(END_WITHIN, undefined, { ref: false })]);
 }
 
 /** Tells all holders, once the transaction is committed, to give back what they have of a template and have not begun to hand over. */

@@ -338,3 +338,12 @@ describe("a limit of mails a day", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
   });
 });
+
+it("a holder that cannot be had leaves no connection behind", async () => {
+  const { pool } = world.ctx;
+  const connections = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database()")).rowCount;
+  const before = await connections();
+  await expect(takeHolder({ pool, random: () => Buffer.alloc(0) })).rejects.toThrow(RangeError);
+  await expect.poll(connections).toBe(before);
+});
