@@ -86,21 +86,22 @@ export function standings(ownerId: string, templateId: string, now: Date) {
     where s.template_id = ${templateId} and s.deleted_at is null`;
 }
 
-/** How many of the owner's mails were sent or are due on each day, counted from today; those named are passed over. */
+/**
+ * How many of the owner's mails were sent or are due on each day, counted from that of `from`; what is overdue is due today. Those named are passed
+ * over.
+ */
 export async function plannedMails(
   tx: Database,
   ownerId: string,
-  now: Date,
-  but: readonly string[] = [],
+  { now, from = now, but = [] }: { now: Date; from?: Date; but?: readonly string[] },
 ): Promise<Map<number, number>> {
-  const today = startOfDay(now).toISOString();
+  const first = sql`${startOfDay(from).toISOString()}::timestamptz`;
   const planned = await tx.execute<{ day: number; mails: number }>(sql`
-    select greatest(0, floor(extract(epoch from
-        (case when d.state = 'sent' then d.sent_at else d.next_at end) - ${today}::timestamptz) / ${DAY / SECOND}))::int as day,
-      count(*)::int as mails
-    from deliveries d
-    where d.owner_id = ${ownerId} and d.id <> all(${sql.param(but)}::text[])
-      and (d.state in ('queued', 'sending', 'deferred') or (d.state = 'sent' and d.sent_at >= ${today}::timestamptz))
+    select floor(extract(epoch from at - ${first}) / ${DAY / SECOND})::int as day, count(*)::int as mails
+    from deliveries d, lateral (
+      select case when d.state = 'sent' then d.sent_at else greatest(d.next_at, ${now.toISOString()}::timestamptz) end as at) due
+    where d.owner_id = ${ownerId} and d.id <> all(${sql.param(but)}::text[]) and at >= ${first}
+      and d.state in ('queued', 'sending', 'deferred', 'sent')
     group by 1`);
   return new Map(planned.rows.map(({ day, mails }) => [day, mails]));
 }

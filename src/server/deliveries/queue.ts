@@ -39,17 +39,11 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     // To those who get none a row says why; nobody is promised a mail for it.
     const queued = due.filter((student) => !student.suppressed).length;
     if (due.length === 0) return { queued, alreadySent, withoutEmail };
-    await insertSending(tx, {
-      ...wordsOf(request),
-      id,
-      templateId: request.user_template_id,
-      startsAt,
-      queued,
-      createdAt: now,
-    });
+    const sending = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
+    await insertSending(tx, { ...sending, ...wordsOf(request) });
     const students = due.map((student) => student.id);
     await pinForSending(tx, students, template.revisionId, now);
-    const rows = await planned(ctx, tx, ownerId, students, startsAt);
+    const rows = await planned(ctx, tx, ownerId, students, { now, from: startsAt });
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
     await takeOver(tx, id, taken, now);
     await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
@@ -85,10 +79,10 @@ async function planned(
   tx: Database,
   ownerId: string,
   students: readonly string[],
-  from: Date,
+  when: { now: Date; from: Date },
 ): Promise<NewDelivery[]> {
   const { perDay } = ctx.config.mail;
-  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, from);
-  const times = dueTimes(students.length, perDay, taken, from);
-  return students.map((studentId, at) => ({ id: ctx.newId(), studentId, dueAt: times[at] ?? from }));
+  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, when);
+  const times = dueTimes(students.length, perDay, taken, when.from);
+  return students.map((studentId, at) => ({ id: ctx.newId(), studentId, dueAt: times[at] ?? when.from }));
 }

@@ -1,6 +1,6 @@
 // Pausing, resuming, cancelling: the fact with its date on the template or the sending, and its mark on each mail that waits.
 import type { Database } from "../database/open.ts";
-import { and, eq, inArray, isNull, sql } from "../database/orm.ts";
+import { and, eq, inArray, isNull, sql, type SQL } from "../database/orm.ts";
 import { deliveries, sendings, templates, users } from "../schema.ts";
 
 const waiting = (templateId: string) =>
@@ -48,9 +48,18 @@ export async function cancelWaiting(tx: Database, templateId: string, reason: st
 
 /** Mails nobody has tried, planned for later, in the order in which they go. */
 export async function findPlanned(tx: Database, templateId: string, now: Date): Promise<string[]> {
+  return untried(tx, templateId, sql`next_at > ${now.toISOString()}::timestamptz`);
+}
+
+/** Mails nobody has tried whose time has come, in the order in which they go. */
+export async function findOverdue(tx: Database, templateId: string, now: Date): Promise<string[]> {
+  return untried(tx, templateId, sql`next_at <= ${now.toISOString()}::timestamptz`);
+}
+
+async function untried(tx: Database, templateId: string, due: SQL): Promise<string[]> {
   const found = await tx.execute<{ id: string }>(sql`
     select id from deliveries
-    where template_id = ${templateId} and state = 'queued' and attempt = 0 and next_at > ${now.toISOString()}::timestamptz
+    where template_id = ${templateId} and state = 'queued' and attempt = 0 and ${due}
     order by next_at, position`);
   return found.rows.map((row) => row.id);
 }

@@ -9,7 +9,15 @@ import type { Database } from "../database/open.ts";
 import { recall } from "./holder.ts";
 import { findProgress } from "./progress.ts";
 import { lockTemplate, plannedMails } from "./queue-store.ts";
-import { cancelWaiting, findPlanned, moveDue, pauseWaiting, resumeWaiting, templatesOf } from "./steer-store.ts";
+import {
+  cancelWaiting,
+  findOverdue,
+  findPlanned,
+  moveDue,
+  pauseWaiting,
+  resumeWaiting,
+  templatesOf,
+} from "./steer-store.ts";
 
 export async function steerSending(
   ctx: Context,
@@ -45,7 +53,7 @@ const STEER: Record<SendingAct, (ctx: Context, tx: Database, steered: Steered) =
     await pauseWaiting(tx, templateId, now);
     await recall(tx, templateId);
   },
-  resume: (_, tx, { templateId }) => resumeWaiting(tx, templateId),
+  resume,
   cancel: async (_, tx, { templateId, now }) => {
     await cancelWaiting(tx, templateId, SAY.mail.cancelled, now);
     await recall(tx, templateId);
@@ -53,10 +61,25 @@ const STEER: Record<SendingAct, (ctx: Context, tx: Database, steered: Steered) =
   now: sendNow,
 };
 
+/** What was to go on the days of the pause goes now, as much as a day has room for. */
+async function resume(ctx: Context, tx: Database, steered: Steered): Promise<void> {
+  await resumeWaiting(tx, steered.templateId);
+  if (ctx.config.mail.perDay === undefined) return;
+  await planFromNow(ctx, tx, steered, await findOverdue(tx, steered.templateId, steered.now));
+}
+
 /** Those that nobody has tried yet are due at once, as many as a day has room for. */
-async function sendNow(ctx: Context, tx: Database, { ownerId, templateId, now }: Steered): Promise<void> {
-  const ids = await findPlanned(tx, templateId, now);
+async function sendNow(ctx: Context, tx: Database, steered: Steered): Promise<void> {
+  await planFromNow(ctx, tx, steered, await findPlanned(tx, steered.templateId, steered.now));
+}
+
+async function planFromNow(
+  ctx: Context,
+  tx: Database,
+  { ownerId, now }: Steered,
+  ids: readonly string[],
+): Promise<void> {
   const { perDay } = ctx.config.mail;
-  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, now, ids);
+  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, { now, but: ids });
   await moveDue(tx, ids, dueTimes(ids.length, perDay, taken, now));
 }

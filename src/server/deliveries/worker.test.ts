@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { QR_DESIGN } from "../../../test/post-office.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -336,6 +336,30 @@ describe("a limit of mails a day", () => {
     world.clock.forward(24 * HOUR);
     expect(await deliverDue(world.ctx, holder)).toBe(2);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
+  });
+
+  it("counts for a later day only what is due on it, and holds too when mails go on that were paused over days", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const holder = await newHolder();
+    const first = await addStudents(2);
+    await sendMail();
+    const inThreeDays = new Date(world.clock.now.getTime() + 3 * DAY).toISOString();
+    await addStudents(4, first.length);
+    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at: inThreeDays } });
+    expect(await progress()).toMatchObject({ startsAt: null });
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await progress()).toMatchObject({ startsAt: inThreeDays });
+
+    const steer = (act: "pause" | "resume") =>
+      world.asha.ask("steerSending", { params: { id: template }, body: { act } });
+    await steer("pause");
+    world.clock.forward(5 * DAY);
+    await steer("resume");
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    world.clock.forward(DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 6 } });
   });
 });
 
