@@ -42,8 +42,10 @@ export async function lockCancelled(tx: Database, templateId: string): Promise<S
   return new Set(locked.rows.map(({ id }) => id));
 }
 
-export async function insertSending(tx: Database, sending: typeof sendings.$inferInsert): Promise<void> {
-  await tx.insert(sendings).values(sending);
+/** False when another template's sending has the id. */
+export async function insertSending(tx: Database, sending: typeof sendings.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(sendings).values(sending).onConflictDoNothing();
+  return inserted.rowCount === 1;
 }
 
 export type Recipient = {

@@ -40,7 +40,8 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     const queued = due.filter((student) => !student.suppressed).length;
     if (due.length === 0) return { queued, alreadySent, withoutEmail };
     const sending = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
-    await insertSending(tx, { ...sending, ...wordsOf(request) });
+    if (!(await insertSending(tx, { ...sending, ...wordsOf(request) })))
+      throw new UserError(SAY.http.checkField("sending_id"));
     const students = due.map((student) => student.id);
     await pinForSending(tx, students, template.revisionId, now);
     const rows = await planned(ctx, tx, ownerId, students, { now, from: startsAt });

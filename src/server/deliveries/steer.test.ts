@@ -204,6 +204,17 @@ describe("a second press", () => {
     expect(peer.mails).toHaveLength(3);
   });
 
+  it("for another template under the id of an earlier click is refused by its name, and sends nothing", async () => {
+    const sending_id = world.ctx.newId();
+    await send({ sending_id });
+    await deliver();
+    const other = await world.template(world.asha, QR_DESIGN);
+    await world.student(world.asha, other, { name: "Lakshmi", email: "lakshmi@example.com" });
+    const answer = await world.asha.ask("sendMail", { body: { user_template_id: other, sending_id } });
+    expect(answer).toMatchObject({ status: 422, body: { message: SAY.http.checkField("sending_id") } });
+    expect(await deliver()).toBe(0);
+  });
+
   it("in another tab finds everybody's mail on its way", async () => {
     const both = await Promise.all([send({ sending_id: world.ctx.newId() }), send({ sending_id: world.ctx.newId() })]);
     expect(both.map(({ body }) => body.queued).toSorted((a, b) => a - b)).toEqual([0, 3]);
