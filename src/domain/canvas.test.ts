@@ -216,3 +216,14 @@ function freeze(content: Content): Content {
   Object.freeze(content.customImages);
   return Object.freeze(content);
 }
+
+test("texts grow no longer than can be saved, and end in whole letters", () => {
+  const pages = ["a", "b", "c", "d"].map((id) => ({ ...title, id, text: id.repeat(4900) }));
+  const design = { ...EMPTY_CONTENT, elements: [...pages, { ...title, id: "e", text: "🎓" }] };
+  const set = (id: string, text: string) =>
+    edit(design, { kind: "setText", id, text }).elements.find((one) => one.id === id);
+  expect(set("a", "x".repeat(6000))).toMatchObject({ text: "x".repeat(5000) });
+  const filled = set("e", "🎓".repeat(500));
+  expect(filled).toMatchObject({ text: "🎓".repeat(200) });
+  expect(set("e", `x${"🎓".repeat(500)}`)).toMatchObject({ text: `x${"🎓".repeat(199)}` });
+});

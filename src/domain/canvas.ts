@@ -73,7 +73,7 @@ export function edit(content: Content, change: Change): Content {
     case "resize":
       return replace(content, [change.id], (one) => putUnlocked(one, change.box, canvas));
     case "setText":
-      return replace(content, [change.id], (one) => withText(one, change.text));
+      return replace(content, [change.id], (one) => withText(one, change.text, CANVAS.allTexts - textLength(content)));
     case "setStyle":
       return replace(content, [change.id], (one) => withStyle(one, change.style));
     case "setSize":
@@ -133,9 +133,12 @@ function withLock(element: Element, locked: boolean): Element {
   return isLocked(element) === locked ? element : changed<Element>(element, { locked });
 }
 
-function withText(element: Element, text: string): Element {
+/** Cut off where the text, or `room` for more of all texts together, ends: what is longer could not be saved. */
+function withText(element: Element, text: string, room: number): Element {
   if (element.type !== "title" && element.type !== "description") return element;
-  return changed(element, { text: text.slice(0, CANVAS.textLength) });
+  const most = Math.min(CANVAS.textLength, Math.max(0, element.text.length + room));
+  // Never in the middle of a letter of two units.
+  return changed(element, { text: text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "") : text });
 }
 
 /** Takes what the kind has and what is a style at all; colours are `#` and hex digits, as the content's shape asks. */

@@ -2,7 +2,7 @@
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
 import { useState } from "react";
 import type { Style } from "#domain/canvas.ts";
-import { FONT_SIZE, type Description, type Title } from "#domain/content.ts";
+import { CANVAS, FONT_SIZE, type Description, type Title } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Slider } from "../../ui/Slider.tsx";
 import { TextArea } from "../../ui/TextInput.tsx";
@@ -39,6 +39,7 @@ export function TextProperties({ element, designer, overflows }: TextPropertiesP
         error={overflows ? SAY.designer.overflow : undefined}
         value={element.text}
         rows={element.type === "title" ? 2 : 4}
+        maxLength={CANVAS.textLength}
         onChange={(text) => designer.changeInBurst([{ kind: "setText", id, text }], `text of ${id}`)}
         onBlur={designer.pause}
       />
