@@ -35,6 +35,7 @@ describe("A list is opened", () => {
     ["a spreadsheet", Buffer.from([0x50, 0x4b, 0x03, 0x04, 1]), say.csvIsSpreadsheet],
     ["a picture", Buffer.from([0x89, 0x50, 0, 0, 0, 0, 0, 0]), say.csvUnreadable],
     ["nothing", "", say.csvEmpty],
+    ["nothing but the names of its columns", "Name,Email\n", say.csvEmpty],
     ["101 columns", "a,".repeat(100), say.csvTooManyColumns(100)],
     ["100,002 lines", `Name\n${"Asha\n".repeat(100_001)}`, say.csvTooManyRows(100_000)],
     ["a quote without its end", 'Name\n"Asha\n', say.csvBroken(2)],
@@ -56,11 +57,29 @@ describe("The columns", () => {
     expect([columns.uses, sure]).toEqual([["name", "email", "none"], true]);
   });
 
-  test("may have no names: then the first row is a student", async () => {
-    const { desk, columns } = await opened("Asha,asha@x.in\nRavi,\n");
-    expect(columns.uses).toEqual(["extra", "extra"]);
-    const { summary } = desk.settle(false, ["name", "email"]);
+  test("may have no names: then the first row is a student, and what stands in them says what they are", async () => {
+    const { columns, summary, sure } = await opened("1,Asha D'Souza,asha@x.in,+91 98765 43210\n2,रवि,,9876543211\n");
+    expect([columns.headed, columns.uses]).toEqual([false, ["extra", "name", "email", "mobile"]]);
+    expect([summary.rows, summary.bad, sure]).toEqual([2, 0, false]);
+  });
+
+  test("are told to have no names where nothing in the first row says that it is a student", async () => {
+    const { desk, columns } = await opened("Asha,Pune\nRavi,\n");
+    expect([columns.headed, columns.uses]).toEqual([true, ["extra", "extra"]]);
+    const { summary } = desk.settle(false, ["name", "extra"]);
     expect([summary.rows, summary.bad]).toEqual([2, 0]);
+  });
+
+  test("have their names under the title of the sheet, and its lines are counted all the same", async () => {
+    const { desk, columns, sure } = await opened("HackFest 2026,,\nParticipants,,\n,,\nSr,Name,Email\n1,Asha,a@x.in\n");
+    expect([columns.names, sure]).toEqual([["Sr", "Name", "Email"], true]);
+    desk.filter("all");
+    expect(desk.rows(0, 9)).toMatchObject([{ line: 5, cells: ["1", "Asha", "a@x.in"] }]);
+  });
+
+  test("stay where they are when people stand above a row that says Name", async () => {
+    const { columns } = await opened("Asha,a@x.in\nName,n@x.in\n");
+    expect([columns.headed, columns.uses]).toEqual([false, ["name", "email"]]);
   });
 });
 

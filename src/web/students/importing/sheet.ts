@@ -19,6 +19,7 @@ import { SAY } from "#domain/say/say.ts";
 import { personKey } from "#domain/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
+import { belowTitle, isPerson, usesByContent } from "./heading.ts";
 
 /** What a column was used for the last time, by its folded name. */
 export type Remembered = Readonly<Record<string, ColumnUse>>;
@@ -54,12 +55,21 @@ export type Fact = {
 
 /** Throws a UserError with what is wrong with the file as a whole. */
 export function openSheet(text: string, remembered: Remembered): Sheet {
-  const all = readCells(text);
-  if (all.length === 0) throw new UserError(SAY.students.csvEmpty);
+  const read = readCells(text);
+  const known = isNamed(read, remembered);
+  const all = known ? read : belowTitle(read);
+  const headed = known || !all.slice(0, 1).some(isPerson);
   if (all.length > CSV.rows + 1) throw new UserError(SAY.students.csvTooManyRows(CSV.rows));
   const width = widthOf(all);
   if (width > CSV.columns) throw new UserError(SAY.students.csvTooManyColumns(CSV.columns));
-  return settle(all, new Set(), true, rememberedUses(namesOf(all, true, width), remembered));
+  if (all.length <= (headed ? 1 : 0)) throw new UserError(SAY.students.csvEmpty);
+  const uses = headed ? rememberedUses(namesOf(all, true, width), remembered) : usesByContent(all, width);
+  return settle(all, new Set(), headed, uses);
+}
+
+/** Whether the first row names the columns as somebody settled them. */
+function isNamed(all: readonly CellRow[], remembered: Remembered): boolean {
+  return all[0]?.cells.some((cell) => useBefore(cleanText(cell), remembered) === "name") ?? false;
 }
 
 /** The same list with other columns, or its first row taken as a student. */

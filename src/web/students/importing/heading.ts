@@ -1,0 +1,41 @@
+// Where the row of column names stands in a list: first, under a title of its own, or nowhere.
+import { type ColumnUse, usesOf } from "#domain/csv.ts";
+import type { CellRow } from "#domain/csv-cells.ts";
+import { isEmail } from "#domain/student.ts";
+import { cleanText } from "#domain/text.ts";
+
+/** How many rows a title may have, and by how many rows a column without a name is judged. */
+const TITLES = 8;
+const JUDGED = 20;
+
+/** From the row of column names on, where a sheet has its title above. */
+export function belowTitle(all: readonly CellRow[]): readonly CellRow[] {
+  const at = all.slice(0, TITLES + 1).findIndex(({ cells }) => usesOf(cells).includes("name"));
+  // A list of people may well begin with its people.
+  return at < 1 || all.slice(0, at).some(isPerson) ? all : all.slice(at);
+}
+
+/** Whether somebody's address or number stands in this row: nobody heads a column with one. */
+export function isPerson({ cells }: CellRow): boolean {
+  return cells.some((cell) => isEmail(cleanText(cell)) || isNumber(cleanText(cell)));
+}
+
+/** What each column is used for, judged by what stands in it. */
+export function usesByContent(all: readonly CellRow[], width: number): ColumnUse[] {
+  const uses = Array.from({ length: width }, (_, at) =>
+    kindOf(all.slice(0, JUDGED).map(({ cells }) => cells[at] ?? "")),
+  );
+  return uses.map((use, at) => (use !== "extra" && uses.indexOf(use) < at ? "extra" : use));
+}
+
+function kindOf(column: readonly string[]): "name" | "email" | "mobile" | "extra" {
+  const cells = column.map(cleanText).filter((cell) => cell !== "");
+  if (cells.length === 0) return "extra";
+  if (cells.every(isEmail)) return "email";
+  if (cells.every(isNumber)) return "mobile";
+  return cells.every((cell) => /^[\p{L}\p{M}\p{Zs}.'’-]+$/u.test(cell)) ? "name" : "extra";
+}
+
+function isNumber(cell: string): boolean {
+  return /^\+?[\d\s()-]+$/.test(cell) && cell.replace(/\D/g, "").length >= 10;
+}
