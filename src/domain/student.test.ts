@@ -16,6 +16,10 @@ test("what is not said is empty", () => {
   });
 });
 
+test("a name has single spaces, of whatever kind they were", () => {
+  expect(parseStudent({ name: "Asha  Rao\u00A0\u00A0Patil" }).name).toBe("Asha Rao Patil");
+});
+
 test("one without a name is refused", () => {
   expect(() => parseStudent({ name: " \u200d" })).toThrow(SAY.students.nameRequired);
 });

@@ -46,12 +46,17 @@ export function parseStudent(request: StudentRequest): StudentFields {
 
 export function cleanStudent(request: StudentRequest): StudentFields {
   return {
-    name: cleanText(request.name),
+    name: cleanName(request.name),
     certificate_number: cleanText(request.certificate_number ?? ""),
     email: cleanText(request.email ?? ""),
     mobile: cleanText(request.mobile ?? ""),
     remarks: cleanText(request.remarks ?? ""),
   };
+}
+
+/** Two spaces between two names are a slip, which would stand on the certificate. */
+export function cleanName(name: string): string {
+  return cleanText(name).replace(/[ \u00A0]{2,}/g, " ");
 }
 
 export function studentFaults(fields: StudentFields): StudentFault[] {
