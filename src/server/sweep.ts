@@ -1,14 +1,16 @@
-// Takes away what has run out: sessions, one-time codes, counters of requests, reservations of credits; and tells what
-// could not be told before.
+// Takes away what has run out: sessions, one-time codes, counters of requests, reservations of credits, what was deleted; and tells
+// what could not be told before.
 import { HOUR } from "#domain/time.ts";
 import type { Context } from "./context.ts";
 import { sendAnswers } from "./corrections/tell.ts";
 import { releaseForgotten } from "./credits/sweep.ts";
+import { ONLY_ONE, onlyOne } from "./database/only-one.ts";
+import { eraseDeleted } from "./erasure/erase.ts";
 import { removeExpired } from "./sweep-store.ts";
 
 const EVERY = HOUR;
 
-/** Sweeps now and every hour; several processes may do so at once. Answers how to stop. */
+/** Sweeps now and every hour. Answers how to stop. */
 export function keepSweeping(ctx: Context): () => void {
   const run = (): void => {
     sweep(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, "Sweeping is left for the next hour"));
@@ -19,9 +21,15 @@ export function keepSweeping(ctx: Context): () => void {
   return () => clearInterval(timer);
 }
 
+/** Of several processes that come at once one sweeps, and the others leave it to it. */
 export async function sweep(ctx: Context): Promise<void> {
+  await onlyOne(ctx.pool, ONLY_ONE.sweep, () => sweepAlone(ctx));
+}
+
+async function sweepAlone(ctx: Context): Promise<void> {
   await removeExpired(ctx.pool, ctx.clock().getTime());
   const released = await releaseForgotten(ctx);
   if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
+  await eraseDeleted(ctx);
   await sendAnswers(ctx);
 }

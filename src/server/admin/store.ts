@@ -61,8 +61,11 @@ export async function bringBack(
   since: Date,
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>(
-    `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 returning name`,
+    `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 and ${ERASURE[table]} is null returning name`,
     [id, since],
   );
   return rows[0]?.name;
 }
+
+/** What says that the row is being erased, or was. */
+const ERASURE = { templates: "erasing_at", students: "erased_at" } as const;

@@ -7,10 +7,10 @@ import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
-import { publicPost } from "../posts/find.ts";
+import { type PublicPost, publicPost } from "../posts/find.ts";
 import { issuerOf } from "./issuer.ts";
 import { pinMade } from "./pin.ts";
-import { findCertificate, type CertificateRow } from "./store.ts";
+import { findCertificate, type CertificateRow, wasErased } from "./store.ts";
 
 export type Certificate = {
   id: string;
@@ -44,7 +44,7 @@ export type CertificateFound =
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
   if (!ID.pattern.test(id)) return { state: "unknown" };
   const found = await findCertificate(ctx.db, id);
-  if (found === undefined) return postOf(ctx, id);
+  if (found === undefined) return otherAt(ctx, id);
   if (isWithdrawn(found)) return { state: "withdrawn" };
   if (found.made !== null)
     return { state: "in force", certificate: fill(ctx, found, found.made), ai: standing(found, ctx.clock()) };
@@ -52,11 +52,14 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   return certificateOf(ctx, id);
 }
 
-/** What stands at the same address for a post. */
-async function postOf(ctx: Context, id: string): Promise<CertificateFound> {
-  const post = await publicPost(ctx, id);
-  if (post === undefined) return { state: "unknown" };
-  if (post.deletedAt !== null) return { state: "withdrawn" };
+/** What else stands at such an address: a post, or what is left of a certificate when all else of it was erased. */
+async function otherAt(ctx: Context, id: string): Promise<CertificateFound> {
+  const found = await publicPost(ctx, id);
+  if (found.state === "in force") return postOf(ctx, id, found.post);
+  return found.state === "unknown" && (await wasErased(ctx.db, id)) ? { state: "withdrawn" } : found;
+}
+
+function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
   const certificate: Certificate = {
     id,
     kind: "post",

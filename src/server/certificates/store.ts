@@ -1,6 +1,6 @@
 // Reads a certificate with all that it is drawn from and signed with, and moves certificates to a later design.
 import type { Database } from "../database/open.ts";
-import { and, eq, isNull, sql } from "../database/orm.ts";
+import { and, eq, isNotNull, isNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
 import { aiFills, certificates, students, templateRevisions, templates, users } from "../schema.ts";
 
@@ -61,6 +61,15 @@ const certificateByStudent = preparedOn((db) =>
     .where(eq(students.id, sql.placeholder("studentId")))
     .prepare("certificate_by_student"),
 );
+
+/** Whether a student was erased who may have no design any more. */
+export async function wasErased(db: Database, studentId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, studentId), isNotNull(students.erasedAt)));
+  return rows.length > 0;
+}
 
 /** Moves the template's certificates of an earlier design to its newest; answers how many, undefined when the template is not the owner's. */
 export async function moveToNewest(db: Database, ownerId: string, templateId: string, at: Date) {

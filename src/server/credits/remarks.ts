@@ -12,6 +12,7 @@ const OTHERS: readonly Kept[] = [
   ({ credits }) => credits.byOperator,
   ({ ai }) => ai.background,
   ({ ai }) => ai.fill,
+  ({ ai }) => ai.texts,
   ({ posts }) => posts.charged,
 ];
 

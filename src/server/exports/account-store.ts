@@ -51,7 +51,8 @@ export async function accountMails(db: Database, ownerId: string, templateId: st
     .select({ studentId, email, state, reason, queuedAt, sentAt })
     .from(deliveries)
     .innerJoin(templates, eq(templates.id, deliveries.templateId))
-    .where(and(own(ownerId), eq(deliveries.templateId, templateId)))
+    .innerJoin(students, eq(students.id, studentId))
+    .where(and(own(ownerId), eq(deliveries.templateId, templateId), isNull(students.deletedAt)))
     .orderBy(asc(deliveries.position));
 }
 

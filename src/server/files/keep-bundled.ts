@@ -17,8 +17,11 @@ export async function keepBundled(ctx: Context, ownerId: string, name: string, b
   if ((await ownFiles(ctx.db, ownerId, [id])).has(id)) return address;
   const { width, height } = await sharp(bytes).metadata();
   const size = { bytes: bytes.length, width, height };
-  await ctx.files.put(`pictures/${id}.${TYPE.extension}`, bytes, TYPE.contentType);
-  await addFileOnce(ctx.db, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
+  await ctx.db.transaction(async (tx) => {
+    // The row first, which waits while an unused one is removed with its bytes; committed after them.
+    await addFileOnce(tx, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
+    await ctx.files.put(`pictures/${id}.${TYPE.extension}`, bytes, TYPE.contentType);
+  });
   return address;
 }
 

@@ -16,15 +16,20 @@ export type PublicPost = {
   ai: Found["ai"];
   createdAt: Date;
   updatedAt: Date | null;
-  deletedAt: Date | null;
   issuing: { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
 };
 
-export async function publicPost(ctx: Context, id: string): Promise<PublicPost | undefined> {
+export type PostFound = { state: "in force"; post: PublicPost } | { state: "withdrawn" } | { state: "unknown" };
+
+export async function publicPost(ctx: Context, id: string): Promise<PostFound> {
   const found = await findPost(ctx.db, id);
-  if (found === undefined) return undefined;
-  const { post, template, owner, ai } = found;
-  const { title, caption, createdAt, updatedAt, deletedAt } = post;
+  if (found === undefined) return { state: "unknown" };
+  // Of one that was erased nothing is left to be read.
+  return found.post.deletedAt === null ? { state: "in force", post: shown(found) } : { state: "withdrawn" };
+}
+
+function shown({ post, template, owner, ai }: Found): PublicPost {
+  const { title, caption, createdAt, updatedAt } = post;
   const content = parseContent(post.content);
   return {
     ownerId: owner.id,
@@ -33,7 +38,6 @@ export async function publicPost(ctx: Context, id: string): Promise<PublicPost |
     language: template.language,
     createdAt,
     updatedAt,
-    deletedAt,
     content: ai === null ? content : applyFill(content, { ...ai, title: "", summary: "" }),
     ai,
     issuing: { template, owner },

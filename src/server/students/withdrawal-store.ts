@@ -14,7 +14,7 @@ export async function withdrawStudent(db: Database, ownerId: string, id: string,
 
 /** Brings back a student deleted after `since`; one that is not deleted stays as it is. False when the owner has no such student. */
 export async function bringBackStudent(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
-  const kept = or(isNull(students.deletedAt), gt(students.deletedAt, since));
+  const kept = or(isNull(students.deletedAt), isKept(since));
   const back = await db
     .update(students)
     .set({ deletedAt: null })
@@ -48,8 +48,13 @@ export async function bringBackStudents(
   const back = await db
     .update(students)
     .set({ deletedAt: null })
-    .where(and(ofTheList(ownerId, templateId, ids), gt(students.deletedAt, since)));
+    .where(and(ofTheList(ownerId, templateId, ids), isKept(since)));
   return back.rowCount ?? 0;
+}
+
+/** Whoever's clock is behind finds a row that was erased already. */
+function isKept(since: Date) {
+  return and(gt(students.deletedAt, since), isNull(students.erasedAt));
 }
 
 function ofTheList(ownerId: string, templateId: string, ids: readonly string[]) {

@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import { takeStarter } from "../starters/take.ts";
@@ -33,8 +34,9 @@ export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: s
       await addSampleStudents(ctx, tx, ownerId, id);
     });
   } catch (error) {
-    // Pressed twice at once: the other was quicker.
     if (!isDuplicate(error)) throw error;
+    // Pressed twice at once: the other was quicker. Or all that is left of it is what was sent from it.
+    if (!(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError(SAY.firstSteps.sampleErased, 409);
   }
   return { id };
 }

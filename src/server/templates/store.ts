@@ -104,6 +104,7 @@ export async function restoreTemplate(db: Database, ownerId: string, id: string,
         eq(templates.ownerId, ownerId),
         isNotNull(templates.deletedAt),
         gt(templates.deletedAt, since),
+        isNull(templates.erasingAt),
       ),
     )
     .returning({ id: templates.id });

@@ -16,4 +16,6 @@ export const ai = {
   nothingToFill: "The design leaves AI nothing to fill.",
   background: "AI background",
   fill: (name: string) => `AI texts for ${name}`,
+  /** The same when what they were for was erased. */
+  texts: "AI texts",
 } as const;

@@ -15,6 +15,7 @@ export const firstSteps = {
   sendAct: "Go to sending",
   sample: "Look at a sample",
   sampleFailed: "The sample could not be made. Please try again.",
+  sampleErased: "The sample was deleted for good. Begin with one of our designs.",
   sampleName: "Sample: Hackathon winners",
   sampleLanguage: "English",
   /** Three people, one of them with a name that no design expects. None has an e-mail. */

@@ -19,4 +19,5 @@ export const ai: Words<typeof english> = {
   nothingToFill: "डिज़ाइन में AI के भरने के लिए कुछ नहीं है।",
   background: "AI बैकग्राउंड",
   fill: (name) => `${name} के लिए AI के पाठ`,
+  texts: "AI के पाठ",
 };

@@ -17,6 +17,7 @@ export const firstSteps: Words<typeof english> = {
   sendAct: "भेजने पर जाएँ",
   sample: "एक नमूना देखें",
   sampleFailed: "नमूना नहीं बन सका। कृपया फिर कोशिश करें।",
+  sampleErased: "नमूना हमेशा के लिए हटा दिया गया है। हमारे किसी डिज़ाइन से शुरू करें।",
   sampleName: "नमूना: हैकाथॉन विजेता",
   sampleLanguage: "हिन्दी",
   sampleStudents: [

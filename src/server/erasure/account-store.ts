@@ -1,0 +1,25 @@
+// The rows of deleted accounts, and their pictures.
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+
+/** Those of whose templates and posts no more is left than others need. */
+export async function lockDueAccounts(tx: Database, before: Date, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users u where deleted_at <= ${before.toISOString()}::timestamptz and erased_at is null
+      and not exists (select from templates where owner_id = u.id and erased_at is null)
+      and not exists (select from posts where owner_id = u.id and erased_at is null)
+    order by deleted_at limit ${most} for no key update skip locked`);
+  return rows.map(({ id }) => id);
+}
+
+export async function accountPictures(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from files where owner_id = any(${sql.param(ids)}::text[])`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function markErased(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update users set erased_at = ${now.toISOString()}::timestamptz where id = any(${sql.param(ids)}::text[])`);
+}

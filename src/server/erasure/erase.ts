@@ -1,0 +1,37 @@
+// Erases what was deleted longer ago than it is kept (src/domain/deleted.ts): for good, a step at a time, and only what nobody else needs.
+import { KEPT_MS } from "#domain/deleted.ts";
+import type { Context } from "../context.ts";
+import { eraseAccounts } from "./accounts.ts";
+import { removePictures } from "./pictures.ts";
+import { erasePosts } from "./posts.ts";
+import { eraseStudents } from "./students.ts";
+import { eraseTemplates } from "./templates.ts";
+
+/** `before` is when it must have been deleted, at the latest. */
+export type Due = { before: Date; now: Date };
+
+/**
+ * One transaction, after which a process may die: what is left is found again. Answers whether there may be more. Whoever brings something back
+ * meanwhile has its row first, and it is passed over; or comes later, and finds nothing to bring back.
+ */
+export type Step = (ctx: Context, due: Due) => Promise<boolean>;
+
+/** Each stands on those before it: a template goes whole once its posts are gone. */
+const STEPS: readonly Step[] = [eraseStudents, erasePosts, eraseTemplates, eraseAccounts, removePictures];
+/** Of each kind in one run; what is left waits for the next. */
+const MOST_STEPS = 200;
+
+export async function eraseDeleted(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  const due = { now, before: new Date(now.getTime() - KEPT_MS) };
+  for (const step of STEPS) await repeat(ctx, step, due);
+}
+
+/** One that fails keeps none of the others from their work. */
+async function repeat(ctx: Context, step: Step, due: Due): Promise<void> {
+  try {
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) if (!(await step(ctx, due))) return;
+  } catch (error) {
+    ctx.log.error({ err: error, step: step.name }, "What was deleted could not be erased");
+  }
+}

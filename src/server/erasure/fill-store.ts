@@ -1,0 +1,27 @@
+// What AI made for erased certificates and posts, and their names in the history of credits.
+import { SAY } from "#domain/say/say.ts";
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+
+/** A student or a post, and whose. */
+export type Certified = { id: string; ownerId: string };
+
+/** Answers the ids of the pictures that it named. */
+export async function forgetFills(tx: Database, certified: readonly Certified[]): Promise<string[]> {
+  const ids = certified.map(({ id }) => id);
+  const { rows } = await tx.execute<{ id: string; pictures: string }>(sql`
+    delete from ai_fills where certificate_id = any(${sql.param(ids)}::text[])
+    returning id, concat_ws(' ', picture, selected_picture) as pictures`);
+  const owners = new Set(certified.map(({ ownerId }) => ownerId));
+  await unnameEntries(tx, [...owners], [...ids, ...rows.map(({ id }) => id)]);
+  return rows.flatMap(({ pictures }) => [...pictures.matchAll(/\/files\/([\w-]{22})\./g)].map(([, id = ""]) => id));
+}
+
+/** The entries stay, with what they cost: they say no more whom it was for. An intention names what was made: `fill ID …`, `post ID`. */
+async function unnameEntries(tx: Database, owners: readonly string[], ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update credit_entries set remarks = ${SAY.ai.texts}
+    where user_id = any(${sql.param(owners)}::text[]) and kind in ('reserve', 'commit')
+      and split_part(intention, ' ', 1) in ('fill', 'post')
+      and split_part(intention, ' ', 2) = any(${sql.param(ids)}::text[])`);
+}

@@ -1,0 +1,52 @@
+// Which pictures nothing kept names: a design, a post, what AI made, a profile.
+import type { Database } from "../database/open.ts";
+import { sql, type SQL } from "../database/orm.ts";
+
+/** The ids of all pictures whose addresses stand in a text, a row each. */
+export const pictureIds = (text: SQL): SQL => sql`(regexp_matches(${text}, '/files/([A-Za-z0-9_-]{22})[.]', 'g'))[1]`;
+
+/** Of these, the ones that nothing names. They are as if they were not there: what is saved with one is refused. */
+export async function markUnused(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  const named = await namedAmong(tx, ids);
+  const unused = ids.filter((id) => !named.has(id));
+  if (unused.length === 0) return;
+  await tx.execute(sql`
+    update files set deleted_at = ${now.toISOString()}::timestamptz where ${among(unused)} and deleted_at is null`);
+}
+
+/** Their owners' own things alone can name them. */
+export async function namedAmong(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with asked as materialized (select id, owner_id from files where ${among(ids)}),
+    owners as materialized (select distinct owner_id as id from asked),
+    named as materialized (
+      select distinct ${pictureIds(sql`kept.text`)} as id from (
+        select r.content as text from owners o join templates t on t.owner_id = o.id
+          join template_revisions r on r.template_id = t.id
+        union all select p.content from owners o join posts p on p.owner_id = o.id
+        union all select concat_ws(' ', f.picture, f.selected_picture) from owners o join ai_fills f on f.owner_id = o.id
+        union all select u.avatar from owners o join users u on u.id = o.id) kept)
+    select asked.id from asked join named on named.id = asked.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type Marked = { id: string; extension: string };
+
+/** Nobody names one anew until the transaction ends. */
+export async function lockMarked(tx: Database, before: Date, most: number): Promise<Marked[]> {
+  const { rows } = await tx.execute<Marked>(sql`
+    select id, extension from files where deleted_at <= ${before.toISOString()}::timestamptz
+    order by deleted_at limit ${most} for update skip locked`);
+  return rows;
+}
+
+export async function unmark(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.execute(sql`update files set deleted_at = null where ${among(ids)}`);
+}
+
+export async function deletePictures(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.execute(sql`delete from files where ${among(ids)}`);
+}
+
+const among = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;

@@ -1,0 +1,36 @@
+// The rows of deleted posts. No owner stands in the `where`: nobody asks, the time is over.
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+import type { Certified } from "./fill-store.ts";
+import { pictureIds } from "./picture-store.ts";
+
+export async function lockDuePosts(tx: Database, before: Date, most: number): Promise<Certified[]> {
+  const { rows } = await tx.execute<Certified>(sql`
+    select id, owner_id as "ownerId" from posts
+    where deleted_at <= ${before.toISOString()}::timestamptz and erased_at is null
+    order by deleted_at limit ${most} for no key update skip locked`);
+  return rows;
+}
+
+export async function picturesOfPosts(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct ${pictureIds(sql`content`)} as id from posts where ${among(ids)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function blankPosts(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update posts set title = '', subcategory = '', main_category = '', caption = '', content = '',
+      erased_at = ${now.toISOString()}::timestamptz
+    where ${among(ids)}`);
+}
+
+/** An erased template that stayed for the sake of these posts is looked at once more. */
+export async function reopenTemplates(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update templates set erased_at = null
+    where erased_at is not null and id in (select template_id from posts where ${among(ids)})`);
+}
+
+const among = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;

@@ -1,0 +1,65 @@
+// The rows of deleted students, and of students of deleted templates. No owner stands in the `where`: nobody asks, the time is over.
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+import type { Certified } from "./fill-store.ts";
+import type { DueTemplate } from "./template-store.ts";
+
+/** One that is just being brought back is passed over. */
+export async function lockDueStudents(tx: Database, before: Date, most: number): Promise<Certified[]> {
+  const { rows } = await tx.execute<Certified>(sql`
+    select s.id, t.owner_id as "ownerId" from students s join templates t on t.id = s.template_id
+    where s.deleted_at <= ${before.toISOString()}::timestamptz and s.erased_at is null
+    order by s.deleted_at limit ${most} for no key update of s skip locked`);
+  return rows;
+}
+
+export async function blankStudents(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await dropCorrections(tx, ids);
+  await tx.execute(sql`
+    update students set name = '', certificate_number = '', email = '', mobile = '', remarks = '', extra = '{}',
+      erased_at = ${now.toISOString()}::timestamptz
+    where ${among(ids)}`);
+}
+
+/**
+ * Of erased students' mails that went out stay address, design and dates: their links to unsubscribe lead there, and bounces. The words of a
+ * batch go with the last of its students: who is mailed alone may be named in them.
+ */
+export async function clearMails(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update sendings g set subject = '', message = ''
+    where (g.subject <> '' or g.message <> '') and g.id in (select sending_id from deliveries where ${ofStudents(ids)})
+      and not exists (select from deliveries d join students s on s.id = d.student_id
+        where d.template_id = g.template_id and d.sending_id = g.id and s.erased_at is null)`);
+  await tx.execute(sql`delete from deliveries where ${ofStudents(ids)} and sent_at is null`);
+  await tx.execute(sql`update deliveries set reason = '' where ${ofStudents(ids)} and reason <> ''`);
+  await tx.execute(sql`delete from certificates where ${ofStudents(ids)} and sent_at is null
+    and not exists (select from deliveries d where d.student_id = certificates.student_id)`);
+}
+
+/** Students of a deleted template to whom nothing was sent; where it stays, without those whose pages say 'Withdrawn'. */
+export async function lockUnsent(tx: Database, { id, stays }: DueTemplate, most: number): Promise<string[]> {
+  const which = stays ? sql`s.deleted_at is null` : sql`true`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select s.id from students s where s.template_id = ${id} and not ${WAS_SENT} and ${which} limit ${most} for update`);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteStudents(tx: Database, ids: readonly string[]): Promise<void> {
+  await dropCorrections(tx, ids);
+  await tx.execute(sql`delete from deliveries where ${ofStudents(ids)}`);
+  await tx.execute(sql`delete from certificates where ${ofStudents(ids)}`);
+  await tx.execute(sql`delete from students where ${among(ids)}`);
+}
+
+/** Whether the student `s` has, or had, a certificate that was sent or handed over. */
+export const WAS_SENT = sql`(exists (select from certificates c where c.student_id = s.id and c.sent_at is not null)
+  or exists (select from deliveries d where d.student_id = s.id and d.sent_at is not null))`;
+
+async function dropCorrections(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from corrections where ${ofStudents(ids)}`);
+  await tx.execute(sql`delete from correction_codes where ${ofStudents(ids)}`);
+}
+
+const among = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::text[])`;
+const ofStudents = (ids: readonly string[]) => sql`student_id = any(${sql.param(ids)}::text[])`;

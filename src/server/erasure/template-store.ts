@@ -1,0 +1,53 @@
+// The rows of deleted templates. No owner stands in the `where`: nobody asks, the time is over.
+import type { Database } from "../database/open.ts";
+import { sql } from "../database/orm.ts";
+import type { Due } from "./erase.ts";
+import { pictureIds } from "./picture-store.ts";
+import { WAS_SENT } from "./student-store.ts";
+
+/** One that stays has certificates that were sent, or posts that nobody deleted, or not long enough ago. */
+export type DueTemplate = { id: string; ownerId: string; stays: boolean };
+
+/** The one deleted longest ago; one that is just being brought back is passed over. From now on nothing brings it back. */
+export async function beginTemplate(db: Database, { before, now }: Due): Promise<DueTemplate | undefined> {
+  const { rows } = await db.execute<DueTemplate>(sql`
+    update templates t set erasing_at = coalesce(t.erasing_at, ${now.toISOString()}::timestamptz)
+    where t.id = (
+      select id from templates where deleted_at <= ${before.toISOString()}::timestamptz and erased_at is null
+      order by deleted_at, id limit 1 for no key update skip locked)
+    returning t.id, t.owner_id as "ownerId",
+      exists (select from students s where s.template_id = t.id and ${WAS_SENT})
+        or exists (select from posts p where p.template_id = t.id and p.erased_at is null) as stays`);
+  return rows[0];
+}
+
+/** Drops the saves that no certificate and no mail has; answers the ids of the pictures in them. */
+export async function dropRevisions(tx: Database, templateId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with dropped as (
+      delete from template_revisions r where r.template_id = ${templateId}
+        and not exists (select from certificates c where c.revision_id = r.id)
+        and not exists (select from deliveries d where d.revision_id = r.id)
+      returning r.content)
+    select distinct ${pictureIds(sql`content`)} as id from dropped`);
+  return rows.map(({ id }) => id);
+}
+
+/** What only its owner saw of it. */
+export async function clearTemplate(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`update sendings set subject = '', message = '' where template_id = ${id}`);
+  await tx.execute(sql`delete from corrections where template_id = ${id}`);
+  await tx.execute(sql`delete from downloads where template_id = ${id}`);
+}
+
+export async function endTemplate(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.execute(sql`update templates set erased_at = ${now.toISOString()}::timestamptz where id = ${id}`);
+}
+
+/** With the empty rows of its posts. Its students are gone. */
+export async function deleteTemplate(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`delete from posts where template_id = ${id}`);
+  await tx.execute(sql`delete from sendings where template_id = ${id}`);
+  await tx.execute(sql`delete from imports where template_id = ${id}`);
+  await tx.execute(sql`delete from templates where id = ${id}`);
+}

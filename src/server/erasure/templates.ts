@@ -1,0 +1,47 @@
+// Deleted templates: one from which nothing was sent goes whole. Of any other stay the certificates that were sent, and the designs that they show.
+import type { Context } from "../context.ts";
+import type { Due, Step } from "./erase.ts";
+import { forgetFills } from "./fill-store.ts";
+import { markUnused } from "./picture-store.ts";
+import { deleteStudents, lockUnsent } from "./student-store.ts";
+import {
+  beginTemplate,
+  clearTemplate,
+  deleteTemplate,
+  dropRevisions,
+  type DueTemplate,
+  endTemplate,
+} from "./template-store.ts";
+
+const STUDENTS_AT_ONCE = 500;
+
+/** A template of many students takes several steps. Nothing brings it back from the first one on. */
+export const eraseTemplates: Step = async (ctx, due) => {
+  const template = await beginTemplate(ctx.db, due);
+  if (template === undefined) return false;
+  const more = await eraseUnsent(ctx, template, due);
+  if (!more) await end(ctx, template, due);
+  return true;
+};
+
+async function eraseUnsent(ctx: Context, template: DueTemplate, { now }: Due): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const ids = await lockUnsent(tx, template, STUDENTS_AT_ONCE);
+    if (ids.length === 0) return false;
+    const unsent = ids.map((id) => ({ id, ownerId: template.ownerId }));
+    const pictures = await forgetFills(tx, unsent);
+    await deleteStudents(tx, ids);
+    await markUnused(tx, pictures, now);
+    return ids.length === STUDENTS_AT_ONCE;
+  });
+}
+
+async function end(ctx: Context, { id, stays }: DueTemplate, { now }: Due): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const pictures = await dropRevisions(tx, id);
+    await clearTemplate(tx, id);
+    if (stays) await endTemplate(tx, id, now);
+    else await deleteTemplate(tx, id);
+    await markUnused(tx, pictures, now);
+  });
+}
