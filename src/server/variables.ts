@@ -132,7 +132,7 @@ export const VARIABLES = z.object({
     .string()
     .optional()
     .describe(
-      "A folder with the operator's own privacy.md, terms.md, refunds.md and contact.md; ours (docs/legal) stand in for those that are not there.",
+      "A folder with the operator's own privacy.md, terms.md, refunds.md and contact.md, in Hindi in its folder hi; ours (docs/legal) stand in for those that are not there.",
     ),
 
   AI_PROVIDER: z

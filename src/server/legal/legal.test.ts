@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -29,6 +29,30 @@ it.each(LEGAL_PAGES)("everybody can read %s, which leads to the others", async (
   expect(text).toContain("<h1>");
   expect(text).not.toMatch(/\{site\}|\{support\}/);
 });
+
+it.each(["privacy", "terms", "refunds"])("%s is in Hindi for whoever reads Hindi", async (page) => {
+  const { body } = await world.app.inject({ url: `/${page}`, headers: { "accept-language": "hi-IN,en;q=0.8" } });
+  expect(body).toContain('<html lang="hi">');
+  expect(body).toMatch(/<h1>[\u0900-\u097F -]+<\/h1>/);
+  expect(body).not.toMatch(/\{site\}|\{support\}/);
+});
+
+it("an operator's own page comes before our translation of it", async () => {
+  const { body } = await world.app.inject({ url: "/contact", headers: { cookie: "language=hi" } });
+  expect(body).toContain("Reach us");
+  expect(body).toContain('<html lang="en">');
+});
+
+it.each(LEGAL_PAGES)("%s says as much in Hindi as in English", async (page) => {
+  const english = await readFile(`docs/legal/${page}.md`, "utf8");
+  const hindi = await readFile(`docs/legal/hi/${page}.md`, "utf8");
+  expect(partsOf(hindi)).toEqual(partsOf(english));
+});
+
+/** Headings, points, links, and what stands for this installation's own. */
+function partsOf(text: string): string[] | undefined {
+  return text.match(/^#+ |^- |\]\([^)]+\)|\{\w+\}/gm)?.toSorted();
+}
 
 it("the text is this installation's", async () => {
   expect(await read("privacy")).toContain("localhost:4000");

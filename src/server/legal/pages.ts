@@ -1,9 +1,11 @@
-// Privacy, terms, refunds and contact, for everybody: ours from docs/legal, or the operator's own from LEGAL_DIR.
+// Privacy, terms, refunds and contact, for everybody and in their language: ours from docs/legal, or the operator's own from LEGAL_DIR.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { type Language, LANGUAGES } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
+import { languageNow, speaking } from "../language.ts";
 import { type Assets, readAssets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
@@ -18,26 +20,41 @@ const OURS = join(import.meta.dirname, "../../../docs/legal");
 export function legalPages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("legal/legal.ts");
   for (const name of LEGAL_PAGES) {
-    const page = legalPage(ctx, assets, name);
+    const pages = inEachLanguage((language) => legalPage(ctx, assets, name, language));
     app.get(`/${name}`, async (_, reply) =>
-      reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page),
+      reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(pages[languageNow()]),
     );
   }
 }
 
-function legalPage(ctx: Context, assets: Assets, name: LegalPage): string {
-  const text = readText(ctx, name);
-  const title = SAY.product.of(titleOf(text) ?? SAY.legal[name]);
-  const url = `${ctx.config.publicUrl}/${name}`;
-  return writePage({ title, description: title, url }, assets, framed(name, writeMarkdown(text)));
+function inEachLanguage<T>(made: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, made(language)])) as Record<Language, T>;
 }
 
-/** `{site}` and `{support}` stand for this installation's own. */
-function readText({ config }: Context, name: LegalPage): string {
-  const own = config.legalDir && join(config.legalDir, `${name}.md`);
-  const file = own !== undefined && existsSync(own) ? own : join(OURS, `${name}.md`);
+function legalPage(ctx: Context, assets: Assets, name: LegalPage, asked: Language): string {
+  const { text, language } = readText(ctx, name, asked);
+  return speaking(language, () => {
+    const title = SAY.product.of(titleOf(text) ?? SAY.legal[name]);
+    const url = `${ctx.config.publicUrl}/${name}`;
+    return writePage({ title, description: title, url }, assets, framed(name, writeMarkdown(text)));
+  });
+}
+
+/** In the language asked for, else in English; the operator's own English page comes before our translation. `{site}` and `{support}` stand for this installation's own. */
+function readText({ config }: Context, name: LegalPage, asked: Language): { text: string; language: Language } {
+  const found = [config.legalDir, OURS]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => [asked, "en" as const].map((language) => ({ file: fileOf(folder, name, language), language })))
+    .find(({ file }) => existsSync(file));
+  if (found === undefined) throw new Error(`docs/legal lacks ${name}.md`);
   const site = new URL(config.publicUrl).host;
-  return readFileSync(file, "utf8").replaceAll("{site}", site).replaceAll("{support}", config.supportUrl);
+  const text = readFileSync(found.file, "utf8").replaceAll("{site}", site).replaceAll("{support}", config.supportUrl);
+  return { text, language: found.language };
+}
+
+/** English stands in the folder itself, others in a folder of theirs: `hi/privacy.md`. */
+function fileOf(folder: string, name: LegalPage, language: Language): string {
+  return join(folder, language === "en" ? "" : language, `${name}.md`);
 }
 
 function framed(current: LegalPage, text: Html): Html {
