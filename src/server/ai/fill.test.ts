@@ -182,6 +182,46 @@ describe("A fill that fails", () => {
   });
 });
 
+describe("What a dead process left of a fill that nothing is left to be made of", () => {
+  let never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
+  afterEach(async () => {
+    never.resolve({ ok: false, how: "busy", why: "It lived after all" });
+    await fillsSettled(world.ctx);
+  });
+  const lost = async () => {
+    const made = await certificate(["title"], { name: "Ananya", email: "ananya@example.com" });
+    never = Promise.withResolvers();
+    world.ctx.ai = { ...own, writeTexts: () => never.promise };
+    await look(made.id);
+    await expect.poll(async () => balance(made.owner)).toBe(WELCOME_CREDITS - 1);
+    world.ctx.ai = own;
+    return made;
+  };
+
+  it("because its student was deleted is given back, and begun anew when they are brought back", async () => {
+    const { owner, id } = await lost();
+    await owner.ask("deleteStudent", { params: { id } });
+    world.clock.forward(31 * SECOND);
+    await fillDue(world.ctx);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS);
+    await owner.ask("restoreStudent", { params: { id } });
+    expect(await look(id)).toMatchObject({ pending: true });
+    await expect.poll(async () => (await look(id)).pending).toBe(false);
+    expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+  });
+
+  it("because the design says everything now is given back, and its page waits for nothing", async () => {
+    const { owner, template, id } = await lost();
+    const content = JSON.stringify(design("student-name"));
+    await owner.ask("saveCanvas", { params: { id: template }, body: { content } });
+    await owner.ask("sendMail", { body: { user_template_id: template } });
+    world.clock.forward(31 * SECOND);
+    await fillDue(world.ctx);
+    expect(await look(id)).toMatchObject({ pending: false });
+    expect(await balance(owner)).toBe(WELCOME_CREDITS);
+  });
+});
+
 describe("Writing anew", () => {
   it("with a dead process keeps what there was, and gives the credit back", async () => {
     const { owner, id } = await certificate(["title"]);

@@ -17,7 +17,6 @@ import {
   lockFill,
   openFill,
   type Subject,
-  unaskFill,
 } from "./store.ts";
 
 /**
@@ -28,7 +27,7 @@ export async function fillCertificate(ctx: Context, certificateId: string): Prom
   const subject = await findSubject(ctx.db, certificateId);
   if (subject !== undefined && isWanted(wantedOf(parseContent(subject.content))))
     await fill(ctx, subject, { anew: false });
-  else await unaskFill(ctx.db, certificateId);
+  else await letGo(ctx, certificateId);
 }
 
 /** Makes it, also where it was made before: the organiser's wish, paid for again. */
@@ -44,6 +43,18 @@ export async function fillOf(ctx: Context, { id, ownerId }: { id: string; ownerI
   const opened = await findFill(ctx.db, id);
   if (opened === undefined) throw new Error("The row of a certificate's AI went away");
   return opened;
+}
+
+/** Nothing is to be made of it: it stands in no line, and what a maker held who is gone is given back. */
+async function letGo(ctx: Context, certificateId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockFill(tx, certificateId);
+    if (row === undefined || mayFill(row, ctx.clock(), true) === "under way") return;
+    const { id, state, ownerId, intention, madeAt } = row;
+    if (state === "making" && intention !== null) await releaseCredits(ctx, tx, { userId: ownerId, intention });
+    if (state === "making" || state === "waiting")
+      await changeFill(tx, id, { state: madeAt === null ? "blank" : "made" });
+  });
 }
 
 async function fill(ctx: Context, subject: Subject, { anew }: { anew: boolean }): Promise<void> {

@@ -82,12 +82,6 @@ export async function askFill(db: Database, certificateId: string, now: Date): P
   return asked.rowCount === 1;
 }
 
-/** Takes one out of the line again: there is nothing to make. */
-export async function unaskFill(db: Database, certificateId: string): Promise<void> {
-  const waiting = and(eq(aiFills.certificateId, certificateId), eq(aiFills.state, "waiting"));
-  await db.update(aiFills).set({ state: "blank" }).where(waiting);
-}
-
 /** The certificates that wait for a worker, the longest first; among them those whose maker stopped saying that it lives. */
 export async function fillsToDo(db: Database, now: Date, most: number): Promise<string[]> {
   const lapsed = and(eq(aiFills.state, "making"), lte(aiFills.leaseUntil, now));

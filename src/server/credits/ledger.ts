@@ -76,8 +76,12 @@ export async function commitCredits(ctx: Context, tx: Database, spending: Omit<S
 }
 
 /** Gives reserved credits back, once; spent ones stay spent. */
-export async function releaseCredits(ctx: Context, tx: Database, spending: Omit<Spending, "purchase">): Promise<void> {
-  const { userId, intention } = spending;
+export async function releaseCredits(
+  ctx: Context,
+  tx: Database,
+  held: Pick<Spending, "userId" | "intention">,
+): Promise<void> {
+  const { userId, intention } = held;
   const reserved = await reservedAmount(tx, userId, intention);
   if (reserved === undefined || (await hasEntry(tx, { userId, intention, kind: "commit" }))) return;
   const release = entry(ctx, { userId, intention, remarks: SAY.credits.returned, kind: "release", amount: reserved });
