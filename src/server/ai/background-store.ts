@@ -30,6 +30,11 @@ export async function dropBackground(tx: Database, id: string): Promise<boolean>
   return dropped.rowCount === 1;
 }
 
+export async function hasBackground(db: Database, id: string): Promise<boolean> {
+  const found = await db.select({ id: aiBackgrounds.id }).from(aiBackgrounds).where(eq(aiBackgrounds.id, id));
+  return found.length > 0;
+}
+
 /** Those whose maker stopped saying that it lives. */
 export async function lapsedBackgrounds(db: Database, now: Date) {
   return db

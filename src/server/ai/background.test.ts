@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AI, backgroundSize } from "#domain/ai.ts";
@@ -132,6 +134,27 @@ describe("A background by AI", () => {
     never.resolve(made);
     expect(await lost).toMatchObject({ status: 503 });
     expect(await balance(meera)).toBe(WELCOME_CREDITS - 1);
+    expect(await keptPictures()).toBe(await countMade());
+  });
+
+  it("whose process died with the picture kept, and not paid for, leaves none behind", async () => {
+    const meera = await organiser();
+    const { files } = world.ctx;
+    const never = Promise.withResolvers<never>();
+    const put: typeof files.put = async (...kept) => {
+      await files.put(...kept);
+      return never.promise;
+    };
+    world.ctx.files = { ...files, put };
+    const lost = generate(meera, "a lake at noon");
+    await expect.poll(keptPictures).toBe((await countMade()) + 1);
+    world.ctx.files = files;
+    world.clock.forward(31 * SECOND);
+    await fillDue(world.ctx);
+    expect(await keptPictures()).toBe(await countMade());
+    expect(await balance(meera)).toBe(WELCOME_CREDITS);
+    never.reject(new Error("It lived after all"));
+    await lost;
   });
 
   it("that cannot be kept costs nothing", async () => {
@@ -174,6 +197,21 @@ async function making(count: number): Promise<void> {
 }
 
 async function countMaking(): Promise<number> {
-  const { rows } = await world.ctx.pool.query("select from ai_backgrounds where state = 'making'");
+  return backgrounds("making");
+}
+
+async function countMade(): Promise<number> {
+  return backgrounds("made");
+}
+
+async function backgrounds(state: "making" | "made"): Promise<number> {
+  const { rows } = await world.ctx.pool.query("select from ai_backgrounds where state = $1", [state]);
   return rows.length;
+}
+
+/** Of backgrounds, in the store of files. */
+async function keptPictures(): Promise<number> {
+  const { files } = world.ctx.config;
+  if (files.provider !== "embedded") throw new Error("The store is no folder");
+  return (await readdir(join(files.folder, "backgrounds"))).filter((name) => name.endsWith(".png")).length;
 }

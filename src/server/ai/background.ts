@@ -12,6 +12,7 @@ import {
   dropBackground,
   endBackground,
   forgetBackgrounds,
+  hasBackground,
   lapsedBackgrounds,
   paidBackground,
   renewBackground,
@@ -86,9 +87,15 @@ async function pay(ctx: Context, userId: string, id: string): Promise<void> {
   });
 }
 
+/** With its price goes its picture, which is kept before it is paid for. */
 async function giveBack(ctx: Context, userId: string, id: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  const left = await ctx.db.transaction(async (tx) => {
     if (await dropBackground(tx, id)) await releaseCredits(ctx, tx, spendingOf(userId, id));
+    return hasBackground(tx, id);
+  });
+  if (left) return;
+  await ctx.files.remove(keyOf(id)).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, "A picture that nobody has is left in the store of files");
   });
 }
 
