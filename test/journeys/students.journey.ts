@@ -97,6 +97,7 @@ test("by keyboard alone a list of many is turned page by page, narrowed and sear
   await page.keyboard.press("Enter");
   await expect(page.getByText(say.range(51, 61, 61))).toBeVisible();
   await expect(next).toBeDisabled();
+  await expect(next).toHaveCSS("cursor", "not-allowed");
   await tabBackTo(page, page.getByRole("button", { name: say.previous }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(say.range(1, 50, 61))).toBeVisible();
