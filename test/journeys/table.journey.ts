@@ -1,6 +1,6 @@
 // The list of many students: picked with keys and in ranges, deleted and mailed together, sorted, narrowed, exported.
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pickIn, tabBackTo } from "./keyboard.ts";
@@ -52,7 +52,11 @@ test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: say.sendPickedTitle });
   await expect(dialog.getByText(say.sendPickedText(1, 0))).toBeVisible();
   await dialog.getByRole("button", { name: say.sendPicked, exact: true }).click();
-  await expect(page.locator("[data-student]").getByText(SAY.mail.states.sent, { exact: true })).toHaveCount(1);
+  const mailed = page.locator("[data-student]").filter({ has: page.getByText(SAY.mail.states.sent, { exact: true }) });
+  await expect(mailed).toHaveCount(1);
+  // Its mail's menu stands in line with its other buttons, beside the state and its time.
+  const offset = async () => (await middleOf(mailed, /^Mail of/)) - (await middleOf(mailed, /^Edit/));
+  await expect.poll(offset).toBeCloseTo(0, 0);
   await page.getByLabel(say.state).selectOption("none");
   await expect(page).toHaveURL(/state=none/);
   await expect(page.getByRole("link", { name: /^Certificate of/ })).toHaveCount(3);
@@ -64,16 +68,19 @@ test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
 
 test("the list is sorted by its address, and exported with the links", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await openList(page, 2);
-  await organiser.ask("POST", "/user/students", { name: "=Zoya", user_template_id: template });
+  const zoya = `=Zoya ${"Venkatanarasimharajuvaripeta ".repeat(4)}`.trim();
+  await organiser.ask("POST", "/user/students", { name: zoya, user_template_id: template });
   await pickIn(page, page.getByLabel(say.sort), say.sorts["-certificate_number"]);
   await expect(page).toHaveURL(/sort=-certificate_number/);
+  // A long name takes three lines of its row, and a tip has all of it.
+  await expect.poll(() => page.getByTitle(zoya, { exact: true }).evaluate(linesOf)).toBe(3);
   const header = page.getByRole("columnheader", { name: say.columns.certificate_number });
   if ((await header.count()) > 0) await expect(header).toHaveAttribute("aria-sort", "descending");
   const saved = page.waitForEvent("download");
   await tabBackTo(page, page.getByRole("button", { name: say.exportCsv }));
   await page.keyboard.press("Enter");
   const text = await readFile(await (await saved).path(), "utf8");
-  expect(text).toContain(`"'=Zoya"`);
+  expect(text).toContain(`"'${zoya}"`);
   expect(text.match(/\/certify\/[\w-]{22}"/g)).toHaveLength(4);
 });
 
@@ -83,6 +90,15 @@ async function openList(page: Page, students: number): Promise<Prepared> {
   await page.goto(`/user/templates/students/${prepared.template}`);
   await expect(page.getByText(say.count(students + 1))).toBeVisible();
   return prepared;
+}
+
+async function middleOf(row: Locator, button: RegExp): Promise<number> {
+  const box = await row.getByRole("button", { name: button }).boundingBox();
+  return box === null ? NaN : box.y + box.height / 2;
+}
+
+function linesOf(text: HTMLElement): number {
+  return Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
 }
 
 /** While the page changes around them. */

@@ -21,14 +21,19 @@ export function MailState({ student }: { student: Student }) {
   const { delivery } = student;
   const state = delivery?.state ?? "none";
   return (
-    <span className="flex flex-col items-start text-s text-ink-soft in-[li]:items-end in-[li]:text-right">
-      <span className="flex min-h-8 w-full items-center justify-between gap-1">
+    <span className="grid items-center gap-x-1 text-s text-ink-soft in-[li]:grid-cols-[auto_auto] in-[li]:justify-items-end in-[li]:text-right in-[td]:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="flex min-h-8 items-center">
         <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
+      </span>
+      {/* In a row of the table in line with its other buttons; the end of a long time lies beneath its edge. */}
+      <span className="flex empty:hidden in-[td]:row-span-2">
         <MailMenuButton student={student} />
       </span>
-      {delivery !== null && <time className="tabular whitespace-nowrap">{whenText(delivery.at)}</time>}
+      {delivery !== null && (
+        <time className="tabular col-start-1 whitespace-nowrap in-[li]:col-span-2">{whenText(delivery.at)}</time>
+      )}
       {delivery !== null && delivery.reason !== "" && (
-        <span className="line-clamp-3 max-w-48" title={delivery.reason}>
+        <span className="col-span-2 col-start-1 line-clamp-3 max-w-48" title={delivery.reason}>
           {delivery.reason}
         </span>
       )}

@@ -14,13 +14,13 @@ import { rowOf } from "./keys/use-keys.ts";
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */
 const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
-  { name: columns.name, width: "w-[14%]", by: "name" },
+  { name: columns.name, width: "w-[15%]", by: "name" },
   { name: columns.certificate_number, width: "w-22", by: "certificate_number" },
-  { name: columns.email, width: "w-[16.5%]", by: "email" },
+  { name: columns.email, width: "w-[16%]", by: "email" },
   { name: columns.mobile, width: "w-26" },
   // What the others leave.
   { name: columns.remarks, width: "" },
-  { name: columns.mail, width: "w-34" },
+  { name: columns.mail, width: "w-36" },
 ];
 
 type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
@@ -100,7 +100,9 @@ function Row({
         />
       </td>
       <th scope="row" dir="auto" className={`${CELL} text-left font-semibold`}>
-        {student.name}
+        <span className="line-clamp-3" title={student.name}>
+          {student.name}
+        </span>
         <span className="block font-normal empty:hidden">
           <NotReadyBadge unready={unready} id={student.id} />
         </span>
