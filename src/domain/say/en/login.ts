@@ -12,6 +12,7 @@ export const login = {
   wallet: "Continue with Wallet",
   walletLoading: (address: string) => `Logining with ${address}`,
   walletMissing: "Please install an EVM-compatible browser wallet.",
+  walletSilent: "The wallet did not answer. Please open it, unlock it, and try again.",
   walletPick: "Choose a wallet",
   walletNameless: "Wallet without a name",
   walletRefused: "The wallet's signature could not be verified. Please try again.",

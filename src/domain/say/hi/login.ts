@@ -14,6 +14,7 @@ export const login: Words<typeof english> = {
   wallet: "वॉलेट से आगे बढ़ें",
   walletLoading: (address) => `${address} से लॉगिन हो रहा है`,
   walletMissing: "कृपया अपने ब्राउज़र में EVM वाला कोई वॉलेट इंस्टॉल करें।",
+  walletSilent: "वॉलेट ने उत्तर नहीं दिया। कृपया उसे खोलकर अनलॉक करें और फिर कोशिश करें।",
   walletPick: "वॉलेट चुनें",
   walletNameless: "बिना नाम का वॉलेट",
   walletRefused: "वॉलेट के हस्ताक्षर की पुष्टि नहीं हो सकी। कृपया फिर कोशिश करें।",

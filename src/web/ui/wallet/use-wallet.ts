@@ -1,6 +1,7 @@
 // From pressing a wallet's button to a message it signed: finding it, asking which one, the server's message, the signature.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import { maskAddress } from "#domain/wallet.ts";
 import { call } from "../../client.ts";
 import { toast } from "../toast.ts";
@@ -8,12 +9,21 @@ import { askAddress, findWallets, sign, type Wallet } from "./wallets.ts";
 
 export type Signed = { address: string; message: string; signature: string };
 
-/** `onSigned` is given it; the toast waits until it is done. What the person declines is declined in silence. */
+/** `onSigned` is given it; the toast waits until it is done. What the person declines is declined in silence; that a wallet does not answer is said. */
 export function useWallet(onSigned: (signed: Signed) => Promise<void>) {
   const [choices, setChoices] = useState<readonly Wallet[]>([]);
 
   async function connect(wallet: Wallet): Promise<void> {
     setChoices([]);
+    try {
+      await connectTo(wallet);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      toast.error(error.message);
+    }
+  }
+
+  async function connectTo(wallet: Wallet): Promise<void> {
     const address = await askAddress(wallet);
     if (address === undefined) return;
     const waiting = toast.loading(SAY.login.walletLoading(maskAddress(address)));

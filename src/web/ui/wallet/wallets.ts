@@ -1,5 +1,6 @@
 // The wallets of this browser: those that announce themselves (EIP-6963), else the one that sits in the window.
 import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 
 type Request = { method: "eth_requestAccounts" } | { method: "personal_sign"; params: readonly [string, string] };
 type Provider = { request: (asked: Request) => Promise<unknown> };
@@ -9,6 +10,8 @@ export type Wallet = { id: string; name: string; icon: string | undefined; provi
 
 /** Wallets announce themselves at once when asked; slow ones get this long. */
 const ANNOUNCE_WITHIN_MS = 60;
+/** EIP-1193: the person said no. */
+const DECLINED = 4001;
 const NAME_LENGTH = 40;
 /** More than this is no choice any more. */
 const MOST_WALLETS = 20;
@@ -28,19 +31,26 @@ export async function findWallets(): Promise<Wallet[]> {
   return provider === undefined ? [] : [{ id: "", name: "", icon: undefined, provider }];
 }
 
-/** The first account the person lets us see; undefined where they do not. */
-export async function askAddress({ provider }: Wallet): Promise<string | undefined> {
-  const accounts = await provider.request({ method: "eth_requestAccounts" }).catch(() => undefined);
-  const [address] = Array.isArray(accounts) ? (accounts as unknown[]) : [];
-  return typeof address === "string" ? address : undefined;
+/** The first account the person lets us see; undefined where they decline. */
+export async function askAddress(wallet: Wallet): Promise<string | undefined> {
+  return ask(wallet, { method: "eth_requestAccounts" });
 }
 
-/** Undefined where the person does not sign. */
-export async function sign({ provider }: Wallet, address: string, message: string): Promise<string | undefined> {
-  const signed = await provider
-    .request({ method: "personal_sign", params: [hexOf(message), address] })
-    .catch(() => undefined);
-  return typeof signed === "string" ? signed : undefined;
+/** Undefined where the person declines. */
+export async function sign(wallet: Wallet, address: string, message: string): Promise<string | undefined> {
+  return ask(wallet, { method: "personal_sign", params: [hexOf(message), address] });
+}
+
+/** A wallet that is locked, or still waits for an earlier answer, says so, or shows no account. */
+async function ask({ provider }: Wallet, asked: Request): Promise<string | undefined> {
+  try {
+    const answer = await provider.request(asked);
+    const [text] = Array.isArray(answer) ? (answer as unknown[]) : [answer];
+    if (typeof text === "string") return text;
+  } catch (error) {
+    if ((error as { code?: unknown } | undefined)?.code === DECLINED) return undefined;
+  }
+  throw new UserError(SAY.login.walletSilent);
 }
 
 function readAnnouncement(detail: unknown): Wallet | undefined {
