@@ -64,7 +64,7 @@ function Failed() {
   return (
     <p role="alert" className="col-span-full flex flex-wrap items-center justify-between gap-x-3 text-bad">
       {SAY.certificate.shareFailed}
-      <Button kind="plain" className="-mx-2 px-2" onClick={() => window.location.reload()}>
+      <Button kind="plain" className="-mx-4" onClick={() => window.location.reload()}>
         {SAY.pages.reload}
       </Button>
     </p>

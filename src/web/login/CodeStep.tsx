@@ -37,7 +37,7 @@ export function CodeStep({ code, send, sending, verify, verifying, changeMobile 
         {verifying ? SAY.login.verifying : SAY.login.verify}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Button kind="plain" className="-mx-2 px-2" onClick={changeMobile}>
+        <Button kind="plain" className="-mx-4" onClick={changeMobile}>
           {SAY.login.changeMobile}
         </Button>
         <Resend at={code.resendAt} busy={sending} onResend={() => send(code.mobile)} />
@@ -49,7 +49,7 @@ export function CodeStep({ code, send, sending, verify, verifying, changeMobile 
 function Resend({ at, busy, onResend }: { at: number; busy: boolean; onResend: () => void }) {
   const seconds = useSecondsUntil(at);
   return (
-    <Button kind="plain" className="tabular -mx-2 px-2" busy={busy} disabled={seconds > 0} onClick={onResend}>
+    <Button kind="plain" className="tabular -mx-4" busy={busy} disabled={seconds > 0} onClick={onResend}>
       {seconds > 0 ? SAY.login.resendIn(seconds) : SAY.login.resend}
     </Button>
   );

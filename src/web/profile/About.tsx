@@ -76,7 +76,7 @@ function NewPhone({ profile, onCode }: AboutProps) {
 function Verify({ kind, onCode }: Pick<AboutProps, "onCode"> & { kind: ContactKind }) {
   const send = useSendCode(onCode);
   return (
-    <Button kind="plain" className="-mx-2 min-h-9 px-2" busy={send.isPending} onClick={() => send.mutate(kind)}>
+    <Button kind="plain" className="-mx-4" busy={send.isPending} onClick={() => send.mutate(kind)}>
       {say.verify}
     </Button>
   );
