@@ -21,6 +21,8 @@ export function openHeldBodies(most: number = HELD_MOST): HeldBodies {
   };
   return {
     hold(response, bytes) {
+      // Its end was told before anything was held for it, and nothing comes any more.
+      if (response.destroyed) return;
       if (all + bytes > most) throw new UserError(SAY.http.uploadsBusy, 503);
       if (!held.has(response)) for (const end of ["finish", "close"]) response.once(end, () => release(response));
       all += bytes;
