@@ -18,7 +18,7 @@ const LOOK = { everyMs: 1 * SECOND, share: 0.1 } as const;
 /** Whoever looks on for longer asks again: by then they may have signed out. */
 const LASTS = 10 * MINUTE;
 /** Of one organiser at once; more of them ask again and again instead. */
-const MOST_OPEN = 6;
+export const MOST_OPEN = 6;
 
 type ById = { Params: { id: string } };
 
@@ -36,6 +36,8 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
       const { id } = request.params;
       const first = z.safeParse(Id, id).success ? await findProgress(ctx.db, user.id, id) : undefined;
       if (first === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      // Who has left meanwhile has said so already, and would never give a place back.
+      if (reply.raw.destroyed) return reply.hijack();
       const now = open.get(user.id) ?? 0;
       if (now >= MOST_OPEN) throw new UserError(SAY.http.tooMany, 429);
       open.set(user.id, now + 1);

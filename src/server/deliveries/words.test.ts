@@ -7,9 +7,10 @@ import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/sending.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
-import { openPostOffice, QR_DESIGN } from "../../../test/post-office.ts";
+import { openPostOffice, waitingForLocks, QR_DESIGN } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
 import type { Holder } from "./holder.ts";
+import { MOST_OPEN } from "./live.ts";
 import { deliverDue } from "./worker.ts";
 
 let peer: SmtpPeer;
@@ -137,6 +138,30 @@ describe("who looks on", () => {
     await deliverDue(world.ctx, holder);
     const lines = linesOf((await looking).body);
     expect(lines.at(-1)).toMatchObject({ busy: false, counts: { sent: 1 } });
+  });
+
+  it("and leaves before the first line came takes up nobody's place", async () => {
+    const origin = await world.app.listen({ host: "127.0.0.1", port: 0 });
+    const look = async (signal?: AbortSignal) => {
+      const headers = { authorization: `Bearer ${world.asha.token}` };
+      const address = `${origin}${API}/students/send_mail/${template}/live`;
+      const { status, body } = await fetch(address, { headers, ...(signal && { signal }) });
+      await body?.cancel();
+      return status;
+    };
+    const connections = () => new Promise((tell) => world.app.server.getConnections((_, count) => tell(count)));
+    const slow = await world.ctx.pool.connect();
+    await slow.query("begin");
+    await slow.query("lock table students");
+    const leaving = new AbortController();
+    const left = Array.from({ length: MOST_OPEN }, () => look(leaving.signal));
+    await expect.poll(() => waitingForLocks(world)).toBe(MOST_OPEN);
+    leaving.abort();
+    await Promise.allSettled(left);
+    await expect.poll(connections).toBe(0);
+    await slow.query("commit");
+    slow.release();
+    await expect.poll(() => look()).toBe(200);
   });
 
   it("is not told of another's", async () => {
