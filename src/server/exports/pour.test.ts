@@ -31,6 +31,13 @@ test("Parts that are freed when they have left arrive whole over a connection", 
   for (let at = 0; at < PARTS; at++) expect(bytes[at * PART_BYTES + PART_BYTES / 2]).toBe(at % 256);
 });
 
+test("A connection that broke before the first part is not waited for", async () => {
+  const out = new Writable();
+  out.destroy();
+  await once(out, "close");
+  await expect(pour([], out)).rejects.toThrow("Closed before the end");
+});
+
 test("A connection that breaks ends the making of what it would have carried", async () => {
   const { answer, poured, made } = await ask();
   await once(answer, "data");

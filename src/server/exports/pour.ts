@@ -8,7 +8,9 @@ export async function pour(parts: AsyncIterable<Part> | Iterable<Part>, out: Wri
   ended.promise.catch(() => {});
   out.once("finish", ended.resolve);
   out.on("error", ended.reject);
-  out.once("close", () => ended.reject(new Error("Closed before the end")));
+  const closed = () => ended.reject(new Error("Closed before the end"));
+  out.once("close", closed);
+  if (out.destroyed) closed();
   for await (const { bytes, sent } of parts) {
     if (out.destroyed) break;
     await Promise.race([write(out, bytes), ended.promise]);
