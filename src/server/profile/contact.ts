@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
-import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
+import { type CodeFault, codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { codeMail } from "./code-mail.ts";
 import {
@@ -67,17 +67,21 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
     const row = await lockedContactCode(tx, userId, kind);
     const fault = codeFault(ctx, row, proves(userId, kind, row?.target ?? ""), code);
     if (fault === "wrong") await countContactTry(tx, userId, kind);
-    if (row === undefined || fault !== undefined) return sayFault(fault ?? "expired");
+    if (row === undefined || fault !== undefined) return fault ?? "expired";
     await removeContactCode(tx, userId, kind);
     return WRITE[kind](ctx, tx, row, session);
   });
   const refused = await tried.catch(takenAtOnce);
-  if (refused !== undefined) throw new UserError(refused, refused === SAY.profile.taken.mobile ? 409 : 422);
+  if (refused === "taken") throw new UserError(SAY.profile.taken.mobile, 409);
+  if (refused !== undefined) throw new UserError(sayFault(refused));
 }
 
+/** Why what a code proves is not written. */
+type Refusal = CodeFault | "taken";
+
 /** Where two accounts take a number at the same moment, the database lets one of them. */
-function takenAtOnce(error: unknown): string {
-  if (isDuplicate(error)) return SAY.profile.taken.mobile;
+function takenAtOnce(error: unknown): Refusal {
+  if (isDuplicate(error)) return "taken";
   throw error;
 }
 
@@ -92,14 +96,14 @@ const CARRY: Record<ContactKind, (ctx: Context, userId: string, target: string, 
 /** Answers why it is not written, if it is not. */
 const WRITE: Record<
   ContactKind,
-  (ctx: Context, tx: Database, row: ContactCodeRow, session: string) => Promise<string | undefined>
+  (ctx: Context, tx: Database, row: ContactCodeRow, session: string) => Promise<Refusal | undefined>
 > = {
   email: async (ctx, tx, { userId, target }) => {
     await writeProfile(tx, userId, { email: target, emailVerifiedAt: ctx.clock() });
     return undefined;
   },
   mobile: async (ctx, tx, { userId, target }, session) => {
-    if (await isMobileTaken(tx, target, userId)) return SAY.profile.taken.mobile;
+    if (await isMobileTaken(tx, target, userId)) return "taken";
     const { mobile } = await lockedProfile(tx, userId);
     await rememberWelcome(ctx, tx, { mobile });
     await writeProfile(tx, userId, { mobile: target });
