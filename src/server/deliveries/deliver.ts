@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { outcome } from "#domain/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
-import { CALLED_OFF, type MailMessage } from "../providers/mail/index.ts";
+import { CALLED_OFF, isCalledOff, type MailMessage } from "../providers/mail/index.ts";
 import type { Claimed } from "./claim-store.ts";
 import { openClaims, type Claims } from "./claims.ts";
 import { openDesigns, type Designs } from "./designs.ts";
@@ -86,7 +86,7 @@ async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise
   const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : ctx.mail.send(message, calledOff));
   // What was recalled while it was drawn does not wait for the mail server.
   const sent = isOff() ? CALLED_OFF : ((await slots.take(claimed, hand)) ?? CALLED_OFF);
-  if (sent !== CALLED_OFF) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
+  if (!isCalledOff(sent)) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
   else if (!holder.gone.aborted) await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
 }
 

@@ -2,11 +2,12 @@
 import type { Logger } from "pino";
 import type { Sent } from "#domain/delivery.ts";
 import type { MailConfig } from "../../config/mail.ts";
+import type { CalledOff } from "./compose.ts";
 import { embeddedMail } from "./embedded.ts";
 import { ownTurns } from "./pace.ts";
 import { smtpMail } from "./smtp.ts";
 
-export { CALLED_OFF } from "./compose.ts";
+export { CALLED_OFF, isCalledOff } from "./compose.ts";
 
 export type MailMessage = {
   /** Deterministic, the same on every try: `<id@domain>`. */
@@ -41,10 +42,10 @@ export interface Mail {
   /** How many mails may be on their way at once. */
   readonly parallel: number;
   /**
-   * Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. CALLED_OFF, and the server was not
+   * Resolves when the server has taken or refused it; what the outside world answers is a value, not an error. Called off, and the server was not
    * asked, where `calledOff` was told while the mail waited for its turn or for a connection.
    */
-  send(message: MailMessage, calledOff?: AbortSignal): Promise<Sent>;
+  send(message: MailMessage, calledOff?: AbortSignal): Promise<Sent | CalledOff>;
   /** Resolves when mails on their way have been answered, or were given up. */
   close(): Promise<void>;
 }

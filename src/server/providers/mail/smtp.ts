@@ -6,7 +6,7 @@ import { isLoopback } from "#domain/loopback.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
-import { ADDRESS_BAD, CALLED_OFF, composeMail, MAIL } from "./compose.ts";
+import { ADDRESS_BAD, CALLED_OFF, type CalledOff, composeMail, MAIL } from "./compose.ts";
 import type { Mail, TakeTurns } from "./index.ts";
 import { type Connection, openLines } from "./lines.ts";
 import { openPace } from "./pace.ts";
@@ -33,8 +33,8 @@ export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, 
   const lines = openLines(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
   const pace = openPace(config.perSecond, closing.signal, takeTurns);
-  const underway = new Set<Promise<Sent>>();
-  async function send(...[message, calledOff]: Parameters<Mail["send"]>): Promise<Sent> {
+  const underway = new Set<Promise<Sent | CalledOff>>();
+  async function send(...[message, calledOff]: Parameters<Mail["send"]>): Promise<Sent | CalledOff> {
     const mail = composeMail(message, clock());
     if (mail === undefined) return ADDRESS_BAD;
     try {
