@@ -10,9 +10,12 @@ import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
-import { addPost, ownTemplate, type TemplateForPost } from "./store.ts";
+import { addPost, holdTemplate, ownTemplate, type TemplateForPost } from "./store.ts";
 
-/** Answers the new post's id. What AI makes is paid for in the step that keeps the post: a crash before that costs nothing. */
+/**
+ * Answers the new post's id. What AI makes is paid for in the step that keeps the post: a crash before that costs nothing. Where account or
+ * template was deleted while AI was at work, nothing is kept, and a 404 thrown.
+ */
 export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
   const template = await ownTemplate(ctx.db, user.id, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
@@ -21,6 +24,7 @@ export async function makePost(ctx: Context, user: User, templateId: string, req
   const written = captionBased ? await write(ctx, user.id, template, fields.title) : NOTHING_WRITTEN;
   const content = postContent(parseContent(template.content), fields.title, written.caption);
   await ctx.db.transaction(async (tx) => {
+    if (!(await holdTemplate(tx, user.id, templateId))) throw new UserError(SAY.templates.noSuch, 404);
     await written.keep(tx, id);
     const drawn = applyFill(content, { title: "", summary: "", picture: written.picture, selectedPicture: null });
     await addPost(tx, {

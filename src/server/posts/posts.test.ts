@@ -4,6 +4,9 @@ import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
+import type { User } from "../context.ts";
+import { balanceOf } from "../credits/store.ts";
+import { makePost } from "./make.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -93,6 +96,39 @@ describe("A post", () => {
     expect(answer).toMatchObject({ status: 404, body: { message: SAY.templates.noSuch } });
     expect(await balance(world.asha)).toBe(before);
   });
+
+  it.each(["account", "template"] as const)(
+    "is not made, and nothing charged, where its %s is deleted while AI is at work",
+    async (what) => {
+      const person = await world.signIn(what === "account" ? "9000000301" : "9000000302", "Leaving");
+      const own = await world.template(person, DESIGN);
+      const { ctx } = world;
+      const remove = () =>
+        what === "account"
+          ? person.ask("deleteAccount", { body: { confirm: "DELETE" } })
+          : person.ask("deleteTemplate", { params: { id: own } });
+      const ai: typeof ctx.ai = {
+        ...ctx.ai,
+        writeCaption: async (asked) => {
+          expect((await remove()).status).toBe(200);
+          return ctx.ai.writeCaption(asked);
+        },
+      };
+      const [user] = (await ctx.pool.query<User>("select * from users where mobile = $1", [person.id])).rows;
+      if (user === undefined) throw new Error("Nobody signed in");
+      const request = {
+        template_id: own,
+        title: "Science Day",
+        captionBased: "yes",
+        subcategory: "None",
+        main_category: "",
+      } as const;
+      await expect(makePost({ ...ctx, ai }, user, own, request)).rejects.toThrow(SAY.templates.noSuch);
+      const { rows } = await ctx.pool.query("select from posts where owner_id = $1", [user.id]);
+      expect(rows).toEqual([]);
+      expect(await balanceOf(ctx.db, user.id)).toBe(10);
+    },
+  );
 
   it("is the owner's own: another organiser neither makes, sees nor deletes it", async () => {
     const { id } = (await make(world.asha)).body;

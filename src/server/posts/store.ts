@@ -23,6 +23,20 @@ export async function ownTemplate(db: Database, ownerId: string, templateId: str
   return row;
 }
 
+/**
+ * Whether the template is the owner's still; neither it nor the account is deleted until the transaction ends. The user comes first, as for whoever
+ * deletes the account and with it all its posts.
+ */
+export async function holdTemplate(tx: Database, ownerId: string, id: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share");
+  const held = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.id, id), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
+    .for("share");
+  return held.length > 0;
+}
+
 export async function addPost(
   tx: Database,
   post: Omit<PostRow, "updatedAt" | "deletedAt" | "erasedAt">,
