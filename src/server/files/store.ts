@@ -17,6 +17,12 @@ export async function addFileOnce(db: Database, file: Omit<FileRow, "deletedAt">
     .onConflictDoUpdate({ target: files.id, set: { deletedAt: null } });
 }
 
+/** Whether there is such a picture, whosever it is. */
+export async function isKept(db: Database, id: string, extension: string): Promise<boolean> {
+  const [row] = await db.select({ extension: files.extension }).from(files).where(eq(files.id, id));
+  return row?.extension === extension;
+}
+
 /** Which of these ids are pictures of the owner, with their extensions. */
 export async function ownFiles(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -128,3 +128,14 @@ it("guessing at certificates is counted, page and data together, and known ones 
   expect(statuses.at(-1)).toBe(429);
   expect((await world.visitor.ask("certificateData", { params: { id: "A".repeat(22) } })).status).toBe(429);
 });
+
+it("guessing at pictures is counted before any storage is asked", async () => {
+  const ask = async (name: string) =>
+    (await world.app.inject({ url: `/files/${name}`, remoteAddress: "198.51.100.9" })).statusCode;
+  // Bytes that no row names, as a crash leaves them: found, they would show that storage was asked.
+  const guessed = `${"C".repeat(22)}.png`;
+  await world.ctx.files.put(`pictures/${guessed}`, Buffer.from("bytes"), "image/png");
+  expect(await ask("%00.png")).toBe(404);
+  const statuses = await times(OUTER.unknownPage.points, () => ask(guessed));
+  expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([404]), 429]);
+});
