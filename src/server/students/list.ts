@@ -22,7 +22,7 @@ export async function listStudents(
     listing.kind === "all"
       ? await studentsOf(db, ownerId, templateId)
       : await pageOfStudents(db, ownerId, templateId, listing);
-  const students = found.map(withReasonNow);
+  const students = withReasonsNow(found);
   // Only an empty answer has to ask why it is empty: a full one has proved whose template it is.
   if (students.length === 0 && !(await ownsTemplate(db, ownerId, templateId)))
     throw new UserError(SAY.templates.noSuch, 404);
@@ -31,10 +31,16 @@ export async function listStudents(
   return { students, total };
 }
 
-function withReasonNow(student: Student): Student {
-  const { delivery } = student;
-  if (delivery === null || delivery.reason === "") return student;
-  return { ...student, delivery: { ...delivery, reason: reasonNow(delivery.reason) } };
+/** Thousands failed for the same few reasons: each of those is told once. */
+function withReasonsNow(students: readonly Student[]): Student[] {
+  const told = new Map<string, string>();
+  return students.map((student) => {
+    const { delivery } = student;
+    if (delivery === null || delivery.reason === "") return student;
+    const reason = told.get(delivery.reason) ?? reasonNow(delivery.reason);
+    told.set(delivery.reason, reason);
+    return { ...student, delivery: { ...delivery, reason } };
+  });
 }
 
 /** A page that is neither full nor empty is the last one, and tells how many there are; so does the first when it is empty. */
