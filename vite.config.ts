@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
           certificate: resolve(web, "certificate/begin.ts"),
           checkout: resolve(web, "checkout/checkout.ts"),
           "checkout-page": resolve(web, "checkout/page.ts"),
-          legal: resolve(web, "legal/legal.ts"),
+          "text-page": resolve(web, "page/text-page.ts"),
         },
         output: {
           codeSplitting: { groups: CHUNKS },

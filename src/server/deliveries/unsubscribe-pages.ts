@@ -18,7 +18,7 @@ type ByToken = { Params: { token: string } };
 type Notice = { title: string; text: string; button?: string };
 
 export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
-  const assets = readAssets("legal/legal.ts");
+  const assets = readAssets("page/text-page.ts");
   const show = (reply: FastifyReply, notice: Notice) =>
     reply
       .type("text/html; charset=utf-8")
@@ -59,9 +59,9 @@ function headOf({ config }: Context) {
 
 function sheet({ title, text, button }: Notice): Html {
   const form = button !== undefined && html`<form method="post"><button type="submit">${button}</button></form>`;
-  return html`<div class="legal-sheet">
+  return html`<div class="text-page">
     <header>
-      <a href="/" class="legal-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
+      <a href="/" class="text-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
     </header>
     <main>
       <h1>${title}</h1>

@@ -21,7 +21,7 @@ type ByState = { Params: { state: string } };
 
 export function letterPages(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.live) return;
-  const assets = readAssets("legal/legal.ts");
+  const assets = readAssets("page/text-page.ts");
   app.get("/dev/mails", async (_, reply) => {
     const shown = Object.keys(STATES).map(
       (state) =>

@@ -17,7 +17,7 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   letterPages(app, ctx);
   const { outbox } = ctx.mail;
   if (ctx.config.live || outbox === undefined) return;
-  const assets = readAssets("legal/legal.ts");
+  const assets = readAssets("page/text-page.ts");
   const css = readFileSync(join(import.meta.dirname, "outbox.css"), "utf8");
 
   app.get("/dev/outbox", async (_, reply) => {

@@ -18,7 +18,7 @@ const OURS = join(import.meta.dirname, "../../../docs/legal");
 
 /** The texts are read once, at the start: a folder that lacks one shows before somebody asks for it. */
 export function legalPages(app: FastifyInstance, ctx: Context): void {
-  const assets = readAssets("legal/legal.ts");
+  const assets = readAssets("page/text-page.ts");
   for (const name of LEGAL_PAGES) {
     const pages = inEachLanguage((language) => legalPage(ctx, assets, name, language));
     app.get(`/${name}`, async (_, reply) =>
@@ -61,9 +61,9 @@ function framed(current: LegalPage, text: Html): Html {
   const links = LEGAL_PAGES.map(
     (name) => html`<a href="/${name}" ${name === current && html`aria-current="page"`}>${SAY.legal[name]}</a>`,
   );
-  return html`<div class="legal-sheet">
+  return html`<div class="text-page">
     <header>
-      <a href="/" class="legal-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
+      <a href="/" class="text-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
       <nav aria-label="${SAY.legal.label}">${links}</nav>
     </header>
     <main>${text}</main>
