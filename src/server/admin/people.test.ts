@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { HOUR } from "#domain/time.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { takeHolder } from "../deliveries/holder.ts";
+import { queueDeliveries } from "../deliveries/queue.ts";
+import { steerSending } from "../deliveries/steer.ts";
 import { deliverDue } from "../deliveries/worker.ts";
 import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
+import { restore } from "./restore.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}")]);
 let world: World;
@@ -72,5 +76,26 @@ it("mails of one who is blocked do not go out, until they are back and resume th
   const back = await world.signIn("9000000160", "Spam Er");
   await back.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
   expect(await deliverDue(world.ctx, holder)).toBe(1);
+  await holder.release();
+});
+
+it("a send or a resume that was under way when its organiser was blocked sends nothing, nor does a template that is brought back", async () => {
+  const person = await world.signIn("9000000161", "Spam Er Too");
+  const [paused, deleted] = [await world.template(person, DESIGN), await world.template(person, DESIGN)];
+  const send_at = new Date(world.clock.now.getTime() + HOUR).toISOString();
+  for (const template of [paused, deleted]) {
+    await world.student(person, template, { name: "Ananya", email: "ananya@example.com" });
+    await person.ask("sendMail", { body: { user_template_id: template, send_at } });
+  }
+  await person.ask("deleteTemplate", { params: { id: deleted } });
+  const account = (await findAccount(world.ctx, person.id)) as Account;
+  await block(world.ctx, account);
+  await expect(steerSending(world.ctx, account.id, paused, "resume")).rejects.toThrow(SAY.templates.noSuch);
+  const again = { user_template_id: paused, again: true };
+  await expect(queueDeliveries(world.ctx, account.id, again)).rejects.toThrow(SAY.templates.noSuch);
+  await restore(world.ctx, deleted);
+  world.clock.forward(HOUR);
+  const holder = await takeHolder(world.ctx);
+  expect(await deliverDue(world.ctx, holder)).toBe(0);
   await holder.release();
 });

@@ -9,10 +9,16 @@ import { isSuppressed } from "./suppression-store.ts";
 
 /**
  * The owner's template with its newest design, kept from changing until the transaction ends. Locking the owner too makes their sendings one
- * after the other: a double click finds the deliveries that the first click made.
+ * after the other: a double click finds the deliveries that the first click made. A request that was under way when its owner was blocked finds
+ * nothing.
  */
 export async function lockTemplate(tx: Database, ownerId: string, templateId: string) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), isNull(users.blockedAt)))
+    .for("no key update");
+  if (owner === undefined) return undefined;
   const [template] = await tx
     .select({ revisionId: templates.revisionId, content: templateRevisions.content })
     .from(templates)

@@ -6,13 +6,13 @@ import { deliveries, sendings, templates, users } from "../schema.ts";
 const waiting = (templateId: string) =>
   and(eq(deliveries.templateId, templateId), inArray(deliveries.state, ["queued", "deferred"]));
 
-/** Whoever pauses or sends at the same time waits. */
+/**
+ * All of the owner's, deleted ones too: they may be brought back. Whoever pauses, resumes or sends at the same time has locked the owner before the
+ * template, and so waits for the one that came first: what was queued before is found to be paused, what is queued after finds its template paused.
+ */
 export async function templatesOf(tx: Database, ownerId: string): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
-  const rows = await tx
-    .select({ id: templates.id })
-    .from(templates)
-    .where(and(eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  const rows = await tx.select({ id: templates.id }).from(templates).where(eq(templates.ownerId, ownerId));
   return rows.map(({ id }) => id);
 }
 
