@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       target: "es2023",
       rolldownOptions: {
+        // The faces that certificates are drawn with; the server has them (src/server/drawing/pages.ts).
+        external: /^\/fonts\//,
         input: {
           app: resolve(web, "index.html"),
           early: resolve(web, "early.ts"),

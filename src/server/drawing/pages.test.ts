@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { FACES } from "#render/fonts.ts";
@@ -26,6 +28,13 @@ test("A file of the large fonts is served too, emoji without the pictures that n
   expect(ideographs?.statusCode).toBe(200);
   expect(emoji?.headers["content-type"]).toBe("font/woff");
   expect(emoji?.rawPayload.length).toBeLessThan(180_000);
+});
+
+test.each(["fonts.css", "certificate/fonts.css"])("Every face that src/web/%s asks for is served", async (sheet) => {
+  const styles = readFileSync(join(import.meta.dirname, "../../web", sheet), "utf8");
+  const asked = [...styles.matchAll(/\burl\("(\/[^"]+)"\)/g)].map(([, address = ""]) => address);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const address of asked) expect((await app.inject(address)).statusCode, address).toBe(200);
 });
 
 test.each([
