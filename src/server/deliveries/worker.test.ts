@@ -1,5 +1,7 @@
+import { rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../test/peers/smtp.ts";
 import { QR_DESIGN } from "../../../test/post-office.ts";
@@ -322,6 +324,26 @@ it("a disk without room keeps mails waiting, and they go out when there is room 
   expect(await progress()).toMatchObject({ busy: true, counts: { queued: 3, sending: 0 } });
   expect(await deliverDue(world.ctx, holder)).toBe(3);
   expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
+});
+
+it("an outbox that cannot be written keeps mails for later, and says so at each", async () => {
+  await world.close();
+  world = await openWorld();
+  template = await world.template(world.asha, QR_DESIGN);
+  const { mail } = world.ctx.config;
+  if (mail.provider !== "embedded") throw new Error("There is no outbox");
+  await writeFile(mail.folder, "in the way");
+  const holder = await newHolder();
+  const [first = ""] = await addStudents(2);
+  await sendMail();
+  expect(await deliverDue(world.ctx, holder)).toBe(2);
+  expect(await progress()).toMatchObject({ counts: { deferred: 2, sending: 0 } });
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  expect(body.find(({ id }) => id === first)?.delivery?.reason).toBe(SAY.mail.notMade);
+  await rm(mail.folder);
+  world.clock.forward(1 * MINUTE);
+  expect(await deliverDue(world.ctx, holder)).toBe(2);
+  expect(await progress()).toMatchObject({ busy: false, counts: { sent: 2 } });
 });
 
 describe("a limit of mails a day", () => {
