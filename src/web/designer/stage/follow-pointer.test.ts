@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Point } from "#domain/box.ts";
-import { followPointer } from "./follow-pointer.ts";
+import { followPointer, type HeldKeys } from "./follow-pointer.ts";
 
 /** A browser's screen, of which we say when it is drawn. */
 let drawn: ((now: number) => void)[] = [];
@@ -67,6 +67,22 @@ describe("a pointer that is followed", () => {
     letGo();
   });
 
+  test("what is scrolled under it goes along, also while the pointer stands still", () => {
+    const { target, seen, place } = follow();
+    send(target, "pointermove", 40, 30);
+    draw(1000);
+    Object.assign(place, { x: 0, y: -120 });
+    send(page, "scroll", 0, 0);
+    draw(1020);
+    send(target, "pointermove", 41, 30);
+    send(target, "pointerup", 41, 30);
+    expect(seen.moves).toEqual([
+      { x: 40, y: 30 },
+      { x: 40, y: 150 },
+    ]);
+    expect(seen.ended).toEqual([{ x: 41, y: 150 }]);
+  });
+
   test("a key that is held or let go shows at once, though the pointer stands still; other keys wait", () => {
     const { target, seen } = follow();
     send(target, "pointermove", 40, 30);
@@ -94,19 +110,21 @@ function follow() {
   const target = Object.assign(new EventTarget(), { setPointerCapture: () => {} });
   const seen = { started: 0, moves: [] as Point[], held: [] as boolean[], ended: [] as Point[], cancelled: 0 };
   const down = { pointerId: 1, clientX: 0, clientY: 0, ...NO_KEYS } as PointerEvent;
-  const letGo = followPointer(target as unknown as HTMLElement, down, {
+  const place = { x: 0, y: 0 };
+  const followed = {
     start: () => (seen.started += 1),
-    move: (by, { alt }) => {
+    move: (by: Point, { alt }: HeldKeys) => {
       seen.moves.push(by);
       seen.held.push(alt);
     },
-    end: (by, { alt }) => {
+    end: (by: Point, { alt }: HeldKeys) => {
       seen.ended.push(by);
       seen.held.push(alt);
     },
     cancel: () => (seen.cancelled += 1),
-  });
-  return { target, seen, letGo };
+  };
+  const letGo = followPointer(target as unknown as HTMLElement, down, followed, () => ({ ...place }));
+  return { target, seen, place, letGo };
 }
 
 const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };

@@ -7,7 +7,7 @@ export type HeldKeys = { shift: boolean; alt: boolean; mod: boolean };
 export type Followed = {
   /** Once, when the pointer has moved far enough to mean it. */
   start: (held: HeldKeys) => void;
-  /** How far it is from where it was pressed, in CSS pixels; at most once in 16 ms. */
+  /** How far it is from what it was pressed on, in CSS pixels; at most once in 16 ms. */
   move: (by: Point, held: HeldKeys) => void;
   end: (by: Point, held: HeldKeys) => void;
   /** The browser took the pointer away, a second one came, the window lost the focus, or Escape was pressed. */
@@ -19,9 +19,18 @@ const THROTTLE_MS = 16;
 const MEANT_PX = 3;
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Alt", "Control", "Meta", "AltGraph"]);
 
-/** Answers what cancels the gesture from outside; after its end that does nothing. */
-export function followPointer(target: HTMLElement, down: PointerEvent, followed: Followed): () => void {
+/**
+ * `placeOf` says where on the screen lies what the pointer works on: it may be scrolled under it. Answers what cancels the gesture from outside;
+ * after its end that does nothing.
+ */
+export function followPointer(
+  target: HTMLElement,
+  down: PointerEvent,
+  followed: Followed,
+  placeOf: () => Point,
+): () => void {
   const over = new AbortController();
+  const way = wayOf(down, placeOf);
   let by: Point = { x: 0, y: 0 };
   let held = heldIn(down);
   let started = false;
@@ -29,12 +38,16 @@ export function followPointer(target: HTMLElement, down: PointerEvent, followed:
   let shown = Number.NEGATIVE_INFINITY;
 
   function moved(event: PointerEvent): void {
-    by = { x: event.clientX - down.clientX, y: event.clientY - down.clientY };
+    by = way.to(event);
     held = heldIn(event);
     if (!started && Math.hypot(by.x, by.y) < MEANT_PX) return;
     if (!started) followed.start(held);
     started = true;
     ask();
+  }
+  function scroll(): void {
+    by = way.scrolled();
+    if (started) ask();
   }
   function ask(): void {
     if (frame === 0) frame = requestAnimationFrame(show);
@@ -66,17 +79,43 @@ export function followPointer(target: HTMLElement, down: PointerEvent, followed:
     if (event.key === "Escape" && event.type === "keydown") finish(false);
   }
 
-  listen(target, down.pointerId, { moved, finish, pressed }, over.signal);
+  listen(target, down.pointerId, { moved, scroll, finish, pressed }, over.signal);
   return () => finish(false);
+}
+
+/** How far a pointer is from what it was pressed on, after it moved and after that was scrolled. */
+function wayOf(down: PointerEvent, placeOf: () => Point) {
+  const from = placeOf();
+  let [at, place]: [Pick<PointerEvent, "clientX" | "clientY">, Point] = [down, from];
+  const by = () => ({
+    x: at.clientX - down.clientX - place.x + from.x,
+    y: at.clientY - down.clientY - place.y + from.y,
+  });
+  return {
+    to(event: PointerEvent): Point {
+      at = event;
+      return by();
+    },
+    scrolled(): Point {
+      place = placeOf();
+      return by();
+    },
+  };
 }
 
 type Heard = {
   moved: (event: PointerEvent) => void;
+  scroll: () => void;
   finish: (kept: boolean) => void;
   pressed: (event: KeyboardEvent) => void;
 };
 
-function listen(target: HTMLElement, pointer: number, { moved, finish, pressed }: Heard, signal: AbortSignal): void {
+function listen(
+  target: HTMLElement,
+  pointer: number,
+  { moved, scroll, finish, pressed }: Heard,
+  signal: AbortSignal,
+): void {
   const isOurs = (event: PointerEvent) => event.pointerId === pointer;
   const first = { signal, capture: true };
   target.setPointerCapture(pointer);
@@ -85,6 +124,8 @@ function listen(target: HTMLElement, pointer: number, { moved, finish, pressed }
   for (const type of ["pointercancel", "lostpointercapture"] as const)
     target.addEventListener(type, (event) => isOurs(event) && finish(false), { signal });
   window.addEventListener("pointerdown", (event) => !isOurs(event) && finish(false), first);
+  // Of whatever is scrolled: scrolling does not rise.
+  window.addEventListener("scroll", scroll, { ...first, passive: true });
   window.addEventListener("blur", () => finish(false), { signal });
   for (const type of ["keydown", "keyup"] as const) window.addEventListener(type, pressed, first);
 }

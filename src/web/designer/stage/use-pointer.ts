@@ -96,7 +96,8 @@ function useFollowing(open: () => Scene | undefined, onDrag: () => void) {
       followed.start(held);
     };
     cancel.current();
-    cancel.current = followPointer(event.currentTarget, event.nativeEvent, { ...followed, start });
+    const placeOf = () => scene.stage.getBoundingClientRect();
+    cancel.current = followPointer(event.currentTarget, event.nativeEvent, { ...followed, start }, placeOf);
   }
   /** Lets go of what is held, as the design under it changes. */
   const letGo = (): void => cancel.current();
