@@ -1,7 +1,7 @@
 // The Chromium inside the npm package @sparticuz/chromium, unpacked once beside the packages it came with.
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -14,24 +14,42 @@ const CACHE = join(import.meta.dirname, "../node_modules/.cache/prashasti");
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 /** With these hints the browser places text as the server does, to the pixel. */
 const TEXT = ["--font-render-hinting=slight"];
-const ARGS = ["--disable-dev-shm-usage", ...QUIET, ...TEXT];
+const ARGS = [...QUIET, ...TEXT];
+/** Its processes share memory in /dev/shm, where there is room for it: files in its place are written to the disk. */
+const IN_FILES = "--disable-dev-shm-usage";
+const SHARED_MEMORY_BYTES = 1024 ** 3;
 
-export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
+export type Chromium = {
+  executablePath: string;
+  args: string[];
+  /** Playwright has shared memory in files by itself. */
+  ignoreDefaultArgs: string[];
+  env: Record<string, string>;
+};
 
 /** The same browser on every machine, unless CHROMIUM_PATH names another. */
 export async function findChromium(): Promise<Chromium> {
   const env = Object.fromEntries(Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined));
+  const ignoreDefaultArgs = (await hasSharedMemory()) ? [IN_FILES] : [];
   const given = process.env["CHROMIUM_PATH"];
   const asRoot = process.getuid?.() === 0;
-  if (given !== undefined) return { executablePath: given, args: asRoot ? ["--no-sandbox", ...ARGS] : ARGS, env };
+  if (given !== undefined)
+    return { executablePath: given, args: asRoot ? ["--no-sandbox", ...ARGS] : ARGS, ignoreDefaultArgs, env };
   const folder = await unpacked();
   const fonts = join(folder, "fonts.conf");
   await writeFile(fonts, fontsConfig(folder));
   return {
     executablePath: join(folder, "chromium"),
     args: ["--no-sandbox", ...ARGS],
+    ignoreDefaultArgs,
     env: { ...env, LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_FILE: fonts, XDG_CACHE_HOME: join(folder, "xdg") },
   };
+}
+
+/** Few containers have more than 64 MB of it. */
+async function hasSharedMemory(): Promise<boolean> {
+  const room = await statfs("/dev/shm").catch(() => undefined);
+  return room !== undefined && room.bavail * room.bsize >= SHARED_MEMORY_BYTES;
 }
 
 function fontsConfig(folder: string): string {
