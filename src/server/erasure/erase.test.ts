@@ -10,7 +10,6 @@ import { askForCorrection } from "../../../test/correction.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { restore } from "../admin/restore.ts";
 import { fillCertificate } from "../ai/fill.ts";
-import { onlyOne, ONLY_ONE } from "../database/only-one.ts";
 import { type Holder, takeHolder } from "../deliveries/holder.ts";
 import { unsubscribeLink } from "../deliveries/unsubscribe.ts";
 import { deliverDue } from "../deliveries/worker.ts";

@@ -1,0 +1,171 @@
+// How erasing goes about it: in steps, beside whoever brings things back or saves, and on one process at a time.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { EMPTY_CONTENT } from "#domain/content.ts";
+import { KEPT_MS } from "#domain/deleted.ts";
+import { SAY } from "#domain/say/say.ts";
+import { HOUR } from "#domain/time.ts";
+import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { bringBack } from "../admin/store.ts";
+import { onlyOne, ONLY_ONE } from "../database/only-one.ts";
+import { sweep } from "../sweep.ts";
+import { eraseDeleted } from "./erase.ts";
+import { eraseTemplates } from "./templates.ts";
+
+const EVER = new Date(0);
+let world: World;
+let asha: Person;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Sessions end long before. */
+const signIn = async () => (asha = await world.signIn("9876543210", "Asha Rao"));
+const monthLater = () => world.clock.forward(KEPT_MS);
+const remove = (call: "deleteTemplate" | "deleteStudent" | "deletePost", id: string) =>
+  asha.ask(call, { params: { id } });
+const count = async (table: "templates" | "students" | "files", where: string, id: string) => {
+  const { rows } = await world.ctx.pool.query<{ n: number }>(
+    `select count(*)::int n from ${table} where ${where} = $1`,
+    [id],
+  );
+  return rows[0]?.n;
+};
+const picture = async (call: "uploadFiles" | "uploadAvatar") => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append(call === "uploadFiles" ? "file" : "avatar", new File([new Uint8Array(bytes)], "p.png"));
+  if (call === "uploadFiles") return (await asha.ask(call, { form })).body[0]?.src ?? "";
+  return (await asha.ask(call, { form })).body.avatarUrl;
+};
+const status = async (url: string) => (await world.app.inject({ url })).statusCode;
+
+describe("Erasing", () => {
+  it("goes on with a template where a process died, and nothing brings half of it back", async () => {
+    await signIn();
+    const template = await world.template(asha);
+    await world.ctx.pool.query(
+      "insert into students (id, template_id, name, created_at) select 'many' || n, $1, 'One of many', $2 from generate_series(1, 501) n",
+      [template, world.clock.now],
+    );
+    await remove("deleteTemplate", template);
+    monthLater();
+    const now = world.ctx.clock();
+    expect(await eraseTemplates(world.ctx, { before: new Date(now.getTime() - KEPT_MS), now })).toBe(true);
+    expect(await count("students", "template_id", template)).toBe(1);
+    expect(await bringBack(world.ctx.pool, "templates", template, EVER)).toBeUndefined();
+    await eraseDeleted(world.ctx);
+    expect(await count("templates", "id", template)).toBe(0);
+  });
+
+  it("passes over what is just being brought back, and what was erased comes back by no clock", async () => {
+    await signIn();
+    const template = await world.template(asha);
+    const back = await world.student(asha, template, { name: "Ananya" });
+    const gone = await world.student(asha, template, { name: "Vikram" });
+    await remove("deleteStudent", back);
+    await remove("deleteStudent", gone);
+    monthLater();
+    const bringing = await world.ctx.pool.connect();
+    await bringing.query("begin");
+    await bringing.query("update students set deleted_at = null where id = $1", [back]);
+    try {
+      await eraseDeleted(world.ctx);
+    } finally {
+      await bringing.query("commit");
+      bringing.release();
+    }
+    expect(await bringBack(world.ctx.pool, "students", gone, EVER)).toBeUndefined();
+    await signIn();
+    const { body } = await asha.ask("listStudents", { query: { user_template_id: template } });
+    expect(body).toMatchObject([{ id: back, name: "Ananya" }]);
+  });
+
+  it("keeps a template for the sake of a post, and takes it when that goes too", async () => {
+    await signIn();
+    const template = await world.template(asha);
+    const body = { template_id: template, title: "A post", captionBased: "no", subcategory: "None", main_category: "" };
+    const { id } = (await asha.ask("createPost", { params: { id: template }, body })).body;
+    await remove("deleteTemplate", template);
+    monthLater();
+    await eraseDeleted(world.ctx);
+    expect(await status(`/certify/${id}`)).toBe(200);
+    await signIn();
+    await remove("deletePost", id);
+    monthLater();
+    await eraseDeleted(world.ctx);
+    expect(await count("templates", "id", template)).toBe(0);
+    expect(await status(`/certify/${id}`)).toBe(404);
+  });
+
+  it("keeps a picture that a design names which was being saved, and tries again where storage is away", async () => {
+    await signIn();
+    const [saved, unused] = [await picture("uploadFiles"), await picture("uploadFiles")];
+    await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: saved });
+    await world.ctx.pool.query("update files set deleted_at = $1", [world.clock.now]);
+    world.clock.forward(HOUR);
+    const { files } = world.ctx;
+    world.ctx.files = { ...files, remove: () => Promise.reject(new Error("Storage is away")) };
+    await eraseDeleted(world.ctx);
+    expect([await status(saved), await status(unused)]).toEqual([200, 200]);
+    world.ctx.files = files;
+    await eraseDeleted(world.ctx);
+    expect([await status(saved), await status(unused)]).toEqual([200, 404]);
+  });
+
+  it("is done by one process at a time", async () => {
+    await signIn();
+    const template = await world.template(asha);
+    await remove("deleteTemplate", template);
+    monthLater();
+    expect(await onlyOne(world.ctx.pool, ONLY_ONE.sweep, () => sweep(world.ctx))).toBe(true);
+    expect(await count("templates", "id", template)).toBe(1);
+    await sweep(world.ctx);
+    expect(await count("templates", "id", template)).toBe(0);
+  });
+});
+
+describe("The sample that was erased", () => {
+  it("is made anew, unless a certificate of it was handed over", async () => {
+    await signIn();
+    const { id } = (await asha.ask("makeSample", {})).body.data;
+    await remove("deleteTemplate", id);
+    monthLater();
+    await eraseDeleted(world.ctx);
+    await signIn();
+    expect((await asha.ask("makeSample", {})).body.data).toEqual({ id });
+    const [student] = (await asha.ask("listStudents", { query: { user_template_id: id } })).body;
+    await asha.ask("markGiven", { params: { id: student?.id ?? "" }, body: { given: true } });
+    await remove("deleteTemplate", id);
+    monthLater();
+    await eraseDeleted(world.ctx);
+    await signIn();
+    expect(await asha.ask("makeSample", {})).toMatchObject({
+      status: 409,
+      body: { message: SAY.firstSteps.sampleErased },
+    });
+    expect(await status(`/certify/${student?.id}`)).toBe(200);
+  });
+});
+
+describe("An account that was deleted", () => {
+  it("loses its pictures a month later, and no certificate that was handed over", async () => {
+    asha = await world.signIn("9000000400", "Leaving");
+    const avatar = await picture("uploadAvatar");
+    const shown = await picture("uploadFiles");
+    const template = await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: shown });
+    const student = await world.student(asha, template, { name: "Ananya" });
+    await asha.ask("markGiven", { params: { id: student }, body: { given: true } });
+    expect((await asha.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);
+    monthLater();
+    await eraseDeleted(world.ctx);
+    world.clock.forward(HOUR);
+    await eraseDeleted(world.ctx);
+    expect([await status(avatar), await status(shown), await status(`/certify/${student}.png`)]).toEqual([
+      404, 200, 200,
+    ]);
+  });
+});
