@@ -23,6 +23,7 @@ export { files } from "./en/files.ts";
 export { students } from "./en/students.ts";
 export { importing } from "./en/importing.ts";
 export { mail } from "./en/mail.ts";
+export { refusal } from "./en/refusal.ts";
 export { unsubscribe } from "./en/unsubscribe.ts";
 export { exports } from "./en/exports.ts";
 export { corrections } from "./en/corrections.ts";

@@ -23,6 +23,7 @@ export { files } from "./hi/files.ts";
 export { students } from "./hi/students.ts";
 export { importing } from "./hi/importing.ts";
 export { mail } from "./hi/mail.ts";
+export { refusal } from "./hi/refusal.ts";
 export { unsubscribe } from "./hi/unsubscribe.ts";
 export { exports } from "./hi/exports.ts";
 export { corrections } from "./hi/corrections.ts";

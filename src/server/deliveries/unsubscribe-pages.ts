@@ -5,6 +5,7 @@ import { issuerOf } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
+import { type Notice, noticeSheet } from "../page/notice.ts";
 import { writePage } from "../page/page.ts";
 import { suppress } from "./suppression-store.ts";
 import { readUnsubscribeLink } from "./unsubscribe.ts";
@@ -14,12 +15,12 @@ const say = SAY.unsubscribe;
 const BODY_BYTES = 1024;
 
 type ByToken = { Params: { token: string } };
-/** What stands on the page; with `button` it asks first. */
-type Notice = { title: string; text: string; button?: string };
+/** With `button` it asks first. */
+type Asking = Notice & { button?: string };
 
 export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("page/text-page.ts");
-  const show = (reply: FastifyReply, notice: Notice) =>
+  const show = (reply: FastifyReply, notice: Asking) =>
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
@@ -57,17 +58,9 @@ function headOf({ config }: Context) {
   return { title: SAY.product.of(say.title), description: say.title, url: `${config.publicUrl}/unsubscribe` };
 }
 
-function sheet({ title, text, button }: Notice): Html {
-  const form = button !== undefined && html`<form method="post"><button type="submit">${button}</button></form>`;
-  return html`<div class="text-page">
-    <header>
-      <a href="/" class="text-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
-    </header>
-    <main>
-      <h1>${title}</h1>
-      <p>${text}</p>
-      ${form}
-    </main>
-    <footer>${SAY.product.madeIn}</footer>
-  </div>`;
+function sheet({ button, ...notice }: Asking): Html {
+  return noticeSheet(
+    notice,
+    button !== undefined && html`<form method="post"><button type="submit">${button}</button></form>`,
+  );
 }

@@ -7,7 +7,7 @@ import { openApi } from "#api/openapi.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { serveCalls } from "./calls.ts";
-import { answerError } from "./errors.ts";
+import { answerError, answerInJson } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
 import { inNameOf } from "../request-now.ts";
@@ -46,7 +46,8 @@ export async function createApp(
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(BARE_HEADERS)),
+    // What cannot be read as a request has no page: its policy lets none be shown.
+    frameworkErrors: (error, request, reply) => void answerInJson(error, request, reply.headers(BARE_HEADERS)),
   });
   app.setErrorHandler(answerError);
   endIdleWhileStopping(app);

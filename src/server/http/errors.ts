@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isDatabaseAway } from "../database/away.ts";
 import { isDiskFull } from "../storage.ts";
+import { errorPage, wantsPage } from "./error-page.ts";
 
 const malformed = () => new UserError(SAY.http.malformed, 400);
 const tooLarge = () => new UserError(SAY.http.tooLarge, 413);
@@ -30,17 +31,26 @@ const REFUSED: Readonly<Record<string, () => UserError>> = {
 const COME_AGAIN_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!wantsPage(request)) return answerInJson(error, request, reply);
+  const { status, message } = tell(error, request, reply);
+  return reply.type("text/html; charset=utf-8").send(errorPage(status, message));
+}
+
+export function answerInJson(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { message, details } = tell(error, request, reply);
+  return reply.send({ ...details, message });
+}
+
+type Said = { status: number; message: string; details: UserError["details"] };
+
+function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Said {
   const said = whatToSay(error);
   const again = COME_AGAIN_SECONDS[said.status];
   if (again !== undefined) reply.header("retry-after", String(again));
   if (said !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
-  return reply
-    .code(said.status)
-    .header("cache-control", "no-store")
-    .send({ ...said.details, message: said.message });
+  void reply.code(said.status).header("cache-control", "no-store");
+  return said;
 }
-
-type Said = { status: number; message: string; details: UserError["details"] };
 
 function whatToSay(error: unknown): Said {
   if (error instanceof UserError) return error;

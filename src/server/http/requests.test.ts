@@ -10,6 +10,8 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
+const browse = (url: string, language = "en") =>
+  world.app.inject({ url, headers: { accept: "text/html,*/*;q=0.8", "accept-language": language } });
 const asAsha = () => ({ authorization: `Bearer ${world.asha.token}` });
 
 describe("A request that cannot be read", () => {
@@ -30,6 +32,25 @@ describe("A request that cannot be read", () => {
   ])("is refused in our words: the address %s", async (url, status, message) => {
     const answer = await world.app.inject({ url });
     expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+  });
+});
+
+describe("Somebody who opens an address in a browser", () => {
+  it.each([
+    ["a download that has ended", `/download/${"a".repeat(43)}`, 410],
+    ["a receipt that has ended", "/receipt/a/b/c", 410],
+    ["a document of nobody", `/certify/${"a".repeat(22)}.pdf`, 404],
+  ])("reads on a page why there is nothing: %s", async (_, url, status) => {
+    const { statusCode, headers, body } = await browse(url);
+    expect([statusCode, headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(body).toContain(`<h1>${SAY.refusal.gone}</h1>`);
+    expect(body).not.toContain("{");
+  });
+
+  it("reads it in their language", async () => {
+    const { body } = await browse(`/download/${"a".repeat(43)}`, "hi");
+    expect(body).toContain('<html lang="hi">');
+    expect(body).toContain("यहाँ अब कुछ नहीं है");
   });
 });
 

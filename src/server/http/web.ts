@@ -2,11 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { API } from "#api/call.ts";
+import type { FastifyInstance } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { BUILD } from "../page/assets.ts";
+import { wantsPage } from "./error-page.ts";
 import { screenSender } from "./screens.ts";
 
 const SCREEN = /^\/(?:$|\?|login(?:$|[/?])|user(?:$|[/?]))/;
@@ -39,9 +39,4 @@ export function webPages(app: FastifyInstance, ctx: Context): void {
   for (const path of ["/", "/login", "/user", "/user/*"]) {
     app.get(path, async (request, reply) => sendScreen(request, reply, 200));
   }
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  const accepts = request.headers.accept ?? "";
-  return request.method === "GET" && !request.url.startsWith(API) && accepts.includes("text/html");
 }

@@ -1,0 +1,19 @@
+// A page that says one thing, under the mark, with what can be done about it.
+import { SAY } from "#domain/say/say.ts";
+import { html, type Html } from "./html.ts";
+
+export type Notice = { title: string; text: string };
+
+export function noticeSheet({ title, text }: Notice, way: Html | false = false): Html {
+  return html`<div class="text-page">
+    <header>
+      <a href="/" class="text-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>
+    </header>
+    <main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${way}
+    </main>
+    <footer>${SAY.product.madeIn}</footer>
+  </div>`;
+}
