@@ -47,6 +47,19 @@ export type ClipboardVerb = "copy" | "cut" | "paste";
 /** What the browser itself turns into an event of the clipboard: the key is only told of, never taken. */
 export const OF_CLIPBOARD: ReadonlySet<Verb> = new Set<ClipboardVerb>(["copy", "cut", "paste"]);
 
+/** What a key that is held does once, and not again and again. */
+export const ONCE: ReadonlySet<Verb> = new Set<Verb>([
+  "save",
+  "editText",
+  "toggle",
+  "leave",
+  "lock",
+  "addTitle",
+  "addDescription",
+  "addQr",
+  "help",
+]);
+
 export function keysOf(verb: Verb): readonly [string, ...string[]] {
   const row: Row | undefined = KEYS.find((one) => one.verb === verb);
   if (row === undefined) throw new Error(`The table of keys has no ${verb}`);

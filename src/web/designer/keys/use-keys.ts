@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Point } from "#domain/box.ts";
 import { pressOf } from "./press.ts";
-import type { ClipboardVerb, KEYS, Place } from "./table.ts";
+import { type ClipboardVerb, type KEYS, ONCE, type Place } from "./table.ts";
 
 /** The verbs of a place that a key asks for; those of the clipboard are the browser's to ask for. */
 export type VerbAt<P extends Place> = Exclude<Extract<(typeof KEYS)[number], { place: P }>["verb"], ClipboardVerb>;
@@ -19,6 +19,7 @@ export function useKeys<P extends Place>(place: P, verbs: Verbs<P>): void {
     if (place === "canvas" && !isOnCanvas(event.target)) return;
     // A field that is typed in takes back its own typing; saving is asked for from anywhere.
     if (asked.verb !== "save" && isTypedIn(event.target)) return;
+    if (event.repeat && ONCE.has(asked.verb)) return event.preventDefault();
     // Not left to the browser, to which Alt+Left and Cmd+[ mean to go back.
     if (verbs[asked.verb as VerbAt<P>](asked.arrow) !== false) event.preventDefault();
   });
@@ -33,6 +34,6 @@ export function isOnCanvas(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`[${CANVAS_MARK}]`) !== null;
 }
 
-export function isTypedIn(target: EventTarget | null): boolean {
+export function isTypedIn(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.matches("input:not([type=range], [type=color]), textarea");
 }
