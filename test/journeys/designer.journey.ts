@@ -104,6 +104,10 @@ test("an organiser keeps logos in the library, and is told why a file is not tak
 
   await choose(page, upload, "scan.png", Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;"));
   await expect(page.getByText(SAY.files.notAPicture("scan.png"))).toBeVisible();
+  // Large enough to be made smaller here, and cut off on its way.
+  const wall = await png("wall.png", 3000, 300, "#353f94");
+  await choose(page, upload, wall.name, wall.buffer.subarray(0, wall.buffer.length / 2));
+  await expect(page.getByText(SAY.files.broken("wall.png"))).toBeVisible();
   // By its path: so many bytes take their time on the way to the browser.
   const poster = info.outputPath("poster.png");
   await writeFile(poster, "");

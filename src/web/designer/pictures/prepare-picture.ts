@@ -24,11 +24,18 @@ export function isPicture(file: File): boolean {
 async function measure(file: File): Promise<Size> {
   const address = URL.createObjectURL(file);
   try {
-    return await sizeAt(address);
-  } catch {
-    throw new UserError(SAY.files.broken(file.name));
+    return await readable(file, sizeAt(address));
   } finally {
     URL.revokeObjectURL(address);
+  }
+}
+
+/** What ends in the middle is told by its beginning, and by its whole. */
+async function readable<T>(file: File, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch {
+    throw new UserError(SAY.files.broken(file.name));
   }
 }
 
@@ -42,7 +49,8 @@ function sizeAt(address: string): Promise<Size> {
 }
 
 async function scale(file: File, { width, height }: Size): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
+  const resized = { resizeWidth: width, resizeHeight: height, resizeQuality: "high" } as const;
+  const bitmap = await readable(file, createImageBitmap(file, resized));
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
