@@ -5,7 +5,7 @@ type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Once, when the thumb is let go. */
+  /** Once, when the thumb or the key that moves it is let go. */
   onCommit?: (value: number) => void;
   min: number;
   max: number;
@@ -30,7 +30,9 @@ export function Slider({
     <Base.Root
       value={value}
       onValueChange={onChange}
-      onValueCommitted={(next) => onCommit?.(next)}
+      // A key that is held goes through many values.
+      onValueCommitted={(next, { reason }) => reason !== "keyboard" && onCommit?.(next)}
+      onKeyUp={() => onCommit?.(value)}
       {...{ min, max, step, disabled }}
     >
       <div className="flex items-baseline justify-between gap-2">
