@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { DAY } from "#domain/time.ts";
+import { waitingForLocks } from "../../../test/post-office.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { eq } from "../database/orm.ts";
 import { users } from "../schema.ts";
@@ -321,4 +322,27 @@ test("sending gives the newest design to those who were only looked at, and leav
   await pinForSending(world.ctx.db, ids, newest, world.clock.now);
   const shown = await Promise.all([sent, looked, fresh].map(async (id) => (await data(id)).body.content));
   expect(shown.map((content) => content.includes("Newest"))).toEqual([false, true, true]);
+});
+
+test("moving certificates to a later design waits for mails that are noted as sent, and these for nobody who waits for them", async () => {
+  const template = await world.template(world.asha, NAME);
+  const last = await world.student(world.asha, template, { name: "Lakshmi Iyer" });
+  let first = last;
+  // The last one is found first where nobody says in which order.
+  while (first >= last) first = await world.student(world.asha, template, { name: "Meera Nair" });
+  for (const id of [last, first]) await page(id);
+  await save(template, { ...NAME, elements: [] });
+  const noting = await world.ctx.pool.connect();
+  const note = (id: string) => noting.query("select from certificates where student_id = $1 for update", [id]);
+  try {
+    await noting.query("begin");
+    await note(first);
+    const updated = update(world.asha, template);
+    await expect.poll(() => waitingForLocks(world)).toBe(1);
+    await note(last);
+    await noting.query("commit");
+    expect(await updated).toMatchObject({ status: 200, body: { updated: 2 } });
+  } finally {
+    noting.release();
+  }
 });

@@ -78,12 +78,13 @@ export async function moveToNewest(db: Database, ownerId: string, templateId: st
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
-  const moved = await db
-    .update(certificates)
-    .set({ revisionId: template.revisionId, updatedAt: at })
-    .where(
-      sql`${certificates.revisionId} <> ${template.revisionId} and ${certificates.studentId} in (
-        select ${students.id} from ${students} where ${students.templateId} = ${templateId} and ${students.deletedAt} is null)`,
-    );
+  // In the order in which mails are noted as sent: who holds one of them is not waited for with another in hand that they want.
+  const moved = await db.execute(sql`
+    with earlier as (
+      select c.student_id from certificates c join students s on s.id = c.student_id
+      where s.template_id = ${templateId} and s.deleted_at is null and c.revision_id <> ${template.revisionId}
+      order by c.student_id for update of c)
+    update certificates set revision_id = ${template.revisionId}, updated_at = ${at.toISOString()}::timestamptz
+    from earlier where certificates.student_id = earlier.student_id`);
   return moved.rowCount ?? 0;
 }
