@@ -28,6 +28,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await drag(page, name, { x: 113, y: 4 }, async () => {
       await expect(guides(page)).not.toHaveCount(0);
       await expect(page.getByText(SAY.stage.snappedToCentre)).toBeAttached();
+      await expect.poll(() => leftOfFrame(page)).toBe(150);
       await expectAccessible(page);
     });
     await expect.poll(() => place(name)).toMatchObject({ x: 150, y: 64 });
@@ -145,6 +146,12 @@ test.describe("with a mouse", AT_A_DESK, () => {
 
 function qr(id: string, x: number, y: number, side: number): Element {
   return { id, type: "image", x, y, width: side, height: side, placeholder: false };
+}
+
+/** Where the frame round what is selected stands on the screen, in canvas pixels. */
+async function leftOfFrame(page: Page): Promise<number> {
+  const [frame, around] = [await page.locator("[data-mark=frame]").boundingBox(), await boxOf(canvas(page))];
+  return Math.round((((frame?.x ?? 0) - around.x) * 400) / around.width);
 }
 
 function guides(page: Page): Locator {

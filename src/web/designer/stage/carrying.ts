@@ -22,7 +22,6 @@ import {
 export function carrying(scene: Scene, elements: readonly Element[]): Followed {
   const ids = elements.map((element) => element.id);
   const around = boxAround(elements.map(boxOf));
-  const selection = marksOf(scene.stage, "selection");
   let surrounded: Surroundings | undefined;
   let copying = false;
   let carried: HTMLElement[] = [];
@@ -34,7 +33,8 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
     const canvases = copies
       ? liftCopies(scene.layers, scene.drawable, elements)
       : liftOff(scene.layers, scene.drawable, new Set(ids));
-    carried = [...canvases, ...selection];
+    // Looked for now: what was not selected when it was pressed had no frame then.
+    carried = [...canvases, ...marksOf(scene.stage, "selection")];
     scene.stage.dataset["carrying"] = "";
   }
   function move(to: Point, held: HeldKeys): void {
