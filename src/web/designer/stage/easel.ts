@@ -13,7 +13,8 @@ export function drawBeside(canvas: HTMLCanvasElement, size: Size, draw: (context
   const context = easel.getContext("2d", { willReadFrequently: true });
   if (context === null) return;
   draw(context);
-  Object.assign(canvas, size);
+  // Set to what it is, it would be cleared, and laid out anew.
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(easel.transferToImageBitmap());
   // It keeps no memory until it draws again.
   Object.assign(easel, { width: 1, height: 1 });

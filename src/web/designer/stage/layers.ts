@@ -2,9 +2,10 @@
 // under it and what is over it, each no larger than its ink: a drag moves them and draws nothing.
 import type { Box, Point } from "#domain/box.ts";
 import type { Content, Element } from "#domain/content.ts";
+import { boxOf } from "#domain/elements.ts";
 import type { Picture2D } from "#render/context.ts";
 import { drawMarks } from "#render/draw.ts";
-import { union } from "#render/ink.ts";
+import { inkOfBox, union } from "#render/ink.ts";
 import { float, land } from "./afloat.ts";
 import { type ElementMarks, marksOf } from "./element-marks.ts";
 import { drawBeside } from "./easel.ts";
@@ -69,14 +70,18 @@ export function carryTo(nodes: readonly HTMLElement[], by: Point): void {
   for (const node of nodes) float(node, `translate(${by.x}px, ${by.y}px)`);
 }
 
-/** Draws elements on a lifted canvas, which takes the place and size of their ink. */
+/**
+ * Draws elements on a lifted canvas, which takes the place and size of their ink, and of their boxes: while letters are typed into one, the canvas
+ * stays as it lies, and the page need not be laid out anew.
+ */
 export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements: readonly Element[]): void {
   const paper = paperUnder(sheet, drawable);
   if (!paper) return;
   const painted = marksOf(elements, drawable, paper.scale);
-  const ink = union(painted.flatMap((one) => one.ink ?? []));
-  sheet.hidden = ink === undefined;
-  if (ink === undefined) return;
+  const inks = painted.flatMap((one) => one.ink ?? []);
+  const ink = union([...inks, ...elements.map((one) => inkOfBox(boxOf(one), paper.scale))]);
+  sheet.hidden = inks.length === 0;
+  if (sheet.hidden || ink === undefined) return;
   const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };
   // What is larger than memory allows is a little blurred while it is carried.
   const shrunk = Math.min(1, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
@@ -86,7 +91,7 @@ export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements
 function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Element[]): string[] {
   const paper = paperUnder(base, drawable);
   if (!paper) return [];
-  const part = partToDraw(paper, seenOf(base, paper));
+  const part = partToDraw(paper, () => seenOf(base, paper));
   base.dataset["from"] = `${part.x} ${part.y}`;
   const painted = marksOf(elements, drawable, paper.scale);
   drawPart(base, drawable, painted, { paper, part, shrunk: 1 });

@@ -14,10 +14,14 @@ export function paperOf(stageWidth: number, canvas: Size, pixelRatio: number): P
   return { width, height: Math.max(1, Math.round(canvas.height * scale)), scale };
 }
 
-/** The part to draw, in whole pixels: the whole paper where that is not too much, else what is seen with as much around it as may be. */
-export function partToDraw(paper: Paper, seen: Box, most = MOST_PIXELS): Box {
+/**
+ * The part to draw, in whole pixels: the whole paper where that is not too much, else what is seen with as much around it as may be. Only then is
+ * it asked what is seen, as the answer makes the browser lay the page out at once.
+ */
+export function partToDraw(paper: Paper, whatIsSeen: () => Box, most = MOST_PIXELS): Box {
   const whole = { x: 0, y: 0, width: paper.width, height: paper.height };
   if (paper.width * paper.height <= most) return whole;
+  const seen = whatIsSeen();
   const factor = Math.sqrt(most / Math.max(1, seen.width * seen.height));
   const [x, width] = stretch(seen.x, seen.width, factor, paper.width);
   const height = Math.max(1, Math.min(paper.height, Math.floor(most / width)));
