@@ -38,7 +38,8 @@ const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => 
 /** Palette, canvas and panel in one row. */
 const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";
 
-export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
+/** Only the design draws it anew, and not what is said about its saving. */
+export const Desk = memo(function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
   const { overflow, drawn } = useOverflow();
   const [settings, setSettings] = useState(false);
   // The canvas comes first: one can work on it before the panel beside it is drawn.
@@ -81,7 +82,7 @@ export function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
       )}
     </div>
   );
-}
+});
 
 type SuppliesProps = Pick<DeskProps, "id" | "designer" | "actions">;
 

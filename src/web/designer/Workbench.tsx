@@ -1,5 +1,5 @@
 // The designer at work on one template: toolbar, the empty state or the desk, and what lies over them.
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, isEmpty } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -30,7 +30,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const [begun, setBegun] = useState(false);
   if (!begun && !isEmpty(designer.content)) setBegun(true);
   const [help, setHelp] = useState(false);
-  const onHelp = () => setHelp(true);
+  const onHelp = useCallback(() => setHelp(true), []);
   useEffect(() => toast.closeUndos, []);
   useKeys("designer", useDesignerVerbs(designer, saving.save));
   const beginPlain = () => {

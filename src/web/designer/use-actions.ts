@@ -1,5 +1,5 @@
 // What a person can do with elements and with pictures that are uploaded, each with the toast that says it was done.
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
 import type { Point } from "#domain/box.ts";
 import type { Change } from "#domain/canvas.ts";
@@ -9,7 +9,7 @@ import { nearestShape, type Shape } from "#domain/shapes.ts";
 import { clipActions } from "./clipboard/clip-actions.ts";
 import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";
-import { useUploads } from "./pictures/use-uploads.ts";
+import { type Upload, useUploads } from "./pictures/use-uploads.ts";
 import type { Designer } from "./use-designer.ts";
 
 export type Actions = ReturnType<typeof useActions>;
@@ -17,9 +17,19 @@ export type Actions = ReturnType<typeof useActions>;
 /** A background whose shape differs from the canvas's: the shape it would be. */
 export type Question = { kind: "none" } | { kind: "shape"; shape: Shape };
 
+/** The very same until the design or one of the two changes. */
 export function useActions(designer: Designer, phone: boolean) {
   const { processing, upload } = useUploads();
   const [question, setQuestion] = useState<Question>({ kind: "none" });
+  return useMemo(
+    () => ({ ...actionsOn(designer, phone, { upload, setQuestion }), processing, question }),
+    [designer, phone, upload, processing, question],
+  );
+}
+
+type Asking = { upload: Upload; setQuestion: (question: Question) => void };
+
+function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: Asking) {
   function layBackground(picture: UploadedFile, changes: readonly Change[] = []): void {
     if (!designer.change([...changes, { kind: "setBackground", src: picture.src }], "background")) return;
     const shape = nearestShape(picture);
@@ -36,8 +46,6 @@ export function useActions(designer: Designer, phone: boolean) {
   return {
     ...elements,
     ...clipActions(designer, { ...elements, pasteImages }),
-    processing,
-    question,
     /** New custom images: kept in the library, and put on the canvas; the first where it was dropped. */
     uploadImages: (files: readonly File[], at?: Point) =>
       upload(files, (pictures) => addPictures(designer, pictures, PLACED.customImage, at)),

@@ -1,5 +1,5 @@
 // Holds the design that is being made, and gives the screen its verbs. The rules are the domain's.
-import { useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Change } from "#domain/canvas.ts";
 import type { Content } from "#domain/content.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -10,16 +10,87 @@ import * as design from "./design.ts";
 
 export type Designer = ReturnType<typeof useDesigner>;
 
+/** The very same until something changes, so that who shows it is not drawn anew for a word about its saving. */
 export function useDesigner(loaded: Content) {
-  const { now, newest, become } = useNewest(loaded);
-  const { told, setTold, tell } = useTold(newest);
-  const burst = useRef(NO_BURST);
-  /** Where the change is refused a toast says why. */
-  function change(changes: readonly Change[], gesture?: string): boolean {
-    return accept(changes, (before) => design.change(before, changes, gesture));
+  const [now, setNow] = useState(() => design.startDesign(loaded));
+  const [told, setTold] = useState("");
+  const [putDown, setPutDown] = useState<Content>();
+  const [verbs] = useState(() => verbsOf(now, { setNow, setTold, setPutDown }));
+  return useMemo(
+    () => ({
+      ...verbs,
+      ...shown(now),
+      /** What was done last, for those who listen. */
+      told,
+      /** The content is as the hand put something down on the canvas. */
+      byHand: putDown === now.history.present,
+    }),
+    [verbs, now, told, putDown],
+  );
+}
+
+function shown(now: design.Design) {
+  const selectedElements = design.selectedElements(now);
+  return {
+    content: now.history.present,
+    selectedElements,
+    /** The selected element, if it is the only one. */
+    selected: selectedElements.length === 1 ? selectedElements[0] : undefined,
+    saved: design.isSaved(now),
+    canUndo: now.history.past.length > 0,
+    canRedo: now.history.future.length > 0,
+  };
+}
+
+type Setters = {
+  setNow: (now: design.Design) => void;
+  setTold: (told: string) => void;
+  setPutDown: (content: Content) => void;
+};
+
+function verbsOf(first: design.Design, { setNow, setTold, setPutDown }: Setters) {
+  const held = hold(first, setNow, setTold);
+  const { newest, become } = held;
+  const changing = changesOf(held);
+  return {
+    ...changing,
+    ...stepsOf(held),
+    ...selectionOf(held),
+    tell: setTold,
+    /** The newest content, for work that ends later than it began. */
+    current: () => newest().history.present,
+    /** What was moved on the canvas itself: there it is seen at once, and beside it a moment later. */
+    putDown(changes: readonly Change[]): void {
+      if (changing.change(changes)) setPutDown(newest().history.present);
+    },
+    /** The gesture that is going on ends: what follows is a step of its own. */
+    pause: () => become(design.pause(newest())),
+    markSaved: (content: Content) => become(design.markSaved(newest(), content)),
+  };
+}
+
+type Held = ReturnType<typeof hold>;
+
+/** Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with. */
+function hold(first: design.Design, setNow: Setters["setNow"], setTold: Setters["setTold"]) {
+  let newest = first;
+  function become(next: design.Design): void {
+    newest = next;
+    setNow(next);
   }
+  /** What was done last, as a sentence. */
+  function tell(say: typeof sayDone, before: design.Design): void {
+    const [was, is] = [before.history.present, newest.history.present];
+    if (was !== is) setTold(say(was, is));
+  }
+  return { newest: () => newest, become, tell };
+}
+
+function changesOf({ newest, become, tell }: Held) {
+  let burst = NO_BURST;
+  /** Where the change is refused a toast says why. */
   function accept(changes: readonly Change[], to: (before: design.Design) => design.Design): boolean {
-    const before = newest.current;
+    const before = newest();
     try {
       become(to(before));
     } catch (error) {
@@ -31,25 +102,10 @@ export function useDesigner(loaded: Content) {
     if (changes.every((one) => one.kind !== "setText")) tell(sayDone, before);
     return true;
   }
-  function step(take: (design: design.Design) => design.Design, say: typeof sayDone): void {
-    const before = newest.current;
-    become(take(before));
-    tell(say, before);
+  function change(changes: readonly Change[], gesture?: string): boolean {
+    return accept(changes, (before) => design.change(before, changes, gesture));
   }
-  const selectedElements = design.selectedElements(now);
   return {
-    content: now.history.present,
-    selectedElements,
-    /** The selected element, if it is the only one. */
-    selected: selectedElements.length === 1 ? selectedElements[0] : undefined,
-    saved: design.isSaved(now),
-    canUndo: now.history.past.length > 0,
-    canRedo: now.history.future.length > 0,
-    /** What was done last, for those who listen. */
-    told,
-    tell: setTold,
-    /** The newest content, for work that ends later than it began. */
-    current: () => newest.current.history.present,
     /** False where the change was refused. */
     change,
     /** The gesture so far is as if it had not been. */
@@ -57,54 +113,37 @@ export function useDesigner(loaded: Content) {
       accept(changes, (before) => design.changeAnew(before, changes, gesture)),
     /** Changes of that name that follow each other within half a second are one step. */
     changeInBurst(changes: readonly Change[], name: string): boolean {
-      burst.current = burstAt(burst.current, name, performance.now());
-      return change(changes, burst.current.gesture);
+      burst = burstAt(burst, name, performance.now());
+      return change(changes, burst.gesture);
     },
-    /** Another design in place of this one: one step. Answers what brings this one back, also when other things were done since. */
-    replace(content: Content): () => void {
-      const before = newest.current.history.present;
-      become(design.replace(newest.current, content));
-      return () => step((since) => design.bringBack(since, before, content), sayUndone);
-    },
-    /** The gesture that is going on ends: what follows is a step of its own. */
-    pause: () => become(design.pause(newest.current)),
-    ...selecting(newest, become),
+  };
+}
+
+function stepsOf({ newest, become, tell }: Held) {
+  function step(take: (design: design.Design) => design.Design, say: typeof sayDone): void {
+    const before = newest();
+    become(take(before));
+    tell(say, before);
+  }
+  return {
     undo: () => step(design.stepBack, sayUndone),
     redo: () => step(design.stepForward, sayRedone),
-    markSaved: (content: Content) => become(design.markSaved(newest.current, content)),
+    /** Another design in place of this one: one step. Answers what brings this one back, also when other things were done since. */
+    replace(content: Content): () => void {
+      const before = newest().history.present;
+      become(design.replace(newest(), content));
+      return () => step((since) => design.bringBack(since, before, content), sayUndone);
+    },
   };
 }
 
-function selecting(newest: Newest["newest"], become: Newest["become"]) {
+function selectionOf({ newest, become }: Held) {
   return {
     /** The ids of what is selected now, for work that ends later than it began. */
-    selection: () => design.selectedElements(newest.current).map(({ id }) => id),
-    select: (ids: readonly string[]) => become(design.select(newest.current, ids)),
+    selection: () => design.selectedElements(newest()).map(({ id }) => id),
+    select: (ids: readonly string[]) => become(design.select(newest(), ids)),
     /** Selects one more, or one less. */
-    toggle: (id: string) => become(design.toggle(newest.current, id)),
-    deselect: () => become(design.select(newest.current, [])),
+    toggle: (id: string) => become(design.toggle(newest(), id)),
+    deselect: () => become(design.select(newest(), [])),
   };
-}
-
-type Newest = ReturnType<typeof useNewest>;
-
-/** What was done last, as a sentence. */
-function useTold(newest: Newest["newest"]) {
-  const [told, setTold] = useState("");
-  function tell(say: typeof sayDone, before: design.Design): void {
-    const [was, is] = [before.history.present, newest.current.history.present];
-    if (was !== is) setTold(say(was, is));
-  }
-  return { told, setTold, tell };
-}
-
-/** Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with. */
-function useNewest(loaded: Content) {
-  const [now, setNow] = useState(() => design.startDesign(loaded));
-  const newest = useRef(now);
-  function become(next: design.Design): void {
-    newest.current = next;
-    setNow(next);
-  }
-  return { now, newest, become };
 }

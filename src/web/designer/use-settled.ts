@@ -1,14 +1,16 @@
-// The designer as its panel shows it: when something else is selected the canvas says so first, and the panel follows a moment later.
+// The designer as its panel shows it: when something else is selected, or was put down, the canvas says so first, and the panel follows a moment
+// later.
 import { useDeferredValue } from "react";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
 
 type Hands = { designer: Designer; actions: Actions };
 
-/** What is typed or slid is never late: then the newest is given. While the selection settles it is the very same as before, for `memo` to see. */
+/** What is typed or slid is never late: then the newest is given. Until it follows it is the very same as before, for `memo` to see. */
 export function useSettled({ designer, actions }: Hands): Hands {
   const settled: Hands = { designer: useDeferredValue(designer), actions: useDeferredValue(actions) };
-  return selectionOf(settled.designer) === selectionOf(designer) ? { designer, actions } : settled;
+  const follows = designer.byHand || selectionOf(settled.designer) !== selectionOf(designer);
+  return follows ? settled : { designer, actions };
 }
 
 function selectionOf({ selectedElements }: Designer): string {

@@ -1,5 +1,5 @@
 // Uploading pictures under the processing overlay, with what went wrong said in a toast.
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
@@ -11,11 +11,12 @@ import { uploadPictures } from "./upload-pictures.ts";
 /** The least time the overlay stays, beside the real work (specification section 9, product.md 'Waits'). */
 const OVERLAY_MS = 1.5 * SECOND;
 
+/** Hands the stored pictures on; nothing is handed over when one of them was refused. */
+export type Upload = (files: readonly File[], take: (pictures: readonly UploadedFile[]) => void) => Promise<void>;
+
 export function useUploads() {
   const [processing, setProcessing] = useState(false);
-
-  /** Hands the stored pictures on; nothing is handed over when one of them was refused. */
-  async function upload(files: readonly File[], take: (pictures: readonly UploadedFile[]) => void): Promise<void> {
+  const upload = useCallback<Upload>(async (files, take) => {
     setProcessing(true);
     try {
       const [pictures] = await Promise.all([uploadPictures(files), wait(OVERLAY_MS)]);
@@ -27,7 +28,7 @@ export function useUploads() {
     } finally {
       setProcessing(false);
     }
-  }
+  }, []);
   return { processing, upload };
 }
 

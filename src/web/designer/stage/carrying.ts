@@ -62,7 +62,7 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
 export function put(scene: Scene, change: Parameters<Scene["designer"]["change"]>[0][number]): void {
   const { designer } = scene;
   const before = designer.current();
-  flushSync(() => designer.change([change]));
+  flushSync(() => designer.putDown([change]));
   if (designer.current() === before) restore(scene);
   else clearMarks(scene);
 }
