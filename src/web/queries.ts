@@ -26,7 +26,8 @@ export function forgetOthers(): void {
     const token = readToken();
     if (token === undefined || token === last) return;
     last = token;
-    queries.removeQueries({ type: "inactive" });
+    // What a screen shows, too: a tab that slept learns at once that one is gone and who came, and never leaves its screen.
+    void queries.resetQueries();
   });
 }
 

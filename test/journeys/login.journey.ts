@@ -1,7 +1,9 @@
 // The login screen and the shell behind it, part by part.
 import { expect, type Request } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
+import { openOrganiser } from "../organiser.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { askForCode, newMobile, typeCode } from "./steps.ts";
 
@@ -125,6 +127,37 @@ test("a token that the server does not know is forgotten", AT_A_DESK, async ({ p
   await page.goto("/user/templates");
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("whoever comes after sees nothing of who was here before", AT_A_DESK, async ({ page, context }) => {
+  const { organiser: asha } = await prepare(page);
+  const ravi = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, newMobile(), "Ravi");
+  const first = page.getByRole("link", { name: SAY.templates.createFirst });
+  const hers = page.getByRole("heading", { name: "HackFest 2026" });
+  await page.goto("/user/templates");
+  await expect(hers).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/health/live");
+  let answers = Promise.withResolvers<void>();
+  await page.route("**/user/template", async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const comes = async (token: string, name: string) => {
+    answers = Promise.withResolvers<void>();
+    await other.evaluate((theirs) => localStorage.setItem("token", theirs), token);
+    await expect(page.getByRole("button", { name: SAY.nav.accountMenu })).toContainText(name);
+    await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
+    await expect(hers.or(first)).toHaveCount(0);
+    answers.resolve();
+  };
+  // A tab that slept learns of both at once: that she is gone, and who came.
+  await comes(ravi.token, "Ravi");
+  await expect(first).toBeVisible();
+  await other.evaluate(() => localStorage.removeItem("token"));
+  await expect(page).toHaveURL(/\/login$/);
+  await comes(asha.token, "Asha");
+  await expect(hers).toBeVisible();
 });
 
 test(
