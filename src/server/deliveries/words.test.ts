@@ -154,13 +154,16 @@ describe("who looks on", () => {
     await slow.query("begin");
     await slow.query("lock table students");
     const leaving = new AbortController();
-    const left = Array.from({ length: MOST_OPEN }, () => look(leaving.signal));
-    await expect.poll(() => waitingForLocks(world)).toBe(MOST_OPEN);
-    leaving.abort();
-    await Promise.allSettled(left);
-    await expect.poll(connections).toBe(0);
-    await slow.query("commit");
-    slow.release();
+    try {
+      const left = Array.from({ length: MOST_OPEN }, () => look(leaving.signal));
+      await expect.poll(() => waitingForLocks(world)).toBe(MOST_OPEN);
+      leaving.abort();
+      await Promise.allSettled(left);
+      await expect.poll(connections).toBe(0);
+    } finally {
+      await slow.query("commit");
+      slow.release();
+    }
     await expect.poll(() => look()).toBe(200);
   });
 
