@@ -5,6 +5,9 @@ import { sql, type SQL } from "../database/orm.ts";
 /** The ids of all pictures whose addresses stand in a text, a row each. */
 export const pictureIds = (text: SQL): SQL => sql`(regexp_matches(${text}, '/files/([A-Za-z0-9_-]{22})[.]', 'g'))[1]`;
 
+/** The same of an address alone, which there may be many of: 22 characters after `/files/`. */
+const idIn = (address: SQL): SQL => sql`substr(${address}, 8, 22)`;
+
 /** Of these, the ones that nothing names. They are as if they were not there: what is saved with one is refused. */
 export async function markUnused(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const named = await namedAmong(tx, ids);
@@ -21,13 +24,15 @@ export async function namedAmong(tx: Database, ids: readonly string[]): Promise<
     with asked as materialized (select id, owner_id from files where ${among(ids)}),
     owners as materialized (select distinct owner_id as id from asked),
     named as materialized (
-      select distinct ${pictureIds(sql`kept.text`)} as id from (
+      select ${pictureIds(sql`kept.text`)} as id from (
         select r.content as text from owners o join templates t on t.owner_id = o.id
           join template_revisions r on r.template_id = t.id
         union all select p.content from owners o join posts p on p.owner_id = o.id
-        union all select concat_ws(' ', f.picture, f.selected_picture) from owners o join ai_fills f on f.owner_id = o.id
-        union all select u.avatar from owners o join users u on u.id = o.id) kept)
-    select asked.id from asked join named on named.id = asked.id`);
+        union all select u.avatar from owners o join users u on u.id = o.id) kept
+      union all
+      select unnest(array[${idIn(sql`f.picture`)}, ${idIn(sql`f.selected_picture`)}])
+      from owners o join ai_fills f on f.owner_id = o.id)
+    select distinct asked.id from asked join named on named.id = asked.id`);
   return new Set(rows.map(({ id }) => id));
 }
 
