@@ -1,9 +1,9 @@
 // Above the list: search, the states and the order to look at, and what can be done with all of it.
-import { Download, Search, Send, Upload } from "lucide-react";
+import { Download, Send, Upload } from "lucide-react";
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { SearchBox } from "../ui/SearchBox.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { KeysHint } from "./keys/KeysHint.tsx";
@@ -46,31 +46,18 @@ export function Toolbar({ templateId, students, search, sending, open }: Props) 
       </div>
       {!students.empty && (
         <div className="flex flex-wrap gap-3">
-          <SearchBox box={search} value={students.search} onChange={students.setSearch} />
+          <SearchBox
+            label={say.search}
+            hint={say.searchHint}
+            keys="/"
+            box={search}
+            value={students.search}
+            onChange={students.setSearch}
+          />
           <Narrow students={students} />
           <KeysHint onOpen={() => open({ kind: "keys" })} />
         </div>
       )}
     </div>
-  );
-}
-
-type SearchProps = { box: RefObject<HTMLInputElement | null>; value: string; onChange: (text: string) => void };
-
-function SearchBox({ box, value, onChange }: SearchProps) {
-  return (
-    <label className="relative min-w-0 grow basis-full md:basis-60">
-      <span className="sr-only">{say.search}</span>
-      <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
-      <input
-        ref={box}
-        type="search"
-        value={value}
-        placeholder={say.searchHint}
-        aria-keyshortcuts="/"
-        className="control pl-10"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

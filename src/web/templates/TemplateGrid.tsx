@@ -1,11 +1,13 @@
 // The cards of the templates, after the one that makes a new one; above them their count and Refresh.
 import { Link } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
+import { SearchBox } from "../ui/SearchBox.tsx";
 import { Seal } from "../ui/Seal.tsx";
+import { SEARCHED_FROM, templatesFound } from "./search.ts";
 import { TemplateCard } from "./TemplateCard.tsx";
 
 type TemplateGridProps = {
@@ -18,19 +20,31 @@ type TemplateGridProps = {
 };
 
 export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }: TemplateGridProps) {
+  const [asked, setAsked] = useState("");
+  const searched = templates.length >= SEARCHED_FROM;
+  const found = searched ? templatesFound(templates, asked) : templates;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-l text-ink-soft">{SAY.templates.count(templates.length)}</p>
+        {searched && (
+          <div className="order-last flex basis-full md:order-none md:ml-auto md:basis-80">
+            <SearchBox label={SAY.templates.search} hint={SAY.templates.searchHint} value={asked} onChange={setAsked} />
+          </div>
+        )}
         <Button icon={RefreshCw} busy={refreshing} onClick={onRefresh}>
           {SAY.templates.refresh}
         </Button>
       </div>
+      <output className="sr-only">{asked.trim() !== "" && SAY.templates.found(found.length)}</output>
+      {found.length === 0 && <p className="py-8 text-center text-ink-soft">{SAY.templates.noneFound(asked.trim())}</p>}
       <ul className={GRID}>
-        <li className="grid">
-          <CreateNew />
-        </li>
-        {templates.map((template) => (
+        {asked.trim() === "" && (
+          <li className="grid">
+            <CreateNew />
+          </li>
+        )}
+        {found.map((template) => (
           <li key={template.id} className="grid">
             <TemplateCard template={template} asOf={asOf}>
               <Actions template={template} />

@@ -1,0 +1,32 @@
+// A field that narrows a list as one writes.
+import { Search } from "lucide-react";
+import type { RefObject } from "react";
+import { Icon } from "./Icon.tsx";
+
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The key that leads here, and the field for whoever hears it. */
+  keys?: string;
+  box?: RefObject<HTMLInputElement | null>;
+};
+
+export function SearchBox({ label, hint, value, onChange, keys, box }: Props) {
+  return (
+    <label className="relative min-w-0 grow basis-full md:basis-60">
+      <span className="sr-only">{label}</span>
+      <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
+      <input
+        ref={box}
+        type="search"
+        value={value}
+        placeholder={hint}
+        aria-keyshortcuts={keys}
+        className="control pl-10"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
