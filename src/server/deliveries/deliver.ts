@@ -1,7 +1,6 @@
 // One delivery: taken, drawn, handed to the mail server, settled.
 import { setTimeout as sleep } from "node:timers/promises";
-import { outcome, type Sent } from "#domain/delivery.ts";
-import { SAY } from "#domain/say/say.ts";
+import { outcome } from "#domain/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { CALLED_OFF, isCalledOff, type MailMessage } from "../providers/mail/index.ts";
@@ -84,21 +83,11 @@ export async function deliverNext(desk: Desk): Promise<boolean> {
 async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<void> {
   const { ctx, holder, claims, slots } = desk;
   const isOff = () => holder.gone.aborted || claims.isRecalled(claimed);
-  const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : handOver(ctx, message, calledOff));
+  const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : ctx.mail.send(message, calledOff));
   // What was recalled while it was drawn does not wait for the mail server.
   const sent = isOff() ? CALLED_OFF : ((await slots.take(claimed, hand)) ?? CALLED_OFF);
   if (!isCalledOff(sent)) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
   else if (!holder.gone.aborted) await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
-}
-
-/** A fault instead of an answer, as of an outbox that cannot be written, is for later: the mail was not taken. */
-async function handOver(ctx: Context, message: MailMessage, calledOff: AbortSignal): Promise<Sent> {
-  try {
-    return await ctx.mail.send(message, calledOff);
-  } catch (error) {
-    ctx.log.error({ err: error }, "A mail could not be handed over");
-    return { ok: false, retry: true, why: SAY.mail.notMade };
-  }
 }
 
 /**

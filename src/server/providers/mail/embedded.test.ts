@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 
 import { chooseMail, type Mail } from "./index.ts";
@@ -44,6 +45,14 @@ test("a Message-ID that is a path stays in the outbox", async () => {
   await mail.send(message({ messageId: "<../../../../evil.eml\u0000@x>" }));
   expect((await names()).every((name) => /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/.test(name))).toBe(true);
   expect(await readdir(parent)).toEqual(["outbox"]);
+});
+
+test("a mail that cannot be kept is for later, and is kept once it can be", async () => {
+  await writeFile(folder, "in the way");
+  expect(await mail.send(message())).toEqual({ ok: false, retry: true, why: SAY.mail.notMade });
+  await rm(folder);
+  expect(await mail.send(message())).toMatchObject({ ok: true });
+  expect(await names()).toHaveLength(1);
 });
 
 test("another try of the same mail is kept beside the first", async () => {

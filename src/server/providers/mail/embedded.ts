@@ -1,12 +1,14 @@
 // The mail server of one's own machine: keeps each mail as a file in the outbox, and delivers nothing.
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import { SAY } from "#domain/say/say.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import type { Mail } from "./index.ts";
 import { keptName, openOutbox } from "./outbox.ts";
 import { writeWholeFile } from "../write-file.ts";
 
-export function embeddedMail(folder: string, clock: () => Date): Mail {
+export function embeddedMail(folder: string, { log, clock }: { log: Logger; clock: () => Date }): Mail {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     embedded: true,
@@ -18,8 +20,13 @@ export function embeddedMail(folder: string, clock: () => Date): Mail {
       if (mail === undefined) return ADDRESS_BAD;
       const written = await writer.sendMail(mail);
       const name = keptName(now, message.messageId);
-      await writeWholeFile(join(folder, name), written.message as Buffer);
-      return { ok: true, ref: name };
+      try {
+        await writeWholeFile(join(folder, name), written.message as Buffer);
+        return { ok: true, ref: name };
+      } catch (error) {
+        log.error({ err: error }, "The outbox cannot be written");
+        return { ok: false, retry: true, why: SAY.mail.notMade };
+      }
     },
     close: () => Promise.resolve(),
   };

@@ -62,7 +62,7 @@ export function chooseMail(
 ): Mail {
   switch (config.provider) {
     case "embedded":
-      return embeddedMail(config.folder, clock);
+      return embeddedMail(config.folder, { log, clock });
     case "smtp":
       return smtpMail(config, { log, clock, takeTurns });
   }
