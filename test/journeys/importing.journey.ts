@@ -106,6 +106,35 @@ test(
   },
 );
 
+test("what was said of the columns since stands when an older answer fails", AT_A_DESK, async ({ page }) => {
+  await page.addInitScript(holdFirstSettling);
+  const { template } = await prepare(page);
+  const dialog = await openImport(page, template);
+  await choose(dialog, "list.csv", Buffer.from("Who,Reach\nMeera Nair,meera@example.in\n"));
+  await dialog.getByLabel(say.columnIs("Reach")).selectOption(say.uses.email);
+  const check = dialog.getByRole("button", { name: say.toCheck });
+  await check.click();
+  await expect(dialog.getByText(say.noName)).toBeVisible();
+  await dialog.getByLabel(say.columnIs("Who")).selectOption(say.uses.name);
+  await expect(dialog.getByText(say.noName)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event("fail-first-settling")));
+  await check.click();
+  await expect(dialog.getByText(say.will(1, 0, 0, 0))).toBeVisible();
+});
+
+/** In the page: the worker hears nothing of the first change of the columns; that it failed is told when the journey says so. */
+function holdFirstSettling(): void {
+  let held = false;
+  window.Worker = class extends Worker {
+    override postMessage(message: { id: number; verb: string }): void {
+      if (held || message.verb !== "settle") return super.postMessage(message, []);
+      held = true;
+      const failed = new MessageEvent("message", { data: { id: message.id, ok: false } });
+      window.addEventListener("fail-first-settling", () => this.dispatchEvent(failed));
+    }
+  };
+}
+
 /** The lines of a file that is saved. */
 async function download(page: Page, button: Locator): Promise<string[]> {
   const saved = page.waitForEvent("download");
