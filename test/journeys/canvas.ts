@@ -102,3 +102,18 @@ export async function boxOf(element: Locator) {
 export async function expectTold(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
 }
+
+/** Of the canvas as it is painted, all its layers together. */
+export async function colourInTheMiddle(page: Page): Promise<string> {
+  return canvas(page).evaluate((stage) => {
+    const layers = [...(stage.parentElement ?? stage).querySelectorAll("canvas")];
+    const paper = document.createElement("canvas").getContext("2d");
+    if (!paper) return "";
+    for (const layer of layers.filter(({ width }) => width > 0))
+      paper.drawImage(layer, Math.floor(layer.width / 2), Math.floor(layer.height / 2), 1, 1, 0, 0, 1, 1);
+    return `#${[...paper.getImageData(0, 0, 1, 1).data]
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, "0"))
+      .join("")}`;
+  });
+}

@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
 import { askForCode, newMobile, takeListOver, typeCode, untilCalm } from "./steps.ts";
@@ -202,6 +203,7 @@ test("a picture, which can be asked for again; no download is made without it", 
   await page.unrouteAll();
   await page.getByRole("button", { name: SAY.product.retry }).click();
   await expect(page.getByText(SAY.designer.pictureMissing)).toBeHidden();
+  await expect.poll(() => colourInTheMiddle(page)).toBe("#8080ff");
 });
 
 test("a picture of a card, which says so and tries again with the network", AT_A_DESK, async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { STARTERS } from "#domain/starters/catalogue.ts";
 import { SECOND } from "#domain/time.ts";
+import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
 import { chooseFiles, expectAccessible, png, press, stopClock } from "./steps.ts";
@@ -121,9 +122,16 @@ test("a Hindi template is offered the Hindi design first", AT_A_DESK, async ({ p
 });
 
 test("an organiser adds a shape, sets it and turns it into a line", async ({ page, isMobile }) => {
+  // A starter design that comes late takes nothing away from who began on plain paper meanwhile.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/user/starters/*", async (route) => held.promise.then(() => route.continue()));
+  await page.getByRole("button", { name: /^Letterpress/ }).click();
   await page.getByRole("button", { name: DESIGN.plain }).click();
   await page.getByRole("button", { name: DESIGN.addShape, exact: true }).click();
   await expect(element(page, DESIGN.figures.rectangle)).toBeVisible();
+  const late = page.waitForResponse("**/user/starters/*");
+  held.resolve();
+  await late;
   if (isMobile) await press(page.getByRole("button", { name: DESIGN.settings }));
   await page.getByLabel(DESIGN.fillColour).fill("#cc0033");
   await expect.poll(() => colourInTheMiddle(page)).toBe("#cc0033");
@@ -144,19 +152,4 @@ test("an organiser adds a shape, sets it and turns it into a line", async ({ pag
 /** What stands for an element on the canvas. */
 function element(page: Page, name: string) {
   return page.getByRole("option", { name: new RegExp(`^${name.replaceAll(/[{}]/g, String.raw`\$&`)},`) });
-}
-
-/** Of the canvas as it is painted. */
-async function colourInTheMiddle(page: Page): Promise<string> {
-  return page.getByRole("listbox", { name: DESIGN.canvas }).evaluate((stage) => {
-    const layers = [...(stage.parentElement ?? stage).querySelectorAll("canvas")];
-    const paper = document.createElement("canvas").getContext("2d");
-    if (!paper) return "";
-    for (const layer of layers.filter(({ width }) => width > 0))
-      paper.drawImage(layer, Math.floor(layer.width / 2), Math.floor(layer.height / 2), 1, 1, 0, 0, 1, 1);
-    return `#${[...paper.getImageData(0, 0, 1, 1).data]
-      .slice(0, 3)
-      .map((part) => part.toString(16).padStart(2, "0"))
-      .join("")}`;
-  });
 }

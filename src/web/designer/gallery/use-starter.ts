@@ -1,5 +1,6 @@
 // Begins the design anew with a starter: one step, which Undo takes back.
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
@@ -12,12 +13,20 @@ export type Starter = { taking: StarterName | undefined; take: (name: StarterNam
 
 /** `before` is done once the design is here, and before it stands on the canvas. */
 export function useStarter(designer: Designer, before: () => unknown): Starter {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (name: StarterName) => {
+      const asked = designer.current();
       const { data } = await call("takeStarter", { params: { name } });
-      return parseContent(data.content);
+      return { asked, starter: parseContent(data.content) };
     },
-    onSuccess: async (starter, name) => {
+    onSuccess: async ({ asked, starter }, name) => {
+      // Who went on meanwhile, on plain paper or to another screen, is not called back.
+      if (!here.current || designer.current() !== asked) return;
       await before();
       const bringBack = designer.replace(withStarter(designer.current(), starter));
       toast.withUndo(SAY.gallery.began(SAY.gallery.titleOf(STARTERS[name].title)), bringBack);

@@ -42,6 +42,8 @@ export function useDesignAssets(content: Content): DesignAssets {
   const retry = () => {
     setFailed(false);
     forgetMissing(content);
+    // Not ready from here on: what was drawn without a picture is drawn anew once it is there.
+    setLoads((loads) => loads + 1);
     loadAssets(content).then(
       () => setLoads((loads) => loads + 1),
       () => setFailed(true),
