@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { draftKey } from "../../src/web/designer/saving/drafts.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
-import { pressOn } from "./keyboard.ts";
+import { pressOn, tabBackTo } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, typeCode, untilCalm } from "./steps.ts";
 
@@ -83,7 +83,8 @@ test("a tab that dies gives its changes to the next one, beside what was saved",
   await expect(dialog.getByRole("img", { name: SAVING.onThisDevice })).toBeVisible();
   await expect(dialog.getByRole("img", { name: SAVING.lastSaved })).toBeVisible();
   await expectAccessible(next);
-  await dialog.getByRole("button", { name: SAVING.restore }).click();
+  await pressOn(next, dialog.getByRole("button", { name: SAVING.restore }));
+  await expect(next.locator("#content")).toBeFocused();
   await expect(status(next, SAVING.saved)).toBeVisible();
   await expect.poll(() => savedY()).toBe(180);
   await expect.poll(() => drafts(next)).toEqual([]);
@@ -97,8 +98,10 @@ test("changes that are discarded come back by Undo, and not by themselves", AT_A
   const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
   await pressOn(next, dialog.getByRole("button", { name: SAVING.discard }));
   await expect.poll(() => drafts(next)).toEqual([]);
-  await next.getByRole("dialog", { name: SAVING.discarded }).getByRole("button", { name: SAY.product.undo }).click();
+  const toast = next.getByRole("dialog", { name: SAVING.discarded });
+  await pressOn(next, toast.getByRole("button", { name: SAY.product.undo }));
   await expect.poll(() => savedY()).toBe(180);
+  await expect(next.locator("#content")).toBeFocused();
 });
 
 test(
@@ -127,26 +130,35 @@ test("of two tabs neither overwrites the other, and what is not chosen is in the
   const dialog = page.getByRole("dialog", { name: SAVING.conflictTitle });
   await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
   await expect(dialog.getByRole("img", { name: SAVING.mine })).toBeVisible();
+  const keepMine = dialog.getByRole("button", { name: SAVING.keepMine });
+  await expect(keepMine).toBeFocused();
   await expectAccessible(page);
 
   await test.step("it can be put off", async () => {
-    await dialog.getByRole("button", { name: SAY.product.close }).click();
+    await pressOn(page, dialog.getByRole("button", { name: SAY.product.close }));
     await expect(status(page, SAVING.elsewhere)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: SAVING.decide }).click();
+    await tabBackTo(page, page.getByRole("button", { name: SAVING.decide }));
+    await page.keyboard.press("Enter");
+    await expect(keepMine).toBeFocused();
   });
-  await dialog.getByRole("button", { name: SAVING.loadTheirs }).click();
+  await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
+  await pressOn(page, dialog.getByRole("button", { name: SAVING.loadTheirs }));
   await expect(option(page, /Theirs/)).toBeVisible();
   await expect(status(page, SAVING.saved)).toBeVisible();
+  // What was pressed has gone, with the button that had led there.
+  await expect(page.locator(":focus")).not.toHaveCount(0);
   const history = await openHistory(page);
   await expect(history.getByRole("listitem")).toHaveCount(4);
   await history.getByRole("button", { name: SAY.product.close }).click();
 
   await saveElsewhere("Theirs again");
   await moveName(page, "ArrowDown");
-  await pressOn(page, dialog.getByRole("button", { name: SAVING.keepMine }));
+  await expect(dialog.getByRole("img", { name: SAVING.theirs })).toBeVisible();
+  await pressOn(page, keepMine);
   await expect(page.getByText(SAY.designer.saved)).toBeVisible();
   await expect.poll(() => savedY()).toBe(171);
+  await expect(nameOn(page)).toBeFocused();
 });
 
 test(

@@ -8,6 +8,9 @@ import { iconButtonLook } from "./IconButton.tsx";
 import { useOpenerGone } from "./use-opener-gone.ts";
 import { VEIL } from "./veil.ts";
 
+/** What cannot take the focus leaves it outside the dialog. */
+const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";
+
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
@@ -36,7 +39,7 @@ export function DialogPanel({
   const popup = useRef<HTMLDivElement>(null);
   useOpenerGone(open);
   useCloseAtBack(open, onClose);
-  const firstField = () => popup.current?.querySelector<HTMLElement>("input, textarea, [data-focus-first]") ?? true;
+  const firstField = () => popup.current?.querySelector<HTMLElement>(FIRST) ?? true;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -22,13 +22,14 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
   const { data } = theirs;
   const actions = (
     <>
-      <Button disabled={data === undefined} busy={load.isPending} onClick={() => data && load.mutate(data)}>
+      <Button idle={data === undefined} busy={load.isPending} onClick={() => data && load.mutate(data)}>
         {SAY.saving.loadTheirs}
       </Button>
       <Button
         kind="primary"
         data-focus-first=""
-        disabled={data === undefined}
+        // Not `disabled` until theirs has come: the dialog opens with the focus here.
+        idle={data === undefined}
         onClick={() => data && saving.saveOver(data.updatedAt)}
       >
         {SAY.saving.keepMine}
