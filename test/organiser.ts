@@ -5,7 +5,7 @@ import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
 export type Organiser = {
   token: string;
   ask(method: string, path: string, body?: unknown): Promise<unknown>;
-  template(content: Content): Promise<string>;
+  template(content: Content, language?: string): Promise<string>;
   importStudents(template: string, count: number): Promise<void>;
 };
 
@@ -16,8 +16,8 @@ export async function openOrganiser(url: string, mobile = "9000000001", name = "
   return {
     token,
     ask: (method, path, body) => ask(url, token, method, path, body),
-    async template(content) {
-      const fields = { name: "HackFest 2026", category: "Events", language: "English" };
+    async template(content, language = "English") {
+      const fields = { name: "HackFest 2026", category: "Events", language };
       const { data } = (await ask(url, token, "POST", "/user/template", fields)) as { data: { id: string } };
       await ask(url, token, "POST", `/user/template/temp/${data.id}`, { content: JSON.stringify(content) });
       return data.id;

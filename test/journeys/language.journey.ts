@@ -2,8 +2,11 @@
 import { expect } from "@playwright/test";
 import * as en from "#domain/say/en.ts";
 import * as hi from "#domain/say/hi.ts";
+import { DESIGN } from "../organiser.ts";
 import { test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
+import { addMira, addressIn, openEach } from "./opened.ts";
+import { asRecipient } from "./opened-by-recipients.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -36,4 +39,11 @@ test("who chooses Hindi in the profile is spoken to in Hindi, also on a browser 
   await page.goto("/user/templates");
   await expect(page.getByRole("heading", { name: hi.templates.title, level: 1 })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a certificate whose template is in Hindi is shared and corrected in Hindi", async ({ page }) => {
+  const { organiser } = await arrive(page);
+  const template = await organiser.template(DESIGN, "Hindi");
+  await page.goto(`/certify/${await addMira(organiser, template)}`);
+  await openEach(page, asRecipient(hi, addressIn(template)), (part) => expectAccessible(page, part));
 });

@@ -10,11 +10,18 @@ import { prepare } from "./prepare.ts";
 
 const say = SAY.students;
 export const MIRA = "Mira Nair";
+/** The title of a post. */
+export const WINNERS = "Winners of 2026";
 
 /** What is opened, and what by; closed by Escape. */
 export type Opened = { what: string; part: keyof typeof PARTS; open: (page: Page) => Promise<void> };
 
-export const PARTS = { dialog: "[role=dialog]", menu: "[role=menu]", listbox: "[role=listbox]" } as const;
+/** Toasts are dialogs too, beside which everything goes on. */
+export const PARTS = {
+  dialog: "[role=dialog]:not([aria-modal=false])",
+  menu: "[role=menu]",
+  listbox: "[role=listbox]",
+} as const;
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
 const drop = (name: string) => async (page: Page) => page.getByRole("combobox", { name }).click();
@@ -38,6 +45,15 @@ export const ON_THE_TEMPLATES: readonly Opened[] = [
   { what: "the account", part: "menu", open: press(SAY.nav.accountMenu) },
   { what: "more about a template", part: "menu", open: press(SAY.templates.more) },
   { what: "a template's name and category", part: "dialog", open: press(SAY.templates.edit) },
+];
+
+export const ON_THE_PROFILE: readonly Opened[] = [
+  { what: "the code of an e-mail", part: "dialog", open: press(SAY.profile.verify) },
+  { what: "deleting the account", part: "dialog", open: press(SAY.profile.remove) },
+];
+
+export const ON_THE_POSTS: readonly Opened[] = [
+  { what: "deleting a post", part: "dialog", open: press(SAY.posts.deleteNamed(WINNERS)) },
 ];
 
 export const IN_THE_DESIGNER: readonly Opened[] = [
@@ -66,14 +82,21 @@ export async function openEach(page: Page, opened: readonly Opened[], look: (par
   for (const { what, part, open } of opened) {
     await test.step(what, async () => {
       await open(page);
-      const shown = page.getByRole(part).filter({ visible: true });
+      const shown = page.locator(PARTS[part]).filter({ visible: true });
       await expect(shown).toBeVisible();
       await expect(shown.locator("[data-waiting]")).toHaveCount(0);
+      // Lists are gone through from the field that opened them.
+      if (part !== "listbox") await expect.poll(() => shown.evaluate(hasFocus), "It has the focus").toBe(true);
       await look(PARTS[part]);
       await page.keyboard.press("Escape");
       await expect(shown).toBeHidden();
     });
   }
+}
+
+/** Runs in the page. */
+function hasFocus(part: Element): boolean {
+  return part.contains(document.activeElement);
 }
 
 /**

@@ -1,20 +1,28 @@
 // Small windows: a phone of 320 px, which is a desk at four times its size, and a desk at twice its size. Nothing lies outside, nothing under bars.
 import { expect, type Page } from "@playwright/test";
+import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { Organiser } from "../organiser.ts";
+import { DESIGN, type Organiser } from "../organiser.ts";
 import { openImport, walkImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import {
+  addMira,
+  addressIn,
   IN_FORMS,
   IN_THE_DESIGNER,
   ON_A_CERTIFICATE,
   ON_THE_LIST,
+  ON_THE_POSTS,
+  ON_THE_PROFILE,
   ON_THE_TEMPLATES,
   openEach,
   openFullList,
   PARTS,
+  WINNERS,
 } from "./opened.ts";
-import { prepare } from "./prepare.ts";
+import { asRecipient } from "./opened-by-recipients.ts";
+import { aboutSaving, IN_AN_EMPTY_DESIGN, lookAtBackground } from "./opened-designing.ts";
+import { openNewTemplate, prepare } from "./prepare.ts";
 import { askForCode, newMobile } from "./steps.ts";
 
 const WINDOWS = [
@@ -68,14 +76,32 @@ for (const { what, ...window } of WINDOWS)
       await page.goto("/user/create-template");
       await openEach(page, [IN_FORMS.category], look);
       const { organiser, template, student } = await prepare(page);
+      const post = await makePost(organiser, template);
       await page.goto(`/user/create-post?template=${template}`);
-      await openEach(page, [IN_FORMS.template, IN_FORMS.subcategory], look);
-      await page.goto(`/user/templates/customize/${template}`);
-      await openEach(page, IN_THE_DESIGNER, look);
+      await openEach(page, [IN_FORMS.template, IN_FORMS.subcategory, ...ON_THE_POSTS], look);
       await page.goto(`/certify/${student.id}`);
       await openEach(page, ON_A_CERTIFICATE, look);
-      await page.goto(`/user/post/${await makePost(organiser, template)}`);
+      await page.goto(`/user/post/${post}`);
       await openEach(page, ON_A_CERTIFICATE, look);
+      await organiser.ask("PUT", "/user/profile", { name: "Asha", email: `asha.${newMobile()}@example.com` });
+      await page.goto("/user/profile");
+      await openEach(page, ON_THE_PROFILE, look);
+      await page.getByRole("button", { name: SAY.profile.edit }).click();
+      await expectRoom(page);
+    });
+
+    test("every dialog of the designer, and of a certificate in Hindi, fits", AT_A_DESK, async ({ page }) => {
+      const look = (part: string) => expectRoom(page, part);
+      await openNewTemplate(page);
+      await openEach(page, IN_AN_EMPTY_DESIGN, look);
+      await lookAtBackground(page);
+      await look(PARTS.dialog);
+      const prepared = await prepare(page);
+      await page.goto(`/user/templates/customize/${prepared.template}`);
+      await openEach(page, [...IN_THE_DESIGNER, ...aboutSaving(prepared)], look);
+      const template = await prepared.organiser.template(DESIGN, "Hindi");
+      await page.goto(`/certify/${await addMira(prepared.organiser, template)}`);
+      await openEach(page, asRecipient(hi, addressIn(template)), look);
     });
 
     test("every step of an import fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
@@ -86,7 +112,7 @@ for (const { what, ...window } of WINDOWS)
   });
 
 async function makePost(organiser: Organiser, template: string): Promise<string> {
-  const post = { template_id: template, title: "Winners", captionBased: "no", subcategory: "None" };
+  const post = { template_id: template, title: WINNERS, captionBased: "no", subcategory: "None" };
   const made = await organiser.ask("POST", `/user/template/post/${template}`, { ...post, main_category: "Events" });
   return (made as { id: string }).id;
 }

@@ -39,8 +39,11 @@ function Row({ name, value }: { name: string; value: string }) {
   const { copy } = useCopied(value, say.copied(name));
   return (
     <li className="flex items-center gap-3 py-1">
-      <span className="w-28 shrink-0 text-s text-ink-soft">{name}</span>
-      <span className="min-w-0 flex-1 truncate font-medium">{value}</span>
+      {/* One under the other where there is no room to read the value. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="w-28 shrink-0 text-s text-ink-soft">{name}</span>
+        <span className="min-w-0 flex-[1_5rem] truncate font-medium">{value}</span>
+      </span>
       <IconButton icon={Copy} label={say.copy(name)} onClick={() => void copy()} />
     </li>
   );

@@ -1,0 +1,34 @@
+// What opens on a certificate for whoever it was made for, as a table, in the certificate's language.
+import { expect } from "@playwright/test";
+import type { Say } from "#domain/say/say.ts";
+import type { Opened } from "./opened.ts";
+import { buttonNamed } from "./steps.ts";
+
+export function asRecipient(say: Pick<Say, "certificate" | "corrections" | "login">, email: string): readonly Opened[] {
+  const { certificate, corrections } = say;
+  return [
+    {
+      what: "sharing, with the fields for LinkedIn",
+      part: "dialog",
+      open: async (page) => {
+        // What it opens lies outside, and is not opened.
+        await page.evaluate(() => void (window.open = () => null));
+        await buttonNamed(page, certificate.share).click();
+        await buttonNamed(page, certificate.linkedIn.add).click();
+        await expect(page.getByRole("region", { name: certificate.linkedIn.fieldsTitle })).toBeVisible();
+      },
+    },
+    { what: "asking for a correction", part: "dialog", open: (page) => buttonNamed(page, corrections.ask).click() },
+    {
+      what: "saying what to correct",
+      part: "dialog",
+      open: async (page) => {
+        await buttonNamed(page, corrections.ask).click();
+        const address = page.getByRole("textbox", { name: corrections.emailLabel });
+        await address.fill(email);
+        await address.press("Enter");
+        await expect(page.getByRole("textbox", { name: say.login.code })).toBeVisible();
+      },
+    },
+  ];
+}
