@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { readZip } from "../zip.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
-import { pressOn } from "./keyboard.ts";
+import { pressOn, tabBackTo } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { arrive } from "./prepare.ts";
 import { expectAccessible, choose, newMobile, png, typeCode } from "./steps.ts";
@@ -173,6 +173,7 @@ test(
     const dialog = page.getByRole("dialog", { name: say.removeTitle });
     await pressOn(page, remove);
     await expect(dialog.getByRole("textbox")).toBeFocused();
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(remove).toBeFocused();
     await page.keyboard.press("Enter");
@@ -225,19 +226,27 @@ test(
   },
 );
 
+// All by keyboard alone.
 test("a wallet in the window is linked to an account, and signs in to it from then on", AT_A_DESK, async ({ page }) => {
   await addWallets(page, ["Only One"], false);
   await arrive(page, "Asha Rao");
   await openProfile(page);
-  await page.getByRole("button", { name: say.walletLink }).click();
-  await expect(page.getByText(say.walletLinked)).toBeVisible();
   const main = page.getByRole("main");
+  const link = main.getByRole("button", { name: say.walletLink });
+  const unlink = main.getByRole("button", { name: say.walletUnlink });
+  await pressOn(page, link);
+  await expect(unlink).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(unlink).toBeFocused();
   await expect(main.getByRole("link", { name: SAY.credits.title })).toHaveAttribute("href", "/user/credits");
   await expect(main.getByRole("link", { name: SAY.templates.title })).toHaveAttribute("href", "/user/templates");
   for (const name of Object.values(say.stats)) await expect(main.getByText(name, { exact: true })).toBeVisible();
-  await main.getByRole("button", { name: SAY.nav.signOut }).first().click();
+  await tabBackTo(page, main.getByRole("button", { name: SAY.nav.signOut }).first());
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole("button", { name: SAY.login.wallet }).click();
+  await pressOn(page, page.getByRole("button", { name: SAY.login.wallet }));
   await expect(page).toHaveURL(/\/user\/templates$/);
   await openProfile(page);
   await expect(page.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
