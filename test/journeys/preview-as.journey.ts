@@ -112,6 +112,17 @@ test("where nothing is selected the panel names the template and shows its backg
   await expect(page.getByText(SAY.templates.updated)).toBeVisible();
   await expect(page.getByText("Night of Code", { exact: true }).first()).toBeVisible();
 
+  // While one name is on its way another is typed: the last one stays.
+  const first = Promise.withResolvers<void>();
+  await page.route("**/user/template/*", async (route) => first.promise.then(() => route.continue()));
+  for (const typed of ["Night", "Day of Code"]) {
+    await name.fill(typed);
+    await name.press("Enter");
+  }
+  first.resolve();
+  await expect(page.getByText("Day of Code", { exact: true }).first()).toBeVisible();
+  await expect(name).toHaveValue("Day of Code");
+
   const { buffer } = await png("paper.png", 1400, 990, "#f4ead2");
   await choose(page, page.getByRole("button", { name: SAY.designer.upload }), "paper.png", buffer);
   await page.getByRole("button", { name: SAY.designer.lookAtBackground }).click();

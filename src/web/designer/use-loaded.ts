@@ -1,5 +1,6 @@
 // The template that the designer was opened with, and its new name where it is renamed meanwhile.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
@@ -21,9 +22,15 @@ export function useLoaded(id: string) {
 
 export function useRename({ id, category, language, description, issuer }: TemplateWithContent) {
   const queries = useQueryClient();
+  /** One after the other: the name that was typed last is the one that stays. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   return useMutation({
-    mutationFn: async (name: string) =>
-      (await call("updateTemplate", { params: { id }, body: { name, category, language, description, issuer } })).data,
+    mutationFn: async (name: string) => {
+      const body = { name, category, language, description, issuer };
+      const renamed = turn.current.then(() => call("updateTemplate", { params: { id }, body }));
+      turn.current = renamed.catch(() => {});
+      return (await renamed).data;
+    },
     onSuccess: async ({ name }) => {
       queries.setQueryData<OpenDesign>(keyOf(id), (loaded) =>
         loaded ? { ...loaded, template: { ...loaded.template, name } } : undefined,

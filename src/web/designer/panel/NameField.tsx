@@ -1,6 +1,6 @@
 // The template's name, set where one works on it: by Enter or on leaving the field, taken back by Escape.
 import { useParams } from "@tanstack/react-router";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "#domain/template.ts";
@@ -10,17 +10,27 @@ import { useLoaded, useRename } from "../use-loaded.ts";
 export function NameField() {
   const { id } = useParams({ from: "/user/templates/customize/$id" });
   const { data } = useLoaded(id);
-  return data && <Name key={data.template.name} template={data.template} />;
+  return data && <Name template={data.template} />;
 }
 
 function Name({ template }: { template: TemplateWithContent }) {
   const [name, setName] = useState(template.name);
+  /** What the server has, or was asked to have: one may type on while it is on its way. */
+  const asked = useRef(template.name);
   const rename = useRename(template);
-  const missing = name.trim() === "";
+  const wanted = name.trim();
+  const missing = wanted === "";
   function commit(): void {
-    if (!missing && name.trim() !== template.name && !rename.isPending) rename.mutate(name.trim());
+    if (missing || wanted === asked.current) return;
+    asked.current = wanted;
+    rename.mutate(wanted, {
+      onSuccess: (kept) => setName((typed) => (typed.trim() === wanted ? kept.name : typed)),
+      onError: () => (asked.current = template.name),
+    });
   }
-  function press({ key }: KeyboardEvent): void {
+  function press({ key, nativeEvent }: KeyboardEvent): void {
+    // An input method takes these for itself.
+    if (nativeEvent.isComposing) return;
     if (key === "Enter") commit();
     if (key === "Escape") setName(template.name);
   }
