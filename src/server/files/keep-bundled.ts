@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import sharp from "sharp";
 import { ID } from "#domain/id.ts";
 import type { Context } from "../context.ts";
-import { addFileOnce, ownFiles } from "./store.ts";
+import { addFileOnce, keepMarked, ownFiles } from "./store.ts";
 
 const TYPE = { extension: "webp", contentType: "image/webp" } as const;
 
@@ -17,11 +17,10 @@ export async function keepBundled(ctx: Context, ownerId: string, name: string, b
   if ((await ownFiles(ctx.db, ownerId, [id])).has(id)) return address;
   const { width, height } = await sharp(bytes).metadata();
   const size = { bytes: bytes.length, width, height };
-  await ctx.db.transaction(async (tx) => {
-    // The row first, which waits while an unused one is removed with its bytes; committed after them.
-    await addFileOnce(tx, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
-    await ctx.files.put(`pictures/${id}.${TYPE.extension}`, bytes, TYPE.contentType);
-  });
+  // Where it was to be removed as unused: else these bytes might go with it.
+  await keepMarked(ctx.db, id);
+  await ctx.files.put(`pictures/${id}.${TYPE.extension}`, bytes, TYPE.contentType);
+  await addFileOnce(ctx.db, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
   return address;
 }
 

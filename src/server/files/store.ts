@@ -17,6 +17,11 @@ export async function addFileOnce(db: Database, file: Omit<FileRow, "deletedAt">
     .onConflictDoUpdate({ target: files.id, set: { deletedAt: null } });
 }
 
+/** One that is marked as unused is not removed from now on; one that is just being removed is gone when this returns. */
+export async function keepMarked(db: Database, id: string): Promise<void> {
+  await db.update(files).set({ deletedAt: null }).where(eq(files.id, id));
+}
+
 /** Whether there is such a picture, whosever it is. */
 export async function isKept(db: Database, id: string, extension: string): Promise<boolean> {
   const [row] = await db.select({ extension: files.extension }).from(files).where(eq(files.id, id));
