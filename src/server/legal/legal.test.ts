@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { NOTICE } from "#domain/notice.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { LEGAL_PAGES } from "./pages.ts";
 
@@ -53,6 +55,13 @@ it.each(LEGAL_PAGES)("%s says as much in Hindi as in English", async (page) => {
 function partsOf(text: string): string[] | undefined {
   return text.match(/^#+ |^- |\]\([^)]+\)|\{\w+\}/gm)?.toSorted();
 }
+
+it("the privacy notice has another version, kept with new accounts, whenever its words change", async () => {
+  const texts = await Promise.all(["privacy.md", "hi/privacy.md"].map((name) => readFile(`docs/legal/${name}`)));
+  const words = createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16);
+  // Other words than these: both lines are written anew, the version with the day of the change.
+  expect({ version: NOTICE.version, words }).toEqual({ version: "2026-11-21", words: "35cc4ea79531b719" });
+});
 
 it("the text is this installation's", async () => {
   expect(await read("privacy")).toContain("localhost:4000");
