@@ -13,6 +13,8 @@ test.describe("with keys alone", AT_A_DESK, () => {
   test("an organiser goes through the elements, and leaves the canvas at its ends", async ({ page }) => {
     await openDesign(page, [box("low", 40, 300), box("right", 260, 44), box("left", 20, 40)]);
     await expect(option(page, "left")).toHaveAccessibleName("Title: left, layer 3 of 3, x 20 y 40, 100 by 50");
+    // It comes after the canvas, and would take the way back in between.
+    await expect(page.getByRole("region", { name: SAY.designer.properties })).toBeVisible();
     await canvas(page).focus();
     for (const id of ["left", "right", "low"]) {
       await page.keyboard.press("Tab");
