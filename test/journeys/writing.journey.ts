@@ -32,6 +32,20 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
   });
 
+  test("who goes back in the middle of a word loses nothing of it", async ({ page }) => {
+    const organiser = await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 })]);
+    await page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
+    await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
+    await page.goBack();
+    await option(page, "title").dblclick();
+    await expect(page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) })).toBeFocused();
+    await page.keyboard.type(" again");
+    await page.goForward();
+    await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();
+    const saved = async () => JSON.stringify(await organiser.ask("GET", `/user/template/temp/${organiser.id}`));
+    await expect.poll(saved).toContain("Winner again");
+  });
+
   test("the accent colour goes around what is selected, and off again", async ({ page }) => {
     await openDrawn(page, [described("for first place")]);
     await option(page, "described").dblclick();

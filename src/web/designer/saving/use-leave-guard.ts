@@ -1,10 +1,12 @@
 // Before the design is left behind it is saved, or at least kept on this device; only where neither is possible one is asked.
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { readToken } from "../../session.ts";
 import { toast } from "../../ui/toast.ts";
+import { isTypedIn } from "../keys/use-keys.ts";
 import type { Keeper } from "./keeper.ts";
 import type { Status } from "./keeping.ts";
 
@@ -13,19 +15,29 @@ const WAIT_AT_LEAVING_MS = 3 * SECOND;
 export function useLeaveGuard(keeper: Keeper, status: Status): void {
   useBlocker({
     shouldBlockFn: async () => {
+      endWriting();
+      if (keeper.isSaved()) return false;
       // Signed out: there is nobody to save for until somebody signs in and opens the template again.
       if (readToken() === undefined) return !keeper.keepNow();
       if (await isSavedInTime(keeper)) return false;
       // The browser's own question, as for closing the tab: it stops whatever led away.
       return !keeper.keepNow() && !window.confirm(SAY.designer.leave);
     },
-    enableBeforeUnload: () => !keeper.keepNow(),
-    disabled: status === "saved",
+    enableBeforeUnload: () => {
+      endWriting();
+      return !keeper.keepNow();
+    },
   });
   useKeepingOnHide(keeper);
   useEffect(() => {
     if (status === "notKept") toast.error(SAY.saving.deviceFull);
   }, [status]);
+}
+
+/** What is half written is part of the design once its field loses the focus; going back, or closing the tab, does not take it away. */
+function endWriting(): void {
+  const field = document.activeElement;
+  if (isTypedIn(field)) flushSync(() => field.blur());
 }
 
 async function isSavedInTime(keeper: Keeper): Promise<boolean> {
@@ -41,7 +53,10 @@ function useKeepingOnHide(keeper: Keeper): void {
       keeper.keepNow();
       void keeper.save(false);
     };
-    const keep = () => void keeper.keepNow();
+    const keep = () => {
+      endWriting();
+      keeper.keepNow();
+    };
     const online = () => keeper.online();
     document.addEventListener("visibilitychange", hide);
     window.addEventListener("pagehide", keep);

@@ -34,8 +34,9 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
   usePainting({ stage, content: designer.content, link, shown, hidden: composing, setPainter });
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
-    // A default text is there to be written over.
+    // A default text is there to be written over, any other to be gone on with.
     if (isFilledByAi(element)) field.current?.select();
+    else field.current?.setSelectionRange(draft.letters.length, draft.letters.length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it opens
   }, []);
   function toggle(): void {
