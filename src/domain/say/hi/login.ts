@@ -6,7 +6,7 @@ const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} �
 
 export const login: Words<typeof english> = {
   title: "लॉगिन",
-  welcome: "अपनी मेज़ पर आइए",
+  welcome: "अपने खाते में साइन इन करें",
   mobile: "मोबाइल नंबर",
   mobileHint: "10 अंक। हम SMS से एक कोड भेजेंगे।",
   send: "OTP भेजें",
