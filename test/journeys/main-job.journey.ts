@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
 import { test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
+import { PARTS } from "./opened.ts";
 import { chooseFiles, createTemplate, expectAccessible, png, signIn, takeListOver } from "./steps.ts";
 
 const DESIGN = SAY.designer;
@@ -74,7 +75,10 @@ test("an organiser sends certificates, and a student keeps the picture", async (
 async function design(page: Page): Promise<void> {
   const paper = await png("paper.png", 1400, 990, "#f4ead2");
   await chooseFiles(page, page.getByRole("button", { name: DESIGN.upload }), [paper]);
-  await page.getByRole("button", { name: DESIGN.useShapeYes }).click();
+  const question = page.getByRole("dialog", { name: DESIGN.useShape });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, PARTS.dialog);
+  await question.getByRole("button", { name: DESIGN.useShapeYes }).click();
   const palette = page.getByRole("region", { name: DESIGN.palette });
   for (const element of [DESIGN.addTitle, DESIGN.addStudentName, DESIGN.addQr])
     await palette.getByRole("button", { name: element, exact: true }).click();

@@ -39,13 +39,16 @@ test("so can the pages around the app", async ({ page }) => {
   for (const [path, heading] of [
     ["/nowhere", SAY.pages.notFound],
     ["/privacy", SAY.legal.privacy],
-    [unsubscribe, SAY.unsubscribe.title],
     ["/unsubscribe/unknown", SAY.unsubscribe.goneTitle],
+    [unsubscribe, SAY.unsubscribe.title],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
+  await pressOn(page, page.getByRole("button", { name: SAY.unsubscribe.submit }));
+  await expect(page.getByRole("heading", { name: SAY.unsubscribe.doneTitle, level: 1 })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("beside a tablet's narrow sidebar titles and buttons show all of their words @desk", async ({ page }) => {
