@@ -11,6 +11,9 @@ import {
 } from "./student.ts";
 import { cleanText, fold } from "./text.ts";
 
+/** On one template's list. `GET /user/students` answers all of them at once. */
+export const MOST_STUDENTS = 100_000;
+
 export const CSV = { rows: 100_000, columns: 100, headerLength: 60 } as const;
 
 export type Columns = {

@@ -87,6 +87,6 @@ async function* paced(first: string, text: Iterator<string, undefined>): AsyncGe
   }
 }
 
-function refusal(reason: string, rows: readonly BadRow[] = [], badRows = 0): UserError {
+export function refusal(reason: string, rows: readonly BadRow[] = [], badRows = 0): UserError {
   return new UserError(SAY.students.importFailed, 422, { reason, rows, badRows });
 }

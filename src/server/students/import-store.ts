@@ -41,6 +41,10 @@ export async function knownPeople(db: Database, templateId: string): Promise<Kno
     .orderBy(asc(students.position));
 }
 
+export async function countOn(db: Database, templateId: string): Promise<number> {
+  return db.$count(students, and(eq(students.templateId, templateId), isNull(students.deletedAt)));
+}
+
 export async function insertImport(db: Database, { id, templateId, at }: Import, counts: Counts): Promise<void> {
   await db.insert(imports).values({ id, templateId, ...counts, createdAt: at });
 }

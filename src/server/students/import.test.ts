@@ -1,5 +1,6 @@
 // Importing a CSV file over HTTP: who is on the list afterwards, and that a refused or broken import leaves no trace.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MOST_STUDENTS } from "#domain/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 
@@ -194,6 +195,22 @@ test.each([
   const template = await world.template(world.asha);
   expect((await importCsv(who(), template, TWO)).status).toBe(status);
   expect(await students(template)).toEqual([]);
+});
+
+test("a list has an end: a file that would go over it brings nobody, whether somebody is on the list already or not", async () => {
+  const template = await world.template(world.asha);
+  await world.ctx.pool.query(
+    `insert into students (id, template_id, name, created_at) select $1 || n, $1, 'Student ' || n, now() from generate_series(1, $2::int) n`,
+    [template, MOST_STUDENTS - 1],
+  );
+  for (const duplicates of ["skip", "add"]) {
+    const { status, body } = await importCsv(world.asha, template, TWO, { duplicates });
+    expect([status, body]).toMatchObject([422, { reason: SAY.students.listFull(MOST_STUDENTS) }]);
+  }
+  expect((await importCsv(world.asha, template, "Name\nMeera\nStudent 7\n")).body).toMatchObject({
+    imported: 1,
+    skipped: 1,
+  });
 });
 
 test("a request without a file, without a template, or with an id that is none is refused", async () => {

@@ -1,15 +1,16 @@
 // Imports a CSV file into a template: all of its rows or none, and the same import twice is one.
-import type { CsvStudent } from "#domain/csv.ts";
+import { type CsvStudent, MOST_STUDENTS } from "#domain/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { SentFile } from "../http/handler.ts";
-import { readCsv } from "./csv.ts";
+import { readCsv, refusal } from "./csv.ts";
 import {
   type Counts,
   changeStudents,
+  countOn,
   findImport,
   insertImport,
   insertStudents,
@@ -43,8 +44,7 @@ export async function importStudents(
 type Intention = { templateId: string; importId: string; duplicates?: Duplicates | undefined };
 
 async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile | undefined) {
-  if (file === undefined)
-    throw new UserError(SAY.students.importFailed, 422, { reason: SAY.students.csvOnly, rows: [], badRows: 0 });
+  if (file === undefined) throw refusal(SAY.students.csvOnly);
   const rows = await readCsv(file);
   return ctx.db.transaction((tx) => writeRows(tx, ctx, ownerId, intention, rows));
 }
@@ -62,6 +62,8 @@ async function writeRows(
   if (done) return done;
   const known = duplicates === "add" ? [] : await knownPeople(tx, templateId);
   const plan = planImport(known, rows, duplicates);
+  if ((await countOn(tx, templateId)) + plan.added.length > MOST_STUDENTS)
+    throw refusal(SAY.students.listFull(MOST_STUDENTS));
   const made = { id: importId, templateId, at: ctx.clock() };
   await insertImport(tx, made, plan.counts);
   await inBatches(plan.added, async (batch) => {

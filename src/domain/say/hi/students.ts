@@ -40,6 +40,8 @@ export const students: Words<typeof english> = {
   csvBoth: (one, other, field) => `${one} और ${other} दोनों कॉलम ${field} जैसे लगते हैं। एक का नाम बदलें या उसे हटाएँ।`,
   csvLongHeader: (column, most) => `${column} से शुरू होने वाला कॉलम का नाम ${most} अक्षरों से लंबा है।`,
   csvTooManyRows: (most) => `${count(most)} से ज़्यादा पंक्तियाँ। फ़ाइल को बाँटें।`,
+  listFull: (most) =>
+    `एक सूची में ${count(most)} विद्यार्थी आते हैं, इस फ़ाइल के साथ उससे ज़्यादा हो जाएँगे। बाकी को किसी दूसरे टेम्पलेट में लाएँ।`,
   csvTooManyColumns: (most) => `${most} से ज़्यादा कॉलम।`,
   csvUnreadable: "फ़ाइल CSV के रूप में पढ़ी नहीं जा सकी।",
   csvBroken: (line) => `पंक्ति ${line} से आगे फ़ाइल पढ़ी नहीं जा सकी। शायद वहाँ कोई उद्धरण चिह्न बंद नहीं हुआ।`,
