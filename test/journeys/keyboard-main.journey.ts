@@ -108,6 +108,16 @@ async function keepByKeys(page: Page, link: string): Promise<void> {
   await pressOn(page, dialog.getByRole("button", { name: SAY.certificate.copyLink }));
   await expect(dialog.getByRole("button", { name: SAY.certificate.copied })).toBeFocused();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await copyForLinkedIn(page);
   await page.keyboard.press("Escape");
   await expect(share).toBeFocused();
+}
+
+async function copyForLinkedIn(page: Page): Promise<void> {
+  const { linkedIn: say } = SAY.certificate;
+  // What it opens lies outside, and is not opened.
+  await page.evaluate(() => void (window.open = () => null));
+  await pressOn(page, page.getByRole("button", { name: say.add }));
+  await pressOn(page, page.getByRole("button", { name: say.copy(say.fields.name) }));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("HackFest 2026");
 }

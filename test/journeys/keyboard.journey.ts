@@ -54,7 +54,7 @@ test(
 
 test(
   "by keyboard alone one leaves the choice of wallets, comes back to it, and signs in",
-  AT_A_DESK,
+  ON_A_PHONE,
   async ({ page }) => {
     await addWallets(page, ["Kite", "Lotus Wallet"]);
     await page.goto("/login");
@@ -124,8 +124,13 @@ test(
     const email = `asha.${newMobile()}@example.com`;
     await page.keyboard.press("Enter");
     await writeInto(page, field("name"), "");
+    await writeInto(page, field("location"), "Jodhpur");
     await writeInto(page, field("email"), email);
-    await page.keyboard.press("Enter");
+    await writeInto(page, field("bio"), "Convener of HackFest");
+    await writeInto(page, field("issuer"), "IEEE Student Branch");
+    await pressOn(page, page.getByRole("switch", { name: say.showName }), "Space");
+    await expect(page.getByRole("switch", { name: say.showName })).toBeChecked();
+    await pressOn(page, page.getByRole("button", { name: SAY.product.save }));
     await expect(field("name")).toBeFocused();
     await page.keyboard.type("आशा राव");
     await page.keyboard.press("Enter");
