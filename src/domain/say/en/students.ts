@@ -43,7 +43,7 @@ export const students = {
     `The column name that begins with ${column} is longer than ${most} characters.`,
   csvTooManyRows: (most: number) => `More than ${most.toLocaleString("en-IN")} rows. Split the file.`,
   listFull: (most: number) =>
-    `A list takes ${most.toLocaleString("en-IN")} students, and would have more with this file. Import the rest into another template.`,
+    `A list takes ${many(most, "student", "students")}, and would have more with this file. Import the rest into another template.`,
   csvTooManyColumns: (most: number) => `More than ${most} columns.`,
   csvUnreadable: "The file could not be read as CSV.",
   csvBroken: (line: number) =>
