@@ -34,7 +34,8 @@ test.each(["fonts.css", "certificate/fonts.css"])("Every face that src/web/%s as
   const styles = readFileSync(join(import.meta.dirname, "../../web", sheet), "utf8");
   const asked = [...styles.matchAll(/\burl\("(\/[^"]+)"\)/g)].map(([, address = ""]) => address);
   expect(asked.length).toBeGreaterThan(0);
-  for (const address of asked) expect((await app.inject(address)).statusCode, address).toBe(200);
+  for (const address of asked)
+    expect({ address, status: (await app.inject(address)).statusCode }).toEqual({ address, status: 200 });
 });
 
 test.each([
