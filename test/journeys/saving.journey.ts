@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import { draftKey } from "../../src/web/designer/saving/drafts.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
-import { pressOn, tabBackTo } from "./keyboard.ts";
+import { pressOn, tabBackTo, tabTo } from "./keyboard.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { askForCode, expectAccessible, typeCode, untilCalm } from "./steps.ts";
 
@@ -97,10 +97,15 @@ test("changes that are discarded come back by Undo, and not by themselves", AT_A
   const next = await dieOffline(page, context);
   const dialog = next.getByRole("dialog", { name: SAVING.restoreTitle });
   await pressOn(next, dialog.getByRole("button", { name: SAVING.discard }));
-  await expect.poll(() => drafts(next)).toEqual([]);
   const toast = next.getByRole("dialog", { name: SAVING.discarded });
-  // Forwards the whole designer lies between, and the toast does not wait for that on a slow machine.
-  await tabBackTo(next, toast.getByRole("button", { name: SAY.product.undo }));
+  await expect(next.locator("#content")).toBeFocused();
+  // The key that leads to the toasts, which stay as long as the focus is there: the whole designer lies between.
+  await expect(async () => {
+    await next.keyboard.press("F6");
+    await expect(next.getByRole("region", { name: SAY.product.notifications })).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await tabTo(next, toast.getByRole("button", { name: SAY.product.undo }), 3);
+  await expect.poll(() => drafts(next)).toEqual([]);
   await next.keyboard.press("Enter");
   await expect.poll(() => savedY()).toBe(180);
   await expect(next.locator("#content")).toBeFocused();
