@@ -95,7 +95,8 @@ test("A thread that is killed in the middle of a download costs time, and no cer
   const answer = await fetch(other.url + (await link()));
   const parts: Uint8Array[] = [];
   for await (const part of answer.body as ReadableStream<Uint8Array>) {
-    if (parts.push(part) === 1) await Promise.all(threads.map((thread) => thread.terminate()));
+    // One: a picture that was handed on to a second, which dies as well, is given up.
+    if (parts.push(part) === 1) await threads[0]?.terminate();
   }
   await other.app.close();
   await drawing.close();
