@@ -43,11 +43,15 @@ export function answerInJson(error: unknown, request: FastifyRequest, reply: Fas
 
 type Said = { status: number; message: string; details: UserError["details"] };
 
+/** Of what could not be made: the answer in its place is no file to keep. */
+const OF_A_FILE = ["content-disposition", "content-length", "content-range", "accept-ranges", "etag"] as const;
+
 function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Said {
   const said = whatToSay(error);
   const again = COME_AGAIN_SECONDS[said.status];
   if (again !== undefined) reply.header("retry-after", String(again));
   if (said !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
+  for (const name of OF_A_FILE) reply.removeHeader(name);
   void reply.code(said.status).header("cache-control", "no-store");
   return said;
 }
