@@ -39,6 +39,8 @@ export const aiFills = pgTable(
     index("ai_fills_to_do")
       .on(t.createdAt)
       .where(sql`${t.state} in ('waiting', 'making')`),
+    // Erasing a picture asks what else of its owner names it.
+    index().on(t.ownerId),
     check("ai_fills_state", sql`${t.state} in ('blank', 'waiting', 'making', 'made', 'failed')`),
   ],
 );

@@ -86,6 +86,8 @@ export const deliveries = pgTable(
     index().on(t.templateId),
     // Dropping a revision asks whether a delivery has it.
     index().on(t.revisionId),
+    // Erasing a sending asks whether a delivery has it.
+    index().on(t.sendingId),
     index("deliveries_waiting")
       .on(t.ownerId, t.nextAt, t.position)
       .where(sql`${t.state} in ('queued', 'deferred') and ${t.pausedAt} is null`),

@@ -30,7 +30,8 @@ export const students = pgTable(
     remarks: text().notNull().default(""),
     /** Further columns of the imported file, by column name. */
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),
-    importId: text().references(() => imports.id),
+    /** Of an import that may be erased before the student. */
+    importId: text(),
     createdAt: at().notNull(),
     deletedAt: at(),
     /** Since when only ids and dates are left. */
