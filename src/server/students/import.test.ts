@@ -211,6 +211,9 @@ test("a list has an end: a file that would go over it brings nobody, whether som
     imported: 1,
     skipped: 1,
   });
+  await world.student(world.asha, template, { name: "One by hand" });
+  const known = await importCsv(world.asha, template, "Name\nMeera\n", { duplicates: "update" });
+  expect(known).toMatchObject({ status: 200, body: { imported: 0, updated: 1 } });
 });
 
 test("a request without a file, without a template, or with an id that is none is refused", async () => {

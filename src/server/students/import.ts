@@ -62,7 +62,8 @@ async function writeRows(
   if (done) return done;
   const known = duplicates === "add" ? [] : await knownPeople(tx, templateId);
   const plan = planImport(known, rows, duplicates);
-  if ((await countOn(tx, templateId)) + plan.added.length > MOST_STUDENTS)
+  const adds = plan.added.length;
+  if (adds > 0 && (await countOn(tx, templateId)) + adds > MOST_STUDENTS)
     throw refusal(SAY.students.listFull(MOST_STUDENTS));
   const made = { id: importId, templateId, at: ctx.clock() };
   await insertImport(tx, made, plan.counts);
