@@ -17,10 +17,12 @@ export async function findAddressee(db: Database, deliveryId: string): Promise<A
 
 export type Bounce = { address: string; messageId: string | undefined; reason: string };
 
-/** Mails that were taken and came back have failed after all. Where no Message-ID is told, nobody knows which. */
+/** Mails that were taken and came back have failed after all. Where no Message-ID is told, nobody knows which; of who
+ * was erased nothing more is written down. */
 export async function failBounced(tx: Database, bounces: readonly Bounce[], now: Date): Promise<void> {
   await tx.execute(sql`
-    update deliveries d set state = 'failed', reason = b.reason, ended_at = ${now.toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason text)
-    where d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
+    update deliveries d set state = 'failed', ended_at = ${now.toISOString()}::timestamptz,
+      reason = case when s.erased_at is null then b.reason else '' end
+    from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason text), students s
+    where s.id = d.student_id and d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
 }

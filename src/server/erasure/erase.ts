@@ -32,6 +32,8 @@ async function repeat(ctx: Context, step: Step, due: Due): Promise<void> {
   try {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) if (!(await step(ctx, due))) return;
   } catch (error) {
+    // Of a process that stops: the next one goes on.
+    if (ctx.pool.ending) return;
     ctx.log.error({ err: error, step: step.name }, "What was deleted could not be erased");
   }
 }

@@ -1,29 +1,44 @@
 // Pictures that nothing kept names any more: first marked, in the step that erased what named them; an hour later bytes and row go.
 import { HOUR } from "#domain/time.ts";
+import type { Database } from "../database/open.ts";
 import { keptAt } from "../files/keep.ts";
+import type { Files } from "../providers/files/index.ts";
 import type { Step } from "./erase.ts";
-import { deletePictures, lockMarked, namedAmong, unmark } from "./picture-store.ts";
+import { deletePictures, lockMarked, type Marked, namedAmong, unmark } from "./picture-store.ts";
 
-const AT_ONCE = 100;
+/** Few, as the transaction waits for storage: whoever takes a marked picture up again must not do so while its bytes go. */
+const AT_ONCE = 20;
 /** A design may have been on its way when its picture was marked. By now it is saved, and seen to name it; since then it would be refused. */
 const SETTLED_MS = HOUR;
 
 /** Bytes first: after a crash in between the row is there still, and removing them again is quiet. */
-export const removePictures: Step = (ctx, { now }) =>
-  ctx.db.transaction(async (tx) => {
-    const marked = await lockMarked(tx, new Date(now.getTime() - SETTLED_MS), AT_ONCE);
-    if (marked.length === 0) return false;
-    const named = await namedAmong(
-      tx,
-      marked.map(({ id }) => id),
-    );
-    await unmark(tx, [...named]);
-    const unused = marked.filter(({ id }) => !named.has(id));
-    const keys = unused.flatMap(({ id, extension }) => keptAt(id, extension)?.key ?? []);
-    await Promise.all(keys.map((key) => ctx.files.remove(key)));
-    await deletePictures(
-      tx,
-      unused.map(({ id }) => id),
-    );
-    return marked.length === AT_ONCE;
-  });
+export const removePictures: Step = async (ctx, { now }) => {
+  const before = new Date(now.getTime() - SETTLED_MS);
+  const { more, faults } = await ctx.db.transaction((tx) => removeMarked(tx, ctx.files, before));
+  if (faults.length > 0) throw new AggregateError(faults, "Storage did not let go of pictures");
+  return more;
+};
+
+/** All are waited for, whichever fail: none may still be on its way when the rows are let go. */
+async function removeMarked(tx: Database, files: Files, before: Date): Promise<{ more: boolean; faults: unknown[] }> {
+  const marked = await lockMarked(tx, before, AT_ONCE);
+  const named = await namedAmong(
+    tx,
+    marked.map(({ id }) => id),
+  );
+  await unmark(tx, [...named]);
+  const unused = marked.filter(({ id }) => !named.has(id));
+  const removals = await Promise.allSettled(unused.map((picture) => removeBytes(files, picture)));
+  const gone = unused.filter((_, at) => removals[at]?.status === "fulfilled");
+  await deletePictures(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  const faults = removals.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
+  return { more: marked.length === AT_ONCE, faults };
+}
+
+async function removeBytes(files: Files, { id, extension }: Marked): Promise<void> {
+  const kept = keptAt(id, extension);
+  if (kept !== undefined) await files.remove(kept.key);
+}

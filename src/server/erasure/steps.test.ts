@@ -8,6 +8,7 @@ import { HOUR } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { bringBack } from "../admin/store.ts";
 import { onlyOne, ONLY_ONE } from "../database/only-one.ts";
+import { bringBackStudent, bringBackStudents } from "../students/withdrawal-store.ts";
 import { sweep } from "../sweep.ts";
 import { eraseDeleted } from "./erase.ts";
 import { eraseTemplates } from "./templates.ts";
@@ -80,6 +81,11 @@ describe("Erasing", () => {
     }
     expect(await bringBack(world.ctx.pool, "students", gone, EVER)).toBeUndefined();
     await signIn();
+    const [owner] = (
+      await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [template])
+    ).rows;
+    expect(await bringBackStudent(world.ctx.db, owner?.id ?? "", gone, EVER)).toBe(false);
+    expect(await bringBackStudents(world.ctx.db, owner?.id ?? "", template, [back, gone], EVER)).toBe(0);
     const { body } = await asha.ask("listStudents", { query: { user_template_id: template } });
     expect(body).toMatchObject([{ id: back, name: "Ananya" }]);
   });
