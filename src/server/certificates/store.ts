@@ -62,7 +62,7 @@ const certificateByStudent = preparedOn((db) =>
     .prepare("certificate_by_student"),
 );
 
-/** Whether a student was erased who may have no design any more. */
+/** Whether this is what is left of an erased student. They may have no design any more, and then `findCertificate` finds nothing. */
 export async function wasErased(db: Database, studentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: students.id })

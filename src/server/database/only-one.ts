@@ -1,7 +1,7 @@
 // Work that one process at a time does, of all that share the database.
 import type pg from "pg";
 
-/** The numbers of the advisory locks. */
+/** The numbers of its advisory locks; 727_001 to 727_003 are taken by migrating, running and sending. */
 export const ONLY_ONE = { sweep: 727_004 } as const;
 
 /** False where another process is at it. The lock goes with its connection: a process that dies is in nobody's way. */

@@ -28,7 +28,7 @@ export const users = pgTable("users", {
   blockedAt: at(),
   /** Since when the account is gone; what named its owner went with it. */
   deletedAt: at(),
-  /** Since when pictures of it are gone that no certificate needs. */
+  /** Since when those of its pictures are given up that no certificate needs. */
   erasedAt: at(),
 });
 
