@@ -122,6 +122,7 @@ test("where nothing is selected the panel names the template and shows its backg
   first.resolve();
   await expect(page.getByText("Day of Code", { exact: true }).first()).toBeVisible();
   await expect(name).toHaveValue("Day of Code");
+  if (!isMobile) await expectNameAfterSelecting(page, name);
 
   const { buffer } = await png("paper.png", 1400, 990, "#f4ead2");
   await choose(page, page.getByRole("button", { name: SAY.designer.upload }), "paper.png", buffer);
@@ -162,4 +163,19 @@ async function setWidth(page: Page, width: string): Promise<void> {
   await field.press("Tab");
   const done = page.getByRole("button", { name: SAY.product.done });
   if (await done.isVisible()) await press(done);
+}
+
+/** The name is sent as one selects an element, and its answer finds the field mounted anew. */
+async function expectNameAfterSelecting(page: Page, name: Locator): Promise<void> {
+  const answered = Promise.withResolvers<void>();
+  await page.unrouteAll();
+  await page.route("**/user/template/*", async (route) => answered.promise.then(() => route.continue()));
+  await name.fill("Dusk of Code");
+  const element = page.getByRole("listbox").first().getByRole("option").first();
+  await element.click();
+  await expect(name).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveValue("Day of Code");
+  answered.resolve();
+  await expect(name).toHaveValue("Dusk of Code");
 }

@@ -1,6 +1,5 @@
 // The template that the designer was opened with, and its new name where it is renamed meanwhile.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
@@ -22,14 +21,12 @@ export function useLoaded(id: string) {
 
 export function useRename({ id, category, language, description, issuer }: TemplateWithContent) {
   const queries = useQueryClient();
-  /** One after the other: the name that was typed last is the one that stays. */
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
   return useMutation({
+    // One after the other: the name that was typed last is the one that stays.
+    scope: { id: `rename ${id}` },
     mutationFn: async (name: string) => {
       const body = { name, category, language, description, issuer };
-      const renamed = turn.current.then(() => call("updateTemplate", { params: { id }, body }));
-      turn.current = renamed.catch(() => {});
-      return (await renamed).data;
+      return (await call("updateTemplate", { params: { id }, body })).data;
     },
     onSuccess: async ({ name }) => {
       queries.setQueryData<OpenDesign>(keyOf(id), (loaded) =>

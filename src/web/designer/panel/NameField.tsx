@@ -14,25 +14,27 @@ export function NameField() {
 }
 
 function Name({ template }: { template: TemplateWithContent }) {
-  const [name, setName] = useState(template.name);
-  /** What the server has, or was asked to have: one may type on while it is on its way. */
-  const asked = useRef(template.name);
+  /** Undefined while it is the name that the server has. */
+  const [typed, setTyped] = useState<string>();
+  /** What the server was asked to have: one may type on while it is on its way. */
+  const asked = useRef<string>(undefined);
   const rename = useRename(template);
+  const name = typed ?? template.name;
   const wanted = name.trim();
   const missing = wanted === "";
   function commit(): void {
-    if (missing || wanted === asked.current) return;
+    if (missing || wanted === (asked.current ?? template.name)) return;
     asked.current = wanted;
     rename.mutate(wanted, {
-      onSuccess: (kept) => setName((typed) => (typed.trim() === wanted ? kept.name : typed)),
-      onError: () => (asked.current = template.name),
+      onSuccess: () => setTyped((now) => (now?.trim() === wanted ? undefined : now)),
+      onSettled: () => (asked.current = undefined),
     });
   }
   function press({ key, nativeEvent }: KeyboardEvent): void {
     // An input method takes these for itself.
     if (nativeEvent.isComposing) return;
     if (key === "Enter") commit();
-    if (key === "Escape") setName(template.name);
+    if (key === "Escape") setTyped(asked.current);
   }
   return (
     <TextInput
@@ -41,7 +43,7 @@ function Name({ template }: { template: TemplateWithContent }) {
       dir="auto"
       maxLength={TEMPLATE.name}
       value={name}
-      onChange={setName}
+      onChange={setTyped}
       onBlur={commit}
       onKeyDown={press}
     />
