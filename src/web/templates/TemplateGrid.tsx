@@ -21,8 +21,10 @@ type TemplateGridProps = {
 
 export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }: TemplateGridProps) {
   const [asked, setAsked] = useState("");
-  const searched = templates.length >= SEARCHED_FROM;
-  const found = searched ? templatesFound(templates, asked) : templates;
+  // Once it is there the box stays: who deletes what was found has the rest still before them.
+  const [searched, setSearched] = useState(false);
+  if (!searched && templates.length >= SEARCHED_FROM) setSearched(true);
+  const found = templatesFound(templates, asked);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
