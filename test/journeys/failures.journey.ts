@@ -200,8 +200,14 @@ test("a picture, which can be asked for again; no download is made without it", 
   await says(page, SAY.certificate.downloadFailed);
   await page.goto(`/user/templates/customize/${template}`);
   await says(page, SAY.designer.pictureMissing);
+  const answered = Promise.withResolvers<void>();
   await page.unrouteAll();
-  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await page.route("**/files/*", async (route) => answered.promise.then(() => route.continue()));
+  const retry = page.getByRole("button", { name: SAY.product.retry });
+  await retry.press("Enter");
+  await expect(retry).toHaveAttribute("aria-busy", "true");
+  await expect(retry).toBeFocused();
+  answered.resolve();
   await expect(page.getByText(SAY.designer.pictureMissing)).toBeHidden();
   await expect.poll(() => colourInTheMiddle(page)).toBe("#8080ff");
 });

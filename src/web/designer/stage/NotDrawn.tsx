@@ -6,14 +6,21 @@ import { Button } from "../../ui/Button.tsx";
 import type { DesignAssets } from "../../ui/drawing/assets.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 
-export function NotDrawn({ assets: { ready, failed, missing, retry } }: { assets: DesignAssets }) {
+export function NotDrawn({ assets: { ready, failed, missing, trying, retry } }: { assets: DesignAssets }) {
   // Later what was drawn last stays in sight while more is loaded.
   const [drawnOnce, setDrawnOnce] = useState(ready);
   if (ready && !drawnOnce) setDrawnOnce(true);
   if (failed || missing) {
     return (
       <div className="absolute inset-x-2 top-2 z-3">
-        <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
+        <Banner
+          tone="error"
+          action={
+            <Button busy={trying} onClick={retry}>
+              {SAY.product.retry}
+            </Button>
+          }
+        >
           {failed ? SAY.designer.fontFailed : SAY.designer.pictureMissing}
         </Banner>
       </div>

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { Content } from "#domain/content.ts";
 import { facesLoaded, loadFaces } from "./faces.ts";
 import {
+  askAgainForMissing,
   decodedPictures,
-  forgetMissing,
   loadPictures,
   type Pictures,
   picturesLoaded,
@@ -13,12 +13,13 @@ import {
 
 /**
  * `ready` says that drawing at once shows everything that came. `failed`: a face could not be fetched, so the drawing must wait. `missing`:
- * it is drawn without one of its pictures, as no certificate ever is.
+ * it is drawn without one of its pictures, as no certificate ever is. `trying`: what did not come is asked for again.
  */
 export type DesignAssets = {
   ready: boolean;
   failed: boolean;
   missing: boolean;
+  trying: boolean;
   retry: () => void;
   pictures: Pictures;
 };
@@ -26,6 +27,7 @@ export type DesignAssets = {
 /** Loads what the content needs; a content whose assets are there already is ready in the same render. */
 export function useDesignAssets(content: Content): DesignAssets {
   const [failed, setFailed] = useState(false);
+  const [trying, setTrying] = useState(false);
   const [, setLoads] = useState(0);
   const ready = assetsLoaded(content);
   useEffect(() => {
@@ -40,17 +42,19 @@ export function useDesignAssets(content: Content): DesignAssets {
     };
   }, [content, ready]);
   const retry = () => {
-    setFailed(false);
-    forgetMissing(content);
-    // Not ready from here on: what was drawn without a picture is drawn anew once it is there.
-    setLoads((loads) => loads + 1);
+    setTrying(true);
+    askAgainForMissing(content);
+    const answer = (failedAgain: boolean) => {
+      setTrying(false);
+      setFailed(failedAgain);
+    };
     loadAssets(content).then(
-      () => setLoads((loads) => loads + 1),
-      () => setFailed(true),
+      () => answer(false),
+      () => answer(true),
     );
   };
   const missing = ready && picturesMissing(content);
-  return { ready, failed: failed && !ready, missing, retry, pictures: decodedPictures() };
+  return { ready, failed: failed && !ready, missing, trying, retry, pictures: decodedPictures() };
 }
 
 export async function loadAssets(content: Content): Promise<Pictures> {

@@ -5,7 +5,7 @@ import { picturesFor } from "#render/pictures.ts";
 export type Pictures = ReadonlyMap<string, HTMLImageElement>;
 
 const loading = new Map<string, Promise<void>>();
-const loaded = new Map<string, HTMLImageElement>();
+let loaded = new Map<string, HTMLImageElement>();
 /** Addresses from which no picture came. What is drawn is drawn without them, until they are asked for again. */
 const missing = new Set<string>();
 
@@ -21,9 +21,9 @@ export function picturesMissing(content: Content): boolean {
   return picturesFor(content).some((address) => missing.has(address));
 }
 
-/** The next load asks for them again. */
-export function forgetMissing(content: Content): void {
-  for (const address of picturesFor(content)) if (missing.delete(address)) loading.delete(address);
+/** The next load asks for them again; what is drawn meanwhile is drawn without them. */
+export function askAgainForMissing(content: Content): void {
+  for (const address of picturesFor(content)) if (missing.has(address)) loading.delete(address);
 }
 
 /** Every picture that is decoded by now. */
@@ -42,6 +42,8 @@ async function load(address: string): Promise<void> {
   picture.src = address;
   try {
     await picture.decode();
+    // Another map: what was drawn without it is drawn anew.
+    if (missing.delete(address)) loaded = new Map(loaded);
     loaded.set(address, picture);
   } catch {
     missing.add(address);
