@@ -1,7 +1,8 @@
 // The stage of the designer by mouse: elements are carried, caught, pulled and surrounded, and looked at closely.
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Element } from "#domain/content.ts";
+import { type Element, EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { titleOf } from "../golden/paper.ts";
 import {
   box,
   boxOf,
@@ -141,6 +142,37 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: SAY.stage.unfitted(200) }).click();
     await expect.poll(() => canvasWidth(page)).toBe(fitted);
+  });
+});
+
+test.describe("on a fine screen", AT_A_DESK, () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test("what is carried stays in the hand where the canvas is too large to be drawn whole, and is scrolled", async ({
+    page,
+  }) => {
+    const large = { ...EMPTY_CONTENT, canvasSize: { width: 700, height: 1244 } };
+    await openDrawn(page, {
+      ...large,
+      elements: [titleOf("name", { id: "name", x: 300, y: 590, width: 100, height: 60 })],
+    });
+    const name = option(page, "name");
+    await name.focus();
+    for (let step = 0; step < 10; step++) await page.keyboard.press("Control++");
+    await expect.poll(() => canvasWidth(page)).toBe(1400);
+    await name.scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(name);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 2 });
+    const carrying = page.locator("[data-carrying]");
+    await expect(carrying).toHaveCount(1);
+    await page.mouse.wheel(0, -4000);
+    const top = () => page.locator("[data-desk]").evaluate((desk) => desk.scrollTop);
+    await expect.poll(top).toBe(0);
+    await expect(carrying).toHaveCount(1);
+    await page.mouse.up();
+    await expect.poll(() => name.evaluate(({ style }) => Number.parseFloat(style.top))).toBeLessThan(30);
   });
 });
 

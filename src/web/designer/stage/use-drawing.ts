@@ -15,7 +15,7 @@ type Drawing = {
   painter: RefObject<() => void>;
   /** The ids of texts that do not fit. */
   onDrawn: (overflow: readonly string[]) => void;
-  /** What is held is let go of before all is drawn anew. */
+  /** What is held is let go of before another design is drawn. */
   beforeDrawing: () => void;
   /** The stage has so many pixels of the screen in its width. */
   onSized: (width: number) => void;
@@ -24,19 +24,23 @@ type Drawing = {
 export function useDrawing({ stage, viewport, drawable, ready, written, painter, ...on }: Drawing): void {
   const { content, link, pictures, fill } = drawable;
   const pixels = useDevicePixels(stage, on.onSized);
-  const draw = useEffectEvent((drawn: Drawable, lifted: string | undefined) => {
+  function draw(drawn: Drawable, lifted: string | undefined): void {
     if (stage.current === null) return;
-    on.beforeDrawing();
     const layers = layersOf(stage.current);
     on.onDrawn(drawAll(layers, drawn));
     if (lifted !== undefined) liftOff(layers, drawn, new Set([lifted]));
     painter.current();
+  }
+  const changed = useEffectEvent((drawn: Drawable, lifted: string | undefined) => {
+    on.beforeDrawing();
+    draw(drawn, lifted);
   });
   useLayoutEffect(() => {
-    if (ready && pixels > 0) draw({ content, link, pictures, fill }, written);
+    if (ready && pixels > 0) changed({ content, link, pictures, fill }, written);
   }, [ready, pixels, content, link, pictures, fill, written]);
   const scrolled = useEffectEvent(() => {
-    if (stage.current === null) return;
+    // What is carried is drawn with the rest when it is put down.
+    if (stage.current === null || "carrying" in stage.current.dataset) return;
     const { base } = layersOf(stage.current);
     const paper = paperUnder(base, drawable);
     if (paper && !covers(partDrawn({ base }), seenOf(base, paper))) draw(drawable, written);
