@@ -1,6 +1,6 @@
 // The user shell: the sidebar or the tab bar, the account's menu in every header, the footer, and one screen.
 import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { whenCalm } from "../ui/lazily.tsx";
@@ -21,6 +21,7 @@ export function Shell({ user }: { user: SignedIn }) {
     <HeaderEnd value={<AccountMenu user={user} />}>
       <a
         href={`#${SCREEN}`}
+        onClick={skip}
         className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand focus:translate-y-0"
       >
         {SAY.product.skipToContent}
@@ -39,6 +40,12 @@ export function Shell({ user }: { user: SignedIn }) {
       <TabBar />
     </HeaderEnd>
   );
+}
+
+/** Not by the browser: the router would take the step to a place on the page for one back. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  focusScreen();
 }
 
 /** The link that led to another screen went with the screen before: the focus goes on from the new one, not from the top of the page. */
