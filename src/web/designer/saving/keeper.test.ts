@@ -180,6 +180,14 @@ it("what is closed is kept, and saved no more by itself", async () => {
   expect(posts).toEqual([]);
 });
 
+it("what is opened again goes on saving by itself", async () => {
+  keeper.close();
+  keeper.open();
+  keeper.see(B);
+  await pass(1500);
+  expect(posts).toMatchObject([{ content: B }]);
+});
+
 it("what is closed while it is saved is not tried again, to go over what the next sitting makes of it", async () => {
   keeper.see(B);
   await pass(1500);

@@ -100,6 +100,11 @@ export class Keeper {
     this.goOver(loaded);
   }
 
+  /** As it is from the beginning: what is due is done by itself. */
+  open(): void {
+    this.#closed = false;
+  }
+
   /** Nothing more is done by itself. */
   close(): void {
     this.#closed = true;
