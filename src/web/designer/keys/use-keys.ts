@@ -34,6 +34,8 @@ export function isOnCanvas(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`[${CANVAS_MARK}]`) !== null;
 }
 
+const NOT_TYPED = ["range", "color", "checkbox", "radio"].map((type) => `[type=${type}]`).join();
+
 export function isTypedIn(target: EventTarget | null): target is HTMLElement {
-  return target instanceof HTMLElement && target.matches("input:not([type=range], [type=color]), textarea");
+  return target instanceof HTMLElement && target.matches(`input:not(${NOT_TYPED}), textarea`);
 }

@@ -34,10 +34,15 @@ export function useLeaveGuard(keeper: Keeper, status: Status): void {
   }, [status]);
 }
 
-/** What is half written is part of the design once its field loses the focus; going back, or closing the tab, does not take it away. */
+/**
+ * What is half written is part of the design once its field loses the focus; going back, or closing the tab, does not take it away.
+ * Who stays after all writes on: the field has the focus again at once, if it is still there.
+ */
 function endWriting(): void {
   const field = document.activeElement;
-  if (isTypedIn(field)) flushSync(() => field.blur());
+  if (!isTypedIn(field)) return;
+  flushSync(() => field.blur());
+  if (field.isConnected) field.focus({ preventScroll: true });
 }
 
 async function isSavedInTime(keeper: Keeper): Promise<boolean> {
@@ -48,6 +53,7 @@ async function isSavedInTime(keeper: Keeper): Promise<boolean> {
 /** A phone may take the page away without another word. */
 function useKeepingOnHide(keeper: Keeper): void {
   useEffect(() => {
+    keeper.open();
     const hide = () => {
       if (document.visibilityState === "visible" || keeper.isSaved()) return;
       keeper.keepNow();
