@@ -1,5 +1,6 @@
 // A number picked by sliding; the value stands beside the label.
 import { Slider as Base } from "@base-ui/react/slider";
+import { useRef } from "react";
 
 type SliderProps = {
   label: string;
@@ -26,13 +27,20 @@ export function Slider({
   show = String,
   disabled = false,
 }: SliderProps) {
+  /** By a key that is not let go yet; one that is held goes through many values. */
+  const moved = useRef(false);
+  function commit(next: number): void {
+    moved.current = false;
+    onCommit?.(next);
+  }
+  const letGo = () => moved.current && commit(value);
   return (
     <Base.Root
       value={value}
       onValueChange={onChange}
-      // A key that is held goes through many values.
-      onValueCommitted={(next, { reason }) => reason !== "keyboard" && onCommit?.(next)}
-      onKeyUp={() => onCommit?.(value)}
+      onValueCommitted={(next, { reason }) => (reason === "keyboard" ? (moved.current = true) : commit(next))}
+      onKeyUp={letGo}
+      onBlur={letGo}
       {...{ min, max, step, disabled }}
     >
       <div className="flex items-baseline justify-between gap-2">
