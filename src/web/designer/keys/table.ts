@@ -50,6 +50,7 @@ export const OF_CLIPBOARD: ReadonlySet<Verb> = new Set<ClipboardVerb>(["copy", "
 /** What a key that is held does once, and not again and again. */
 export const ONCE: ReadonlySet<Verb> = new Set<Verb>([
   "save",
+  "duplicate",
   "editText",
   "toggle",
   "leave",
