@@ -92,16 +92,21 @@ function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Eleme
   const paper = paperUnder(base, drawable);
   if (!paper) return [];
   const part = partToDraw(paper, () => seenOf(base, paper));
-  base.dataset["from"] = `${part.x} ${part.y}`;
   const painted = marksOf(elements, drawable, paper.scale);
-  drawPart(base, drawable, painted, { paper, part, shrunk: 1 });
+  const drawn = drawPart(base, drawable, painted, { paper, part, shrunk: 1 });
+  if (drawn) base.dataset["from"] = `${part.x} ${part.y}`;
   return painted.flatMap((one) => (one.overflows ? one.id : []));
 }
 
 /** `ground: null` leaves the canvas clear around what is painted. */
 type View = { paper: Paper; part: Box; shrunk: number; ground?: null };
 
-function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readonly ElementMarks[], view: View): void {
+function drawPart(
+  canvas: HTMLCanvasElement,
+  drawable: Drawable,
+  painted: readonly ElementMarks[],
+  view: View,
+): boolean {
   const { paper, part, shrunk, ...ground } = view;
   const size = {
     width: Math.max(1, Math.round(part.width * shrunk)),
@@ -112,9 +117,12 @@ function drawPart(canvas: HTMLCanvasElement, drawable: Drawable, painted: readon
   const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
   const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...ground };
   const marks = painted.flatMap((one) => one.marks);
-  drawBeside(canvas, size, (context) => drawMarks(context, drawable.content, marks, options));
+  const drawn = drawBeside(canvas, size, (context) => drawMarks(context, drawable.content, marks, options));
+  // Its old picture stays where that belongs.
+  if (!drawn) return false;
   placeNode(canvas, part, paper);
   land(canvas);
+  return true;
 }
 
 /** What is under the lowest of them, then by turns what of them lies together and what lies over it. */
