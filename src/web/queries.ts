@@ -26,7 +26,7 @@ export function forgetOthers(): void {
     const token = readToken();
     if (token === undefined || token === last) return;
     last = token;
-    // What a screen shows, too: a tab that slept learns at once that one is gone and who came, and never leaves its screen.
+    // Also what is on the screen: a tab that slept learns of the one who left and the one who came in one moment, so its screen never went away.
     void queries.resetQueries();
   });
 }

@@ -32,7 +32,7 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
   });
 
-  test("who goes back in the middle of a word loses nothing of it", async ({ page }) => {
+  test("who leaves by the browser in the middle of a word loses nothing of it", async ({ page }) => {
     const organiser = await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 })]);
     await page.getByRole("link", { name: SAY.designer.students, exact: true }).click();
     await expect(page.getByRole("heading", { name: SAY.students.title })).toBeVisible();

@@ -12,7 +12,7 @@ export function float(node: HTMLElement, transform: string): void {
   known.effect.setKeyframes({ transform: [transform, transform] });
 }
 
-/** Where the style sheet has it. */
+/** Puts a node back to where its style has it. */
 export function land(node: HTMLElement): void {
   afloat.get(node)?.animation.cancel();
   afloat.delete(node);

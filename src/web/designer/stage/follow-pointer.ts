@@ -86,7 +86,8 @@ export function followPointer(
 /** How far a pointer is from what it was pressed on, after it moved and after that was scrolled. */
 function wayOf(down: PointerEvent, placeOf: () => Point) {
   const from = placeOf();
-  let [at, place]: [Pick<PointerEvent, "clientX" | "clientY">, Point] = [down, from];
+  let at: Pick<PointerEvent, "clientX" | "clientY"> = down;
+  let place = from;
   const by = () => ({
     x: at.clientX - down.clientX - place.x + from.x,
     y: at.clientY - down.clientY - place.y + from.y,
