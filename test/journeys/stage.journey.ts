@@ -160,6 +160,8 @@ test.describe("on a fine screen", AT_A_DESK, () => {
     await name.focus();
     for (let step = 0; step < 10; step++) await page.keyboard.press("Control++");
     await expect.poll(() => canvasWidth(page)).toBe(1400);
+    // Drawn anew once it stands still, and until then one lets go of what is held.
+    await expect.poll(() => pixelsPerPixel(page)).toBe(2);
     await name.scrollIntoViewIfNeeded();
     const { x, y } = await middleOf(name);
     await page.mouse.move(x, y);
