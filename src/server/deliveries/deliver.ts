@@ -59,35 +59,41 @@ export function lanesOf({ mail, drawing }: Context): number {
   return mail.parallel === 1 ? 1 : 3 * mail.parallel + drawing.width;
 }
 
-/** Brings the next due delivery as far as it goes; false when none is due, or the holder is gone. */
-export async function deliverNext(desk: Desk): Promise<boolean> {
+/** `none` is due, or the holder is gone; `back` in the queue is what was paused or cancelled before the mail server was asked. */
+export type Delivered = "on" | "back" | "none";
+
+/** Brings the next due delivery as far as it goes. */
+export async function deliverNext(desk: Desk): Promise<Delivered> {
   const { ctx, holder, claims, designs } = desk;
-  if (holder.gone.aborted) return false;
+  if (holder.gone.aborted) return "none";
   const claimed = await claims.next();
-  if (claimed === undefined) return false;
+  if (claimed === undefined) return "none";
   const ready: Ready = claims.isRecalled(claimed) ? { kind: "recalled" } : await makeReady(ctx, designs, claimed);
   switch (ready.kind) {
     case "mail":
-      await send(desk, claimed, ready.message);
-      return true;
+      return send(desk, claimed, ready.message);
     case "ended":
       await settleSurely(desk, claimed, ready.ending);
-      return true;
+      return "on";
     case "recalled":
       await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
-      return true;
+      return "back";
   }
 }
 
 /** Recalled before the mail server is asked, it goes back; with the holder lost before, the row is left for whoever frees it. */
-async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<void> {
+async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<Delivered> {
   const { ctx, holder, claims, slots } = desk;
   const isOff = () => holder.gone.aborted || claims.isRecalled(claimed);
   const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : ctx.mail.send(message, calledOff));
   // What was recalled while it was drawn does not wait for the mail server.
   const sent = isOff() ? CALLED_OFF : ((await slots.take(claimed, hand)) ?? CALLED_OFF);
-  if (!isCalledOff(sent)) await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
-  else if (!holder.gone.aborted) await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
+  if (!isCalledOff(sent)) {
+    await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
+    return "on";
+  }
+  if (!holder.gone.aborted) await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
+  return "back";
 }
 
 /**

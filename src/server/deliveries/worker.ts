@@ -18,12 +18,16 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Sends until nothing is due; answers how many were brought on. What the worker does, without its waiting: for tests. */
+/**
+ * Sends until nothing is due; answers how many were brought on. What the worker does, without its waiting: for tests. What a late word of a pause
+ * puts back is taken up once more, and counts once.
+ */
 export async function deliverDue(ctx: Context, holder: Holder): Promise<number> {
   const desk = openDesk(ctx, holder);
   let brought = 0;
   const sendAll = async () => {
-    while (await deliverNext(desk)) brought++;
+    for (let next = await deliverNext(desk); next !== "none"; next = await deliverNext(desk))
+      if (next === "on") brought++;
   };
   await Promise.all(Array.from({ length: lanesOf(ctx) }, sendAll));
   return brought;
@@ -82,7 +86,7 @@ async function workAs(desk: Desk, bell: Bell, stop: AbortSignal, freeAfter: numb
 async function lane(desk: Desk, bell: Bell, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const rung = bell.next();
-    if (!(await deliverNext(desk))) await rung;
+    if ((await deliverNext(desk)) === "none") await rung;
   }
 }
 
