@@ -145,6 +145,22 @@ test.describe("with a mouse", AT_A_DESK, () => {
   });
 });
 
+test("a design is sharp at once on a screen that is finer than the last", AT_A_DESK, async ({ page }) => {
+  await openDrawn(page, [box("name", 40, 60)]);
+  await option(page, "name").focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("Control++");
+  await expect.poll(() => pixelsPerPixel(page)).toBe(1);
+  const devtools = await page.context().newCDPSession(page);
+  const wide = await canvasWidth(page);
+  for (const deviceScaleFactor of [2, 1]) {
+    // Chromium asks media queries again only with a size of the window that is new too; a canvas as wide as before needs no new one.
+    const size = { width: 1280, height: 800 + deviceScaleFactor };
+    await devtools.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor, mobile: false });
+    expect(await canvasWidth(page)).toBe(wide);
+    await expect.poll(() => pixelsPerPixel(page)).toBe(deviceScaleFactor);
+  }
+});
+
 test.describe("on a fine screen", AT_A_DESK, () => {
   test.use({ deviceScaleFactor: 2 });
 

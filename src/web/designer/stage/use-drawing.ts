@@ -1,5 +1,6 @@
 // Keeps what the stage shows up to date: drawn when the design changes, sharp again after a zoom, with a text that is written lifted off.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { usePixelRatio } from "../../ui/use-pixel-ratio.ts";
 import { covers } from "./paper.ts";
 import { keepWidth } from "./stage-width.ts";
 import { drawAll, type Drawable, layersOf, liftOff, paperUnder, partDrawn, seenOf } from "./layers.ts";
@@ -58,19 +59,20 @@ const SETTLED_MS = 90;
 
 /** The stage's width in device pixels, 0 until it is known. */
 function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (width: number) => void): number {
-  const [pixels, setPixels] = useState(0);
-  const sized = useEffectEvent((width: number) => onSized(width));
+  const ratio = usePixelRatio();
+  const [width, setWidth] = useState(0);
+  const sized = useEffectEvent((latest: number) => onSized(latest));
   useEffect(() => {
     if (stage.current === null) return;
     let settled: ReturnType<typeof setTimeout> | undefined;
     let first = true;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      const { width } = entry.contentRect;
+      const latest = entry.contentRect.width;
       keepWidth(entry.target);
-      sized(width);
+      sized(latest);
       clearTimeout(settled);
-      const settle = () => setPixels(Math.round(width * window.devicePixelRatio));
+      const settle = () => setWidth(latest);
       if (first) settle();
       else settled = setTimeout(settle, SETTLED_MS);
       first = false;
@@ -81,5 +83,5 @@ function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (width: 
       observer.disconnect();
     };
   }, [stage]);
-  return pixels;
+  return Math.round(width * ratio);
 }

@@ -1,6 +1,7 @@
 // A certificate as it is: a canvas as wide as its place, drawn by the shared code, sharp on the device's own pixels.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Content } from "#domain/content.ts";
+import { usePixelRatio } from "../use-pixel-ratio.ts";
 import { useDesignAssets } from "./assets.ts";
 import { drawOn, drawSmallOn } from "./canvas.ts";
 import { NotWhole } from "./NotWhole.tsx";
@@ -43,14 +44,15 @@ export function Drawing({ content, link, label, className = "" }: Props) {
 
 /** The element's width in device pixels, 0 until it is known. */
 function useDeviceWidth(element: RefObject<HTMLElement | null>): number {
+  const ratio = usePixelRatio();
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.round(entry.contentRect.width * devicePixelRatio));
+      if (entry) setWidth(entry.contentRect.width);
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return width;
+  return Math.round(width * ratio);
 }
