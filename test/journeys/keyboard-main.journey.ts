@@ -35,7 +35,8 @@ async function signInByKeys(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: SAY.login.code })).toBeFocused();
   await page.keyboard.type(/\b\d{6}\b/.exec((await page.getByText(/\b\d{6}\b/).textContent()) ?? "")?.[0] ?? "");
-  await writeInto(page, page.getByRole("textbox", { name: SAY.login.fullName }), "Asha Rao");
+  await expect(page.getByRole("textbox", { name: SAY.login.fullName })).toBeFocused();
+  await page.keyboard.type("Asha Rao");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/user\/templates$/);
 }

@@ -80,9 +80,11 @@ test("someone new is asked for a name, someone known is not", AT_A_DESK, async (
   await page.getByRole("button", { name: SAY.login.verify }).click();
   await expect(page.getByText(SAY.login.otpIncomplete)).toBeVisible();
   await typeCode(page, code);
+  const name = page.getByRole("textbox", { name: SAY.login.fullName });
+  await expect(name).toBeFocused();
   await page.getByRole("button", { name: SAY.login.verify }).click();
   await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
-  await page.getByRole("textbox", { name: SAY.login.fullName }).fill("Asha Rao");
+  await name.fill("Asha Rao");
   await page.getByRole("button", { name: SAY.login.verify }).click();
   await expect(page).toHaveURL(/\/user\/templates$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("username"))).toBe("Asha Rao");

@@ -1,5 +1,5 @@
 // Step 2: the code, and the name of someone new. A new code starts it afresh.
-import { useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { otpDigits } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -16,7 +16,15 @@ type CodeStepProps = { code: Extract<Login, { step: "code" }> } & Omit<ReturnTyp
 export function CodeStep({ code, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
   const { code: otp, round, setCode: setOtp, onError } = useTypedCode();
   const [name, setName] = useState("");
-  useSmsCode((sent) => setOtp(otpDigits(sent)));
+  const fullName = useRef<HTMLInputElement>(null);
+  /** Someone new goes on to their name. */
+  function goOn(): void {
+    if (name === "") fullName.current?.focus();
+  }
+  useSmsCode((sent) => {
+    setOtp(otpDigits(sent));
+    goOn();
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     verify({ mobile: code.mobile, otp, name, askName: code.askName }, onError);
@@ -29,9 +37,16 @@ export function CodeStep({ code, send, sending, verify, verifying, changeMobile 
       </div>
       {code.error !== undefined && <Banner tone="error">{code.error}</Banner>}
       {code.embeddedCode !== undefined && <Banner tone="note">{SAY.login.embeddedCode(code.embeddedCode)}</Banner>}
-      <CodeBoxes key={round} value={otp} onChange={setOtp} />
+      <CodeBoxes key={round} value={otp} onChange={setOtp} onComplete={goOn} />
       {code.askName && (
-        <TextInput label={SAY.login.fullName} value={name} onChange={setName} autoComplete="name" maxLength={100} />
+        <TextInput
+          ref={fullName}
+          label={SAY.login.fullName}
+          value={name}
+          onChange={setName}
+          autoComplete="name"
+          maxLength={100}
+        />
       )}
       <Button type="submit" kind="primary" busy={verifying}>
         {verifying ? SAY.login.verifying : SAY.login.verify}

@@ -6,7 +6,14 @@ import { Field } from "./Field.tsx";
 
 const BOXES = Array.from({ length: OTP.digits }, (_, at) => at + 1);
 
-export function CodeBoxes({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+type CodeBoxesProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** The last digit was typed or pasted, and the boxes have done what they do with the focus. */
+  onComplete?: () => void;
+};
+
+export function CodeBoxes({ value, onChange, onComplete }: CodeBoxesProps) {
   return (
     <Field label={SAY.login.code}>
       {({ id }) => (
@@ -15,6 +22,7 @@ export function CodeBoxes({ value, onChange }: { value: string; onChange: (value
           length={OTP.digits}
           value={value}
           onValueChange={(next) => onChange(otpDigits(next))}
+          onValueComplete={onComplete}
           autoComplete="one-time-code"
           aria-label={SAY.login.code}
           className="grid grid-cols-6 gap-2"
