@@ -48,6 +48,16 @@ test("the templates", AT_A_DESK, async ({ page }) => {
   await says(page, "Failed to load templates. Please try again.");
 });
 
+test("a template that is not there, which nobody is told to ask for again", AT_A_DESK, async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  await organiser.ask("DELETE", `/user/template/${template}`);
+  for (const screen of ["students", "customize", "view"]) {
+    await page.goto(`/user/templates/${screen}/${template}`);
+    await expect(page.getByRole("alert").filter({ hasText: SAY.product.gone })).toBeVisible();
+    await expect(page.getByRole("button", { name: SAY.product.retry })).toHaveCount(0);
+  }
+});
+
 test("a new template", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/create-template");

@@ -224,10 +224,13 @@ test("an earlier save comes back from the history, and Undo takes that back", as
   await expect(history.getByText(SAY.revisions.current, { exact: true })).toHaveCount(1);
   await expect(history.getByRole("img")).toHaveCount(3);
   await expectAccessible(page);
-  await history
-    .getByRole("button", { name: /^Restore/ })
-    .first()
-    .click();
+  const restore = history.getByRole("button", { name: /^Restore/ });
+  const kept = Promise.withResolvers<void>();
+  await page.route("**/user/template/temp/**", async (route) => kept.promise.then(() => route.continue()));
+  await restore.first().click();
+  await expect(restore.first()).toHaveAttribute("aria-busy", "true");
+  await expect(restore.last()).toHaveAttribute("aria-disabled", "true");
+  kept.resolve();
   await expect(option(page, /Certificate of Achievement/)).toBeVisible();
   await expect(status(page, SAVING.saved)).toBeVisible();
   await page.getByRole("button", { name: SAY.product.undo, exact: true }).first().click();

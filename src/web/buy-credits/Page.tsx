@@ -5,11 +5,10 @@ import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useLoginStatus } from "../shell/use-user.ts";
 import { BalanceCard } from "../ui/BalanceCard.tsx";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LegalLinks } from "../ui/LegalLinks.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useBalance } from "../ui/use-balance.ts";
 import { PlanCard, PLANS_GRID } from "./PlanCard.tsx";
@@ -35,14 +34,7 @@ export function BuyCreditsPage() {
 function Offer() {
   const plans = usePlans();
   const { data: balance } = useBalance();
-  if (plans.isError) {
-    const retry = () => void plans.refetch();
-    return (
-      <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
-        {say.plansFailed}
-      </Banner>
-    );
-  }
+  if (plans.isError) return <NotLoaded of={plans}>{say.plansFailed}</NotLoaded>;
   if (plans.data === undefined) return <PlansSkeleton />;
   if (balance?.unlimited === true) return <EmptyState title={say.unlimited} text={say.unlimitedText} />;
   if (plans.data.checkout === null) return <EmptyState title={say.notSold} text={say.notSoldText} />;

@@ -1,9 +1,9 @@
 // The transaction history: what came in, what was spent, when; Load More while there is more.
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { FocusKept } from "../ui/FocusKept.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 import { sampleTransactions } from "./sample.ts";
 import { Transactions } from "./Transactions.tsx";
@@ -24,9 +24,9 @@ export function History() {
         <Transactions transactions={transactions} now={history.dataUpdatedAt} />
       )}
       {history.isError && (
-        <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
+        <NotLoaded of={{ error: history.error, isFetching: history.isFetching, refetch: retry }}>
           {SAY.credits.loadFailed}
-        </Banner>
+        </NotLoaded>
       )}
       {history.isError && transactions === undefined && <Sample now={history.errorUpdatedAt} />}
       {history.hasNextPage && (

@@ -2,8 +2,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
 import { toast } from "../ui/toast.ts";
 import { Waiting } from "../ui/Waiting.tsx";
@@ -12,25 +11,15 @@ import { Workbench } from "./Workbench.tsx";
 
 export function DesignerPage() {
   const { id } = useParams({ from: "/user/templates/customize/$id" });
-  const { data, isPending, isError, isFetching, refetch } = useLoaded(id);
+  const loaded = useLoaded(id);
+  const { data, isPending, isError } = loaded;
   useEffect(() => {
     if (isError) toast.error(SAY.designer.loadFailed);
   }, [isError]);
   return (
     <Page title={SAY.designer.title} back="/user/templates">
       {isPending && <Waiting label={SAY.designer.loading} className="min-h-[60dvh]" />}
-      {isError && (
-        <Banner
-          tone="error"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {SAY.product.retry}
-            </Button>
-          }
-        >
-          {SAY.designer.loadFailed}
-        </Banner>
-      )}
+      {isError && <NotLoaded of={loaded}>{SAY.designer.loadFailed}</NotLoaded>}
       {data && <Workbench key={id} template={data.template} content={data.content} />}
     </Page>
   );

@@ -1,8 +1,7 @@
 // Create New Post: the form, how the post will look, and the posts that were made before.
 import { useSearch } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
 import { FormSkeleton } from "./FormSkeleton.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
@@ -17,11 +16,7 @@ export function CreatePostPage() {
     <Page title={SAY.templates.newPost} back="/user/templates">
       <div className="flex flex-col gap-10">
         {templates.isPending && <FormSkeleton />}
-        {templates.isError && (
-          <Banner tone="error" action={<Button onClick={() => void templates.refetch()}>{SAY.product.retry}</Button>}>
-            {SAY.posts.templatesFailed}
-          </Banner>
-        )}
+        {templates.isError && <NotLoaded of={templates}>{SAY.posts.templatesFailed}</NotLoaded>}
         {templates.data?.length === 0 && <NoTemplates />}
         {templates.data && templates.data.length > 0 && <PostForm templates={templates.data} picked={template} />}
         {!templates.isPending && <PostList quiet={templates.data?.length === 0} />}

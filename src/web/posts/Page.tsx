@@ -1,8 +1,7 @@
 // A post as its owner sees it: its picture in every shape, its caption, Download and Share.
 import { useParams, useSearch } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { PostView } from "./PostView.tsx";
@@ -20,11 +19,7 @@ export function PostPage() {
           <p className="text-center text-ink-soft">{SAY.certificate.validating}</p>
         </div>
       )}
-      {post.isError && (
-        <Banner tone="error" action={<Button onClick={() => void post.refetch()}>{SAY.product.retry}</Button>}>
-          {SAY.posts.loadFailed}
-        </Banner>
-      )}
+      {post.isError && <NotLoaded of={post}>{SAY.posts.loadFailed}</NotLoaded>}
       {post.data && <PostView post={post.data} />}
     </Page>
   );

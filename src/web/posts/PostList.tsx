@@ -4,11 +4,10 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 import { useDeletePost, usePosts } from "./use-posts.ts";
 
@@ -24,11 +23,7 @@ export function PostList({ quiet }: { quiet: boolean }) {
       <h2 id="posts" className="font-display text-xl">
         {say.yours}
       </h2>
-      {posts.isError && (
-        <Banner tone="error" action={<Button onClick={() => void posts.refetch()}>{SAY.product.retry}</Button>}>
-          {say.listFailed}
-        </Banner>
-      )}
+      {posts.isError && <NotLoaded of={posts}>{say.listFailed}</NotLoaded>}
       {posts.isPending && <CardsSkeleton />}
       {posts.data?.length === 0 && <EmptyState title={say.none} text={say.noneHint} />}
       {posts.data && posts.data.length > 0 && (

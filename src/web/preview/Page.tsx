@@ -6,8 +6,8 @@ import type { Template } from "#api/shapes.ts";
 import { parseContent } from "#domain/content.ts";
 import { SAMPLE_LINK } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Drawing } from "../ui/drawing/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -22,14 +22,9 @@ import { useTemplate } from "./use-template.ts";
 export function PreviewPage() {
   const { id } = useParams({ from: "/user/templates/view/$id" });
   const template = useTemplate(id);
-  const retry = () => void template.refetch();
   return (
     <Page title={SAY.preview.title} back="/user/templates">
-      {template.isError && (
-        <Banner tone="error" action={<Button onClick={retry}>{SAY.product.retry}</Button>}>
-          {SAY.preview.loadFailed}
-        </Banner>
-      )}
+      {template.isError && <NotLoaded of={template}>{SAY.preview.loadFailed}</NotLoaded>}
       {template.isPending && <PreviewSkeleton />}
       {template.data && <Preview template={template.data} />}
     </Page>

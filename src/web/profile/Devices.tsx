@@ -6,10 +6,10 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { forgetSession } from "../session.ts";
 import { Badge } from "../ui/Badge.tsx";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { FocusKept } from "../ui/FocusKept.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { toast } from "../ui/toast.ts";
 import { Section } from "./Section.tsx";
 
@@ -18,7 +18,7 @@ const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", 
 const complain = () => toast.error(SAY.http.unexpected);
 
 export function Devices() {
-  const { data, isError, refetch } = useQuery({
+  const devices = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call("listDevices", { signal }),
   });
@@ -37,14 +37,10 @@ export function Devices() {
         </Button>
       }
     >
-      {isError && (
-        <Banner tone="error" action={<Button onClick={() => void refetch()}>{SAY.product.retry}</Button>}>
-          {SAY.profile.devicesFailed}
-        </Banner>
-      )}
-      {data && (
+      {devices.isError && <NotLoaded of={devices}>{SAY.profile.devicesFailed}</NotLoaded>}
+      {devices.data && (
         <ul className="-my-3 divide-y divide-line">
-          {data.map((device) => (
+          {devices.data.map((device) => (
             <Row key={device.id} device={device} />
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
 import { About } from "./About.tsx";
 import { Account } from "./Account.tsx";
@@ -19,11 +19,12 @@ import { WalletSection } from "./WalletSection.tsx";
 import { Who } from "./Who.tsx";
 
 export function ProfilePage() {
-  const { data, isPending, isError, isFetching, refetch } = useProfile();
+  const profile = useProfile();
+  const { data, isPending, isError } = profile;
   return (
     <Page title={SAY.nav.profile}>
       {isPending && <ProfileSkeleton />}
-      {isError && data === undefined && <Sample retry={() => void refetch()} busy={isFetching} />}
+      {isError && data === undefined && <Sample of={profile} />}
       {data && <Sections profile={data} />}
     </Page>
   );
@@ -63,19 +64,10 @@ function Sections({ profile }: { profile: Profile }) {
 }
 
 /** As specified, what stands in for a profile that does not come; said to be what it is. */
-function Sample({ retry, busy }: { retry: () => void; busy: boolean }) {
+function Sample({ of: profile }: { of: ReturnType<typeof useProfile> }) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
-      <Banner
-        tone="error"
-        action={
-          <Button busy={busy} onClick={retry}>
-            {SAY.product.retry}
-          </Button>
-        }
-      >
-        {SAY.profile.loadFailed}
-      </Banner>
+      <NotLoaded of={profile}>{SAY.profile.loadFailed}</NotLoaded>
       <Banner tone="note">{SAY.credits.sample}</Banner>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Who profile={SAMPLE_PROFILE} />

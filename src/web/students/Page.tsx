@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../shell/use-settings.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { whenCalm } from "../ui/lazily.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Bone } from "../ui/Skeleton.tsx";
@@ -56,7 +55,9 @@ export function StudentsPage() {
         mailed={sending.progress?.counts.sent ?? 0}
       />
       {students.list.isError ? (
-        <FetchFailed onRetry={refresh} />
+        <NotLoaded of={{ error: students.list.error, isFetching: students.list.isFetching, refetch: refresh }}>
+          {say.fetchFailed}
+        </NotLoaded>
       ) : (
         <>
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
@@ -106,13 +107,5 @@ function TemplateLine({ id, name, total, mailed }: LineProps) {
         {SAY.templates.customize}
       </Link>
     </div>
-  );
-}
-
-function FetchFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Banner tone="error" action={<Button onClick={onRetry}>{SAY.product.retry}</Button>}>
-      {say.fetchFailed}
-    </Banner>
   );
 }

@@ -4,8 +4,7 @@ import { SquarePen } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -38,13 +37,12 @@ type ListProps = { title: string; Actions: ComponentType<{ template: Template }>
 
 function List({ title, Actions, head }: ListProps) {
   const templates = useTemplates();
-  const refresh = () => void templates.refetch();
   return (
     <Page title={title} actions={head}>
       {templates.isError && (
-        <Banner tone="error" className="mb-6" action={<Button onClick={refresh}>{SAY.product.retry}</Button>}>
+        <NotLoaded of={templates} className="mb-6">
           {SAY.templates.loadFailed}
-        </Banner>
+        </NotLoaded>
       )}
       {templates.data && head !== undefined && <FirstSteps templates={templates.data} />}
       {templates.isPending && <CardsSkeleton />}
@@ -54,7 +52,7 @@ function List({ title, Actions, head }: ListProps) {
           templates={templates.data}
           asOf={templates.dataUpdatedAt}
           refreshing={templates.isFetching}
-          onRefresh={refresh}
+          onRefresh={() => void templates.refetch()}
           Actions={Actions}
         />
       )}

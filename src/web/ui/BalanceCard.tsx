@@ -1,9 +1,8 @@
 // The credits that are left: in a row above what can be bought, and large beside their history.
 import { Coins, Infinity as Forever } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "./Banner.tsx";
-import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import { NotLoaded } from "./NotLoaded.tsx";
 import { Seal } from "./Seal.tsx";
 import { useBalance } from "./use-balance.ts";
 
@@ -16,14 +15,9 @@ const LOOKS = {
 } as const;
 
 export function BalanceCard({ look }: { look: keyof typeof LOOKS }) {
-  const { data, isError, refetch } = useBalance();
-  if (isError) {
-    return (
-      <Banner tone="error" action={<Button onClick={() => void refetch()}>{SAY.product.retry}</Button>}>
-        {SAY.credits.balanceFailed}
-      </Banner>
-    );
-  }
+  const balance = useBalance();
+  if (balance.isError) return <NotLoaded of={balance}>{SAY.credits.balanceFailed}</NotLoaded>;
+  const { data } = balance;
   const unlimited = data?.unlimited === true;
   return (
     <section

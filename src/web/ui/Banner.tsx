@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FocusKept } from "./FocusKept.tsx";
 import { Icon } from "./Icon.tsx";
 
-type BannerProps = { tone: "error" | "note"; children: ReactNode; action?: ReactNode; className?: string };
+type BannerProps = { tone: "error" | "note"; children: ReactNode; action?: ReactNode; className?: string | undefined };
 
 export function Banner({ tone, children, action, className = "" }: BannerProps) {
   const look = tone === "error" ? "border-bad/40 bg-bad-wash text-bad" : "border-line bg-brand-wash text-ink";

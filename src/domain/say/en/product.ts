@@ -11,6 +11,7 @@ export const product = {
   loading: "Loading",
   notifications: "Notifications",
   retry: "Retry",
+  gone: "This is not there. Perhaps it was deleted.",
   close: "Close",
   cancel: "Cancel",
   save: "Save",

@@ -12,6 +12,7 @@ export const product: Words<typeof english> = {
   loading: "लोड हो रहा है",
   notifications: "सूचनाएँ",
   retry: "फिर कोशिश करें",
+  gone: "यह यहाँ नहीं है। शायद इसे हटा दिया गया है।",
   close: "बंद करें",
   cancel: "रद्द करें",
   save: "सेव करें",

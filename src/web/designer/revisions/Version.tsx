@@ -13,9 +13,16 @@ import { Drawing } from "../../ui/drawing/Drawing.tsx";
 import { useSeen } from "../../ui/use-seen.ts";
 import { shortTime } from "../short-time.ts";
 
-type VersionProps = { template: string; revision: Revision; onRestore: (content: Content) => void };
+type VersionProps = {
+  template: string;
+  revision: Revision;
+  restoring: boolean;
+  /** Some version is restored now: one at a time. */
+  waits: boolean;
+  onRestore: (content: Content) => void;
+};
 
-export function Version({ template, revision, onRestore }: VersionProps) {
+export function Version({ template, revision, restoring, waits, onRestore }: VersionProps) {
   const place = useRef<HTMLLIElement>(null);
   const seen = useSeen(place);
   const { data, isError } = useVersion(template, revision.id, seen);
@@ -38,6 +45,8 @@ export function Version({ template, revision, onRestore }: VersionProps) {
           icon={RotateCcw}
           aria-label={SAY.revisions.restoreOf(when)}
           disabled={data === undefined}
+          busy={restoring}
+          idle={waits}
           onClick={() => data && onRestore(data)}
         >
           {SAY.revisions.restore}

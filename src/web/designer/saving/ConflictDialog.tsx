@@ -3,9 +3,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type Content, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { NotLoaded } from "../../ui/NotLoaded.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 import { shortTime } from "../short-time.ts";
@@ -47,11 +47,7 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
       actions={actions}
     >
       {theirs.isPending && <Waiting label={SAY.designer.loading} />}
-      {theirs.isError && (
-        <Banner tone="error" action={<Button onClick={() => void theirs.refetch()}>{SAY.product.retry}</Button>}>
-          {SAY.designer.loadFailed}
-        </Banner>
-      )}
+      {theirs.isError && <NotLoaded of={theirs}>{SAY.designer.loadFailed}</NotLoaded>}
       {data && (
         <TwoDesigns
           designs={[

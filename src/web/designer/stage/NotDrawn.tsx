@@ -1,8 +1,7 @@
 // Over the stage: that the design is still coming, the first time; that a font or a picture did not come, every time.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { NotLoaded } from "../../ui/NotLoaded.tsx";
 import type { DesignAssets } from "../../ui/drawing/assets.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 
@@ -13,16 +12,9 @@ export function NotDrawn({ assets: { ready, failed, missing, trying, retry } }: 
   if (failed || missing) {
     return (
       <div className="absolute inset-x-2 top-2 z-3">
-        <Banner
-          tone="error"
-          action={
-            <Button busy={trying} onClick={retry}>
-              {SAY.product.retry}
-            </Button>
-          }
-        >
+        <NotLoaded of={{ error: undefined, isFetching: trying, refetch: retry }}>
           {failed ? SAY.designer.fontFailed : SAY.designer.pictureMissing}
-        </Banner>
+        </NotLoaded>
       </div>
     );
   }

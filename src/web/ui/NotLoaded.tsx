@@ -1,0 +1,41 @@
+// Stands where something did not come: says so, and asks for it again. What is not there (any more) is not asked for again.
+import type { ReactNode } from "react";
+import { SAY } from "#domain/say/say.ts";
+import { CallError } from "../client.ts";
+import { Banner } from "./Banner.tsx";
+import { Button } from "./Button.tsx";
+
+/** What was asked for: a query, or what is like one. */
+type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
+
+export function NotLoaded({
+  of: asked,
+  children,
+  className,
+}: {
+  of: Asked;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  const { error, isFetching, refetch } = asked;
+  if (error instanceof CallError && error.said && error.status === 404) {
+    return (
+      <Banner tone="error" className={className}>
+        {SAY.product.gone}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="error"
+      className={className}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {SAY.product.retry}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
