@@ -13,15 +13,16 @@ test("'for {{Remarks}} at HackFest' has a gap for somebody without remarks, and 
 });
 
 test("so has a word in front of a placeholder of the same name", () => {
-  const element = starterContent("indigo-citation").elements.find(({ type }) => type === "description");
-  const reads = (text: string) =>
-    inSentences({ ...starterContent("indigo-citation"), elements: [{ ...element, text } as never] });
   expect(reads("Rank: {{Rank}}")).toEqual(["Rank"]);
   expect(reads("Remarks {{Remarks}}")).toEqual(["Remarks"]);
 });
 
-test("a placeholder alone on its line may be empty", () => {
-  expect(inSentences(starterContent("midnight-winner"))).toEqual([]);
+test("a placeholder alone on its line may be empty, but not where the line above goes on in it", () => {
+  expect(inSentences(starterContent("midnight-winner"))).toEqual(["Remarks"]);
+  expect(reads("from dusk to dawn, and won\n{{Remarks}}")).toEqual(["Remarks"]);
+  expect(reads("Built, measured and explained:\n<secondary>{{Remarks}}</secondary>")).toEqual(["Remarks"]);
+  for (const before of ["Certificate of Merit", "at HackFest 2026", "He won.", "", "{{Team}}"])
+    expect(reads(`${before}\n{{Remarks}}`)).not.toContain("Remarks");
 });
 
 test("a column of the list that is empty for one of them is a gap too, a column that nobody has is not", () => {
@@ -29,3 +30,10 @@ test("a column of the list that is empty for one of them is a gap too, a column 
   expect(gapsOf(["Team", "Track"], placeholderValues({ ...student, extra }))).toEqual(["Team"]);
   expect(gapsOf(["Team", "Track"], placeholderValues(student))).toEqual([]);
 });
+
+/** The placeholders in the sentences of a description. */
+function reads(text: string): string[] {
+  const content = starterContent("indigo-citation");
+  const element = content.elements.find(({ type }) => type === "description");
+  return inSentences({ ...content, elements: [{ ...element, text } as never] });
+}

@@ -3,10 +3,13 @@ import type { Content } from "./content.ts";
 import { withoutMarkers } from "./markers.ts";
 import { fillText, placeholdersIn, type Values } from "./placeholders.ts";
 
-/** The placeholders that share a line with words. One alone on its line, or under a heading, may well be empty. */
+/** The placeholders that share a sentence with words. One alone on its line, or under a heading, may well be empty. */
 export function inSentences({ elements }: Content): string[] {
-  const lines = elements.flatMap((element) => ("text" in element ? String(element.text).split("\n") : []));
-  const names = lines.map(withoutMarkers).flatMap((line) => (hasWords(line) ? placeholdersIn(line) : []));
+  const names = elements.flatMap((element) => {
+    if (!("text" in element)) return [];
+    const lines = withoutMarkers(String(element.text)).split("\n");
+    return lines.flatMap((line, at) => (hasWords(line) || isOpen(lines[at - 1] ?? "") ? placeholdersIn(line) : []));
+  });
   return [...new Set(names)];
 }
 
@@ -18,4 +21,9 @@ export function gapsOf(names: readonly string[], values: Values): string[] {
 function hasWords(line: string): boolean {
   const said = fillText(line, Object.fromEntries(placeholdersIn(line).map((name) => [name, ""])));
   return /[\p{L}\p{N}]/u.test(said);
+}
+
+/** Whether a line's sentence goes on in the next: 'who wrote code and won', 'Remarks:'; a heading's last word is in capitals. */
+function isOpen(line: string): boolean {
+  return /(?:[,;:–—]|(?:^|[\s(])\p{Ll}[\p{L}\p{M}'’-]*)\s*$/u.test(line);
 }
