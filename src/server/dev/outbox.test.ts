@@ -19,11 +19,13 @@ const LIVE = {
 let world: World;
 afterEach(() => world.close());
 
-test("without a mail the outbox says so", async () => {
+test("without a mail the outbox says so, and looks again by itself until there is one", async () => {
   world = await openWorld();
-  const { statusCode, body } = await get("/dev/outbox");
-  expect(statusCode).toBe(200);
+  const { statusCode, body, headers } = await get("/dev/outbox");
+  expect([statusCode, headers["refresh"]]).toEqual([200, "2"]);
   expect(body).toContain("No mail has been sent yet.");
+  await send({ subject: "First" });
+  expect((await get("/dev/outbox")).headers["refresh"]).toBeUndefined();
 });
 
 test("kept mails are listed, the newest first, and each opens", async () => {

@@ -10,6 +10,7 @@ import { absentPage, listPage, mailPage, SANDBOX } from "./page.ts";
 import type { Outbox } from "../providers/mail/index.ts";
 
 const MOST_LISTED = 200;
+const REFRESH_S = 2;
 
 type ByName = { Params: { name: string } };
 
@@ -23,6 +24,8 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   app.get("/dev/outbox", async (_, reply) => {
     const kept = await outbox.newest(MOST_LISTED);
     const mails = kept.map(async ({ name, head }) => ({ name, mail: await readShownMail(head) }));
+    // Who looks while the first mails wait for their moment sees them come.
+    if (kept.length === 0) reply.header("refresh", REFRESH_S);
     return page(reply).send(listPage(ctx, assets, await Promise.all(mails)));
   });
   app.get<ByName>("/dev/outbox/:name", async ({ params }, reply) => {
