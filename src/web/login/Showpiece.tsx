@@ -7,7 +7,7 @@ const SHEET = { width: 640, height: 452 };
 
 export function Showpiece() {
   return (
-    <div aria-hidden="true" className="relative hidden overflow-hidden bg-sunken lg:block">
+    <div aria-hidden="true" className="sticky top-0 hidden h-dvh overflow-hidden bg-sunken lg:block">
       <div className="absolute top-1/2 left-1/2 w-[min(78%,44rem)] -translate-x-[46%] -translate-y-[58%] rotate-6">
         <Sheet paper="#11213a" ink="#e9c36f" soft="#b9c2d3" line="#b98c3a" />
       </div>
