@@ -125,7 +125,8 @@ function headOf({ header, names }: Columns, at: number): string {
 
 function noteOf({ faults, meant, again }: ShownRow, columns: Columns): string {
   const notes = faults.map(({ at, reason }) => say.fault(at === -1 ? "" : headOf(columns, at), reason));
-  notes.push(...meant.map((text) => say.meant(text)));
+  // After a fault it would read as how to mend that.
+  if (faults.length === 0) notes.push(...meant.map((text) => say.meant(text)));
   if (again !== undefined) notes.push(say.again[again]);
   return notes.join(" ");
 }
