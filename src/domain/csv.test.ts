@@ -65,6 +65,31 @@ test("a row is a student, its cells cleaned, leading zeros and formulas left as 
   });
 });
 
+test("who writes NA, - or the like for an e-mail or a number has none", () => {
+  const { columns } = matchColumns(["Name", "Email", "Mobile", "Remarks"]);
+  for (const none of [
+    "NA",
+    "n/a",
+    " N.A. ",
+    "n a",
+    "-",
+    "--",
+    "–",
+    ".",
+    "Nil",
+    "none",
+    "NULL",
+    "Not Applicable",
+    "नहीं",
+  ])
+    expect(readRow(columns, ["Asha", none, none, none], 2)).toMatchObject({
+      kind: "student",
+      student: { email: "", mobile: "", remarks: none.trim() },
+    });
+  for (const wrong of ["name", "asha", "n", "0", "nilesh", "na@"])
+    expect(readRow(columns, ["Asha", wrong], 2)).toMatchObject({ kind: "bad" });
+});
+
 test("a row may end early, and may have empty cells too many", () => {
   expect(read(["Name", "Email", "Team"], ["Asha"])).toMatchObject({ student: { email: "", extra: { Team: "" } } });
   expect(read(["Name"], ["Asha", "", " "])).toMatchObject({ kind: "student" });

@@ -99,8 +99,8 @@ export function readRow(columns: Columns, cells: readonly string[], line: number
   const student = cleanStudent({
     name: namePartsIn(columns, cells).join(" "),
     certificate_number: cell(fields.certificate_number),
-    email: cell(fields.email),
-    mobile: cell(fields.mobile),
+    email: contactIn(cell(fields.email)),
+    mobile: contactIn(cell(fields.mobile)),
     remarks: cell(fields.remarks),
   });
   // Object.fromEntries makes own keys, whatever a column is named: `__proto__` is a name like any other.
@@ -117,6 +117,14 @@ export function readRow(columns: Columns, cells: readonly string[], line: number
   if (faults.length === 0) return { kind: "student", student: { ...student, extra: further } };
   return { kind: "bad", faults: faults.map((fault) => ({ line, ...fault })) };
 }
+
+/** An e-mail or a mobile number as it stands in its cell; empty too where the form would not be sent without a word, and got 'NA' or '-'. */
+export function contactIn(cell: string): string {
+  const text = cleanText(cell);
+  return NO_CONTACT.test(text) ? "" : text;
+}
+
+const NO_CONTACT = /^(?:[-–—.]+|n[./]?\s?a\.?|nil|none|null|not (?:applicable|available)|नहीं|नहीं है|लागू नहीं)$/iu;
 
 /** The name as it stands in one column or in several, the first name first; none of the parts is empty. */
 export function namePartsIn({ fields, rest }: Columns, cells: readonly string[]): string[] {

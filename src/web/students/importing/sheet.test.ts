@@ -154,14 +154,14 @@ describe("The rows", () => {
 
 test("Rows without an e-mail, and with numbers that a spreadsheet cut short, are counted among those that come in", async () => {
   const { desk, summary } = await opened(
-    "Name,Email,Mobile,Cert #\nAsha,,9.87654E+09,1\nRavi,r@x.in,9876543210,1E+11\n,,9.8E+09,2\nMeera,,,Erin 1E+09\n",
+    "Name,Email,Mobile,Cert #\nAsha,,9.87654E+09,1\nRavi,r@x.in,9876543210,1E+11\n,,9.8E+09,2\nMeera,,,Erin 1E+09\nIla,NA,-,3\nUsha,NA,,4\n",
   );
-  expect(summary).toMatchObject({ bad: 1, withoutEmail: 2, rounded: 2 });
+  expect(summary).toMatchObject({ bad: 1, withoutEmail: 4, rounded: 2, shared: 0 });
   expect(desk.mend(0, 2, "9876543210").summary.rounded).toBe(1);
 });
 
 describe("What is handed over", () => {
-  const FILTHY = "Mail,Full Name,Team,=Sum\nasha@x.in,Asha,Null,=1+1\nnone,Ravi,Null,\nasha@x.in,asha,Void,\n";
+  const FILTHY = "Mail,Full Name,Team,=Sum\nasha@x.in,Asha,Null,=1+1\nravi@,Ravi,Null,\nasha@x.in,asha,Void,\n";
 
   test("is the good rows, every field in its column and further ones by their names", async () => {
     const { desk } = await opened(FILTHY);
@@ -182,7 +182,7 @@ describe("What is handed over", () => {
     expect((await desk.leftOutFile("skip").text()).split("\r\n")).toEqual([
       '"Line","Reason","Mail","Full Name","Team","\'=Sum"',
       `"2","${SAY.importing.again.known}","asha@x.in","Asha","Null","'=1+1"`,
-      `"3","Mail: ${say.emailInvalid}","none","Ravi","Null",""`,
+      `"3","Mail: ${say.emailInvalid}","ravi@","Ravi","Null",""`,
       `"4","${SAY.importing.again.known}","asha@x.in","asha","Void",""`,
       "",
     ]);

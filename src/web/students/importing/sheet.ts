@@ -1,9 +1,10 @@
 // The list that is being imported: its cells as somebody mends them, and what is to be said about each row.
 import {
-  CSV,
   type Columns,
-  type ColumnUse,
   columnsFor,
+  type ColumnUse,
+  contactIn,
+  CSV,
   isField,
   matchColumns,
   nameColumns,
@@ -123,7 +124,7 @@ export function cellOf(row: CellRow | undefined, at: number): string {
 
 function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow): Fact {
   const read = readRow(columns, row.cells, row.line);
-  const email = cellOf(row, uses.indexOf("email"));
+  const email = contactIn(row.cells[uses.indexOf("email")] ?? "");
   const number = cellOf(row, uses.indexOf("certificate_number"));
   const name = namePartsIn(columns, row.cells);
   const typed = name.join(" ");
