@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { cutSlowBodies } from "./pace.ts";
@@ -19,6 +21,20 @@ test("a body that comes drop by drop is cut off, one that comes at a good pace i
   expect(await answerOf(slow)).toMatch(/^HTTP\/1.1 408 /);
   good.write("x");
   expect(await answerOf(good)).toMatch(/^HTTP\/1.1 200 [^]*taken$/);
+  await app.close();
+});
+
+test("a request that is injected leaves nothing behind", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const app = fastify();
+  cutSlowBodies(app);
+  const seen: WeakRef<object>[] = [];
+  app.addHook("onRequest", async ({ raw }) => void seen.push(new WeakRef(raw)));
+  app.post("/", async () => "taken");
+  for (let nth = 0; nth < 10; nth++) await app.inject({ method: "POST", url: "/", payload: {} });
+  // The last may still stand on the stack.
+  await expect.poll(() => (collect(), seen.slice(0, 9).filter((one) => one.deref() !== undefined))).toEqual([]);
   await app.close();
 });
 

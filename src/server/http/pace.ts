@@ -11,9 +11,11 @@ type Coming = { response: ServerResponse; since: number; readBefore: number };
 
 export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
   const coming = new Map<IncomingMessage, Coming>();
-  app.addHook("onRequest", async ({ raw }, reply) => {
-    if (!raw.complete)
-      coming.set(raw, { response: reply.raw, since: performance.now(), readBefore: raw.socket.bytesRead });
+  // Not in a hook of Fastify: what is injected into the app has no connection, and would never be seen to end.
+  app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    // At this moment none is complete, with a body or without.
+    if ("content-length" in request.headers || "transfer-encoding" in request.headers)
+      coming.set(request, { response, since: performance.now(), readBefore: request.socket.bytesRead });
   });
   const look = setInterval(() => {
     for (const [request, body] of coming) {
