@@ -34,7 +34,7 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
       if (user === undefined) throw new UserError(SAY.http.signIn, 401);
       await ctx.limits.request(user.id, request.ip);
       const { id } = request.params;
-      const first = z.safeParse(Id, id).success ? await findProgress(ctx.db, user.id, id) : undefined;
+      const first = z.safeParse(Id, id).success ? await findProgress(ctx, user.id, id) : undefined;
       if (first === undefined) throw new UserError(SAY.templates.noSuch, 404);
       // Who has left meanwhile has said so already, and would never give a place back.
       if (reply.raw.destroyed) return reply.hijack();
@@ -60,7 +60,7 @@ async function* follow(ctx: Context, userId: string, templateId: string, stop: A
   let last = "";
   while (!stop.aborted && performance.now() < until) {
     const began = performance.now();
-    const progress = await speaking(language, () => findProgress(ctx.db, userId, templateId));
+    const progress = await speaking(language, () => findProgress(ctx, userId, templateId));
     if (progress === undefined) return;
     const line = `${JSON.stringify(progress)}\n`;
     if (line !== last) yield line;

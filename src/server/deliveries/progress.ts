@@ -1,6 +1,7 @@
 // How far the sending of a template is: the newest delivery of every student, counted and, where it failed, named.
 import { isFinal, type DeliveryState, type SendingCounts } from "#domain/delivery.ts";
 import type { SendingProgress } from "#api/shapes.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql } from "../database/orm.ts";
 import { templates } from "../schema.ts";
@@ -11,7 +12,7 @@ const FAILED_NAMED = 200;
 
 /** Undefined when the template is not the owner's. */
 export async function findProgress(
-  db: Database,
+  { db, clock }: Pick<Context, "db" | "clock">,
   ownerId: string,
   templateId: string,
 ): Promise<SendingProgress | undefined> {
@@ -30,18 +31,18 @@ export async function findProgress(
     counts,
     busy: !isFinal(counts),
     pausedAt: template.pausedAt?.toISOString() ?? null,
-    startsAt: counts.queued === 0 ? null : await findStart(db, templateId),
+    startsAt: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
     withoutEmail: counted.rows.reduce((sum, row) => sum + row.withoutEmail, 0),
     failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
   };
 }
 
-/** When the first of the mails that nobody has tried yet is due, where that was planned for later than its click. */
-async function findStart(db: Database, templateId: string): Promise<string | null> {
+/** When the first of the mails that nobody has tried yet is due, where that is still to come: from then on they are on their way. */
+async function findStart(db: Database, templateId: string, now: Date): Promise<string | null> {
   const found = await db.execute<{ at: string | null }>(sql`
     select min(d.next_at) as at from deliveries d
     where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0
-    having min(d.next_at) > max(d.queued_at)`);
+    having min(d.next_at) > ${now.toISOString()}::timestamptz`);
   const at = found.rows[0]?.at;
   return at == null ? null : new Date(at).toISOString();
 }

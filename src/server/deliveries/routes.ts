@@ -30,7 +30,7 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
       return { message, ...sending };
     },
     sendingProgress: async ({ params, user }) => {
-      const progress = await findProgress(ctx.db, user.id, params.id);
+      const progress = await findProgress(ctx, user.id, params.id);
       if (progress === undefined) throw new UserError(SAY.templates.noSuch, 404);
       return progress;
     },

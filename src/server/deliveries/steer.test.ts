@@ -1,7 +1,7 @@
 // Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import type { SendingAct, SendRequest } from "#domain/sending.ts";
+import { SENDING, type SendingAct, type SendRequest } from "#domain/sending.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../test/post-office.ts";
@@ -180,9 +180,17 @@ describe("a planned sending", () => {
     expect(await deliver()).toBe(3);
   });
 
+  it("is on its way and no longer planned once its time has come, though nobody has tried it yet", async () => {
+    await send({ hold: true });
+    world.clock.forward(SENDING.secondThoughtsMs);
+    expect(await progress()).toMatchObject({ busy: true, startsAt: null, counts: { queued: 3 } });
+    expect(await deliver()).toBe(3);
+  });
+
   it("can be sent now", async () => {
     await send({ send_at: new Date(world.clock.now.getTime() + 3 * HOUR).toISOString() });
-    expect(await steer("now")).toMatchObject({ startsAt: null });
+    world.clock.forward(1 * MINUTE);
+    expect(await steer("now")).toMatchObject({ busy: true, startsAt: null });
     expect(await deliver()).toBe(3);
   });
 

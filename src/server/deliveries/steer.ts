@@ -31,7 +31,7 @@ export async function steerSending(
     await STEER[act](ctx, tx, { ownerId, templateId, now: ctx.clock() });
     await ctx.wake("deliver", templateId, tx);
   });
-  const progress = await findProgress(ctx.db, ownerId, templateId);
+  const progress = await findProgress(ctx, ownerId, templateId);
   if (progress === undefined) throw new UserError(SAY.templates.noSuch, 404);
   return progress;
 }
