@@ -10,6 +10,7 @@ import { inject } from "vitest";
 import { API, type Answer, type Asking, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
 import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { Context } from "../src/server/context.ts";
@@ -54,7 +55,7 @@ export type World = {
   visitor: Person;
   /** Signs a new organiser in. */
   signIn(mobile: string, name: string): Promise<Person>;
-  /** A template of `owner` with the content given. */
+  /** A template of `owner` with the content given, else a line on paper. */
   template(owner: Person, content?: Content): Promise<string>;
   student(
     owner: Person,
@@ -169,7 +170,10 @@ async function ask<N extends CallName>(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-async function addTemplate(owner: Person, content: Content = EMPTY_CONTENT): Promise<string> {
+/** The least that is a design. */
+const PLAIN: Content = { ...EMPTY_CONTENT, elements: [newElement("line", { id: "line", phone: false })] };
+
+async function addTemplate(owner: Person, content: Content = PLAIN): Promise<string> {
   const fields = { name: "HackFest 2026", category: "Technology", language: "English" };
   const { body } = await owner.ask("createTemplate", { body: fields });
   await owner.ask("saveCanvas", { params: { id: body.data.id }, body: { content: JSON.stringify(content) } });

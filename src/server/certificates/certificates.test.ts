@@ -211,6 +211,21 @@ test("saving after a certificate was made leaves its picture byte for byte; 'upd
   expect((await update(world.asha, template)).body).toEqual({ updated: 0 });
 });
 
+test("what has no design yet is not certified, and a look at it settles nothing", async () => {
+  const template = await world.template(world.asha, EMPTY_CONTENT);
+  const id = await world.student(world.asha, template, { name: "Meera" });
+  const early = await page(id);
+  expect(early.statusCode).toBe(404);
+  expect(early.body).toContain("Not ready yet");
+  expect(early.body).not.toContain("Genuine");
+  expect([(await picture(id)).statusCode, (await picture(id, "pdf")).statusCode, (await data(id)).status]).toEqual([
+    404, 404, 404,
+  ]);
+  await save(template, NAME);
+  expect((await page(id)).body).toContain("Genuine and in force");
+  expect((await update(world.asha, template)).body.updated).toBe(0);
+});
+
 test("a student nobody looked at yet follows the newest design", async () => {
   const template = await world.template(world.asha, design("First"));
   const id = await world.student(world.asha, template, { name: "Lakshmi Iyer" });

@@ -3,10 +3,9 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { fillOrWait } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
-import { type Certificate, certificateOf, type CertificateFound } from "./make.ts";
-import type { Absence } from "./page.ts";
+import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 
-export const STATUS: Record<Absence, 404 | 410> = { unknown: 404, withdrawn: 410 };
+export const STATUS: Record<Absence, 404 | 410> = { unknown: 404, unready: 404, withdrawn: 410 };
 
 /** A campus behind one address may look at what exists. */
 export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
@@ -18,9 +17,13 @@ export async function lookUp(ctx: Context, id: string, ip: string): Promise<Cert
 /** For its files, which have no page to say what is amiss, or that AI is still at work: they wait for it. */
 export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Certificate> {
   const found = await lookUp(ctx, id, ip);
-  if (found.state !== "in force") throw new UserError(SAY.certificate[found.state], STATUS[found.state]);
+  if (found.state !== "in force") throw refusal(found.state);
   if (!found.ai.missing) return found.certificate;
   await fillOrWait(ctx, id);
   const filled = await certificateOf(ctx, id);
   return filled.state === "in force" ? filled.certificate : found.certificate;
+}
+
+export function refusal(absence: Absence): UserError {
+  return new UserError(SAY.certificate[absence], STATUS[absence]);
 }

@@ -2,7 +2,7 @@
 import { applyFill, isWanted, wantedOf } from "#domain/ai.ts";
 import { isResting } from "#domain/ai-fill.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
-import { parseContent, type Content } from "#domain/content.ts";
+import { isEmpty, parseContent, type Content } from "#domain/content.ts";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Bounded } from "../bounded.ts";
@@ -37,8 +37,10 @@ export type Certificate = {
 /** What AI has made for a certificate, null before anybody looked; and whether the design wants something that could be made. */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
-export type CertificateFound =
-  { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: "withdrawn" } | { state: "unknown" };
+/** `unready`: its template has no design yet. */
+export type Absence = "withdrawn" | "unready" | "unknown";
+
+export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: Absence };
 
 /** The certificate at `/certify/{id}`. The first look at it makes it, which pins the design it shows. */
 export async function certificateOf(ctx: Context, id: string): Promise<CertificateFound> {
@@ -46,6 +48,7 @@ export async function certificateOf(ctx: Context, id: string): Promise<Certifica
   const found = await findCertificate(ctx.db, id);
   if (found === undefined) return otherAt(ctx, id);
   if (isWithdrawn(found)) return { state: "withdrawn" };
+  if (isEmpty(parsed(found))) return { state: "unready" };
   if (found.made !== null)
     return { state: "in force", certificate: fill(ctx, found, found.made), ai: standing(found, ctx.clock()) };
   await pinMade(ctx.db, [id], found.template.revisionId, ctx.clock());

@@ -9,7 +9,7 @@ import { writePage } from "../page/page.ts";
 import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
 import { fontsFor } from "./letters.ts";
-import { altOf, type Certificate, titleOf } from "./make.ts";
+import { type Absence, altOf, type Certificate, titleOf } from "./make.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 
 const say = SAY.certificate;
@@ -89,10 +89,8 @@ function credential({ student, issuer, issuedAt }: Certificate): Html {
   data-issued="${issuedAt.toISOString()}"`;
 }
 
-export type Absence = "withdrawn" | "unknown";
-
 export function absencePage(ctx: Context, assets: Assets, absence: Absence, id: string): string {
-  const text = { withdrawn: say.withdrawnText, unknown: say.unknownText }[absence];
+  const text = { withdrawn: say.withdrawnText, unready: say.unreadyText, unknown: say.unknownText }[absence];
   const head = { title: SAY.product.of(say[absence]), description: text, url: `${ctx.config.publicUrl}/certify/${id}` };
   const body = html`<main class="absence">
     <img src="/seal.svg" alt="" width="72" height="72" />

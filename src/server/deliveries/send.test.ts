@@ -216,7 +216,7 @@ describe("Send Mail to All", () => {
   });
 
   it("does not send an empty design", async () => {
-    template = await world.template(world.asha);
+    template = await world.template(world.asha, EMPTY_CONTENT);
     await addStudent("Ananya Iyer", "ananya@example.com");
     const { status, body } = await sendMail();
     expect({ status, message: body.message }).toEqual({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
 import { REVISIONS } from "#domain/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
@@ -15,13 +16,15 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.now = START;
   asha = await world.signIn("9876543210", "Asha Rao");
-  id = await world.template(asha);
+  id = await world.template(asha, EMPTY_CONTENT);
 });
 
 const ONE = "one".padEnd(22, "1");
 const TWO = "two".padEnd(22, "2");
 /** A design that says nothing but a number. */
-const design = (mark: number) => JSON.stringify({ ...EMPTY_CONTENT, mark });
+const elements = [newElement("line", { id: "line", phone: false })];
+/** As the server writes it. */
+const design = (mark: number) => JSON.stringify(parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements, mark })));
 type Saving = { sitting?: string; updated_at?: string; autosave?: boolean };
 const save = (mark: number, saving: Saving = {}) =>
   asha.ask("saveCanvas", { params: { id }, body: { content: design(mark), ...saving } });

@@ -74,7 +74,7 @@ describe("Creating a template", () => {
 
 describe("Saving a design", () => {
   it("gives back what was saved, keys it does not know included", async () => {
-    const id = await world.template(world.asha);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
     const content = { ...EMPTY_CONTENT, elements: [{ ...TITLE, glow: { radius: 3 } }], grid: true };
     expect((await save(world.asha, id, content)).status).toBe(200);
     const { body } = await world.asha.ask("getCanvas", { params: { id } });
@@ -83,7 +83,7 @@ describe("Saving a design", () => {
   });
 
   it("makes a revision of a change, and none of the same again", async () => {
-    const id = await world.template(world.asha);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
     await save(world.asha, id, { ...EMPTY_CONTENT, elements: [TITLE] });
     const before = await revisions(id);
     await save(world.asha, id, { ...EMPTY_CONTENT, elements: [TITLE] });
@@ -93,7 +93,7 @@ describe("Saving a design", () => {
   });
 
   it("stores pictures that come as data addresses", async () => {
-    const id = await world.template(world.asha);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
     const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
@@ -113,7 +113,7 @@ describe("Saving a design", () => {
       .toBuffer();
     form.append("file", new File([new Uint8Array(png)], "ravi.png"));
     const ravis = (await world.ravi.ask("uploadFiles", { form })).body[0]?.src ?? "";
-    const id = await world.template(world.asha);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
     const addresses = [
       "https://example.com/a.png",
       ravis,
@@ -149,13 +149,13 @@ describe("Saving a design", () => {
     ["a canvas of a million pixels", { ...EMPTY_CONTENT, canvasSize: { width: 1e6, height: 1e6 } }],
     ["brackets without end", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
   ])("refuses %s and changes nothing", async (_, content) => {
-    const id = await world.template(world.asha);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
     expect((await save(world.asha, id, content)).status).toBe(422);
     expect(await revisions(id)).toBe(1);
   });
 
   it("refuses a body of 50 MB, a design of 2 MB without its pictures, and JSON that is none", async () => {
-    const id = await world.template(world.asha);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
     expect((await save(world.asha, id, { ...EMPTY_CONTENT, note: "x".repeat(2 * 1024 * 1024) })).status).toBe(413);
     expect((await save(world.asha, id, "x".repeat(50 * 1024 * 1024))).status).toBe(413);
     const malformed = await world.app.inject({
@@ -171,7 +171,7 @@ describe("Saving a design", () => {
 
 describe("Templates in the list", () => {
   it("can be renamed, deleted, and brought back for thirty days", async () => {
-    const id = await world.template(world.asha);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
     const renamed = await world.asha.ask("updateTemplate", {
       params: { id },
       body: { ...fields, name: "Night of Code", issuer: "IIT" },
@@ -206,7 +206,7 @@ describe("Another organiser's template", () => {
   it("does not exist for a stranger, and nobody is asked to sign in", async () => {
     const asha = await world.signIn("9876543210", "Asha Rao");
     const ravi = await world.signIn("9123456780", "Ravi Menon");
-    const id = await world.template(asha);
+    const id = await world.template(asha, EMPTY_CONTENT);
     const calls = (person: Person) => [
       person.ask("getTemplate", { params: { id } }),
       person.ask("getCanvas", { params: { id } }),

@@ -27,6 +27,8 @@ export const certificate = {
   pictureMissing: "A picture of this certificate is missing. Its organiser can put it into the design again.",
   pictureFailed: "The picture could not be loaded.",
   pictureComing: "Loading the picture...",
+  unready: "Not ready yet",
+  unreadyText: "The organiser has not designed this certificate yet. Look again later.",
   unknown: "No such certificate",
   noSuchSize: (widths: readonly number[]) => `The picture is there in these widths: ${widths.join(", ")} pixels.`,
   unknownText: "No certificate has this address. Check the link in your mail, or ask the organiser.",
