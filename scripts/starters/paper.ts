@@ -8,7 +8,8 @@ export async function pictureOf({ art, size, fineness }: Artwork): Promise<Buffe
   const { width, height } = size;
   const canvas = createCanvas(Math.round(width * fineness), Math.round(height * fineness));
   const ink = canvas.getContext("2d");
-  ink.scale(fineness, fineness);
+  // To the last row of whole pixels: half of one would show the paper as a line along the edge.
+  ink.scale(canvas.width / width, canvas.height / height);
   ink.lineCap = "round";
   ink.lineJoin = "round";
   art(ink, size);

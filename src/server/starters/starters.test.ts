@@ -19,6 +19,8 @@ const take = async (person: Person, name: StarterName) =>
   parseContent((await person.ask("takeStarter", { params: { name } })).body.data.content);
 const kept = async () => (await world.ctx.pool.query<{ n: number }>("select count(*)::int n from files")).rows[0]?.n;
 
+const ON_ART = STARTER_NAMES.filter((name) => starterContent(name).backgroundImage !== null);
+
 describe("Taking a starter design", () => {
   test("gives a content that its taker can save, with pictures as fine as print", async () => {
     const content = await take(world.asha, "indigo-citation");
@@ -63,6 +65,18 @@ describe("Taking a starter design", () => {
       const answer = await world.asha.ask("takeStarter", { params: { name: name as StarterName } });
       expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true]);
     }
+  });
+
+  test.each(ON_ART)("%s: its background covers the paper to the last row and column", async (name) => {
+    const art = await world.app.inject((await take(world.asha, name)).backgroundImage ?? "");
+    const { data, info } = await sharp(art.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const opaque = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] === 255;
+    const last = { x: info.width - 1, y: info.height - 1 };
+    const edge = [
+      ...Array.from({ length: info.width }, (_, x) => opaque(x, 0) && opaque(x, last.y)),
+      ...Array.from({ length: info.height }, (_, y) => opaque(0, y) && opaque(last.x, y)),
+    ];
+    expect(edge.filter((whole) => !whole)).toEqual([]);
   });
 });
 
