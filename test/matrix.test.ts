@@ -129,6 +129,10 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   sendMail: { ask: ({ template }) => ({ body: { user_template_id: template } }), stranger: 404 },
   sendingProgress: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   sendingAudience: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
+  pickedAudience: {
+    ask: ({ template, student }) => ({ params: { id: template }, body: { student_ids: [student] } }),
+    stranger: 404,
+  },
   listDueRows: { ask: ({ template }) => ({ params: { id: template } }), stranger: 404 },
   steerSending: { ask: ({ template }) => ({ params: { id: template }, body: { act: "pause" } }), stranger: 404 },
   sendTestMail: { ask: ({ template }) => ({ params: { id: template }, body: {} }), stranger: 404, status: 409 },

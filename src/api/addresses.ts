@@ -49,6 +49,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   sendMail: "POST /students/send_mail",
   sendingProgress: "GET /students/send_mail/:id",
   sendingAudience: "GET /students/send_mail/:id/audience",
+  pickedAudience: "POST /students/send_mail/:id/audience",
   listDueRows: "GET /students/send_mail/:id/rows",
   steerSending: "POST /students/send_mail/:id/steer",
   sendTestMail: "POST /students/send_mail/:id/test",

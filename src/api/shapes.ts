@@ -75,6 +75,8 @@ export type PreviewRow = z.infer<typeof PreviewRow>;
 export const DueRow = z.extend(PreviewRow, {
   /** Whether AI has written for them already; what a design leaves it to write is another question. */
   filled: z.boolean(),
+  /** Whether one was sent to them before, or given. */
+  mailed: z.boolean(),
 });
 export type DueRow = z.infer<typeof DueRow>;
 
@@ -92,7 +94,7 @@ export const SendingProgress = z.object({
 });
 export type SendingProgress = z.infer<typeof SendingProgress>;
 
-/** Everyone on a template's list stands in one of the five counts. */
+/** Everyone on a template's list, or of those who are picked, stands in one of the five counts. */
 export const SendingAudience = z.object({
   due: z.number(),
   /** They get another mail when it is sent again. */

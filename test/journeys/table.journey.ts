@@ -50,7 +50,7 @@ test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
     .check();
   await page.getByRole("region", { name: say.selection }).getByRole("button", { name: say.sendPicked }).click();
   const dialog = page.getByRole("dialog", { name: say.sendPickedTitle });
-  await expect(dialog.getByText(say.sendPickedText(1, 0))).toBeVisible();
+  await expect(dialog.getByText(SAY.mail.confirm(1))).toBeVisible();
   await dialog.getByRole("button", { name: say.sendPicked, exact: true }).click();
   const mailed = page.locator("[data-student]").filter({ has: page.getByText(SAY.mail.states.sent, { exact: true }) });
   await expect(mailed).toHaveCount(1);
@@ -65,6 +65,37 @@ test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
   await page.getByLabel(say.state).selectOption("failed");
   await expect(page.getByText(say.noneInState)).toBeVisible();
 });
+
+test(
+  "the picked who were mailed already are counted as such, and mailed again when it is asked for",
+  AT_A_DESK,
+  async ({ page }) => {
+    await openList(page, 2);
+    const bar = page.getByRole("region", { name: say.selection });
+    const dialog = page.getByRole("dialog", { name: say.sendPickedTitle });
+    const send = dialog.getByRole("button", { name: say.sendPicked, exact: true });
+    const pick = async () => {
+      for (const at of [1, 2])
+        await page
+          .getByRole("checkbox", { name: /^Select (?!everyone)/ })
+          .nth(at)
+          .check();
+      await bar.getByRole("button", { name: say.sendPicked }).click();
+    };
+    await pick();
+    await send.click();
+    await expect(page.locator("[data-student]").getByText(SAY.mail.states.sent, { exact: true })).toHaveCount(2);
+    await pick();
+    await expect(dialog.getByText(SAY.mail.alreadySent(2))).toBeVisible();
+    await expect(dialog.getByText(SAY.mail.nobody)).toBeVisible();
+    await expect(send).toBeDisabled();
+    await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
+    await expect(dialog.getByText(SAY.mail.confirm(2))).toBeVisible();
+    await expectAccessible(page);
+    await send.click();
+    await expect(page.getByText(SAY.mail.started(2))).toBeVisible();
+  },
+);
 
 test("the list is sorted by its address, and exported with the links", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await openList(page, 2);

@@ -80,4 +80,13 @@ export const DELIVERIES_CALLS = {
     params: byId,
     answer: SendingAudience,
   },
+  pickedAudience: {
+    method: "POST",
+    path: "/students/send_mail/:id/audience",
+    who: "user",
+    says: "The same of those who are named, with what is put into the design; those who were mailed already are among them.",
+    params: byId,
+    body: z.object({ student_ids: z.array(Id) }),
+    answer: z.object({ audience: SendingAudience, rows: z.array(DueRow) }),
+  },
 } as const satisfies Record<string, Call>;

@@ -3,22 +3,23 @@ import type { SendingAudience } from "#api/shapes.ts";
 import { issuerOf, type Issuing } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
-import { standings } from "./queue-store.ts";
+import { among, standings } from "./queue-store.ts";
 
 /** How many of those without an e-mail are named: more than anyone writes to one by one from a dialog. */
 const NAMED = 100;
 /** How many certificates are shown before they are sent. */
 const SAMPLES = 3;
 
-/** Undefined when the template is not the owner's. */
+/** Of everybody, or of those who are `picked`. Undefined when the template is not the owner's. */
 export async function findAudience(
   db: Database,
   ownerId: string,
   templateId: string,
   now: Date,
+  picked?: readonly string[],
 ): Promise<SendingAudience | undefined> {
   const found = await db.execute<Omit<SendingAudience, "issuer"> & { issuing: Issuing }>(sql`
-    with standing as materialized (${standings(ownerId, templateId, now)})
+    with standing as materialized (${standings(ownerId, templateId, now)} ${among(picked)})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not exists (

@@ -3,7 +3,7 @@ import { startOfDay } from "#domain/delivery.ts";
 import type { SendRequest } from "#domain/sending.ts";
 import { DAY, SECOND } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, isNull, sql } from "../database/orm.ts";
+import { and, eq, isNull, sql, type SQL } from "../database/orm.ts";
 import { sendings, templateRevisions, templates, users } from "../schema.ts";
 import { isSuppressed } from "./suppression-store.ts";
 
@@ -66,12 +66,11 @@ export type Recipient = {
 /** The template's students in their order, all or only those asked for and not left out, and how each stands with their mail. */
 export async function findRecipients(tx: Database, ownerId: string, request: SendRequest, now: Date) {
   const { user_template_id: templateId, student_ids: named, except_ids: leftOut, failed } = request;
-  const only = named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
   const but = leftOut === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(leftOut)}::text[]))`;
   const afresh = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
   const found = await tx.execute<Recipient>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed
-    from (${standings(ownerId, templateId, now)}) s where true ${only} ${but} ${afresh} order by position`);
+    from (${standings(ownerId, templateId, now)}) s where true ${among(named)} ${but} ${afresh} order by position`);
   return found.rows;
 }
 
@@ -95,6 +94,11 @@ export function standings(ownerId: string, templateId: string, now: Date) {
 }
 
 /**
+/** Only those who are named, where they are, as a part of a condition on `s`. */
+export function among(named: readonly string[] | undefined): SQL {
+  return named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
+}
+
  * How many of the owner's mails were sent or are due on each day, counted from that of `from`; what is overdue is due today. Those named are passed
  * over.
  */

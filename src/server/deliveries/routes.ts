@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { findAudience } from "./audience.ts";
 import { receiveBounces } from "./bounces.ts";
-import { listDueRows } from "./due-rows.ts";
+import { listDueRows, listPickedRows } from "./due-rows.ts";
 import { markGiven } from "./given.ts";
 import { findProgress } from "./progress.ts";
 import { queueDeliveries } from "./queue.ts";
@@ -16,6 +16,7 @@ type Names =
   | "sendMail"
   | "sendingProgress"
   | "sendingAudience"
+  | "pickedAudience"
   | "listDueRows"
   | "steerSending"
   | "sendTestMail"
@@ -38,6 +39,11 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
       const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock());
       if (audience === undefined) throw new UserError(SAY.templates.noSuch, 404);
       return audience;
+    },
+    pickedAudience: async ({ params, body, user }) => {
+      const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock(), body.student_ids);
+      if (audience === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      return { audience, rows: await listPickedRows(ctx, user.id, params.id, body.student_ids) };
     },
     listDueRows: async ({ params, query, user }) => ({ data: await listDueRows(ctx, user.id, params.id, query) }),
     steerSending: ({ params, body, user }) => steerSending(ctx, user.id, params.id, body.act),

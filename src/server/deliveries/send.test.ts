@@ -190,6 +190,29 @@ describe("Send Mail to All", () => {
     expect((await sendMail()).body).toMatchObject({ queued: 2, alreadySent: 1 });
   });
 
+  it("counts the same of those who are picked, and shows them, whoever was mailed among them", async () => {
+    const mailed = await addStudent("Mailed", "mailed@example.com");
+    const waiting = await addStudent("Waiting", "waiting@example.com");
+    const due = await addStudent("Due", "due@example.com");
+    const offline = await addStudent("Offline");
+    await addStudent("Not picked", "other@example.com");
+    await sendMail({ student_ids: [mailed] });
+    await deliverDue(world.ctx, holder);
+    await sendMail({ student_ids: [waiting] });
+    const send = { params: { id: template }, body: { student_ids: [mailed, waiting, due, offline] } };
+    const { audience, rows } = (await world.asha.ask("pickedAudience", send)).body;
+    expect(audience).toMatchObject({ due: 1, alreadySent: 1, onTheWay: 1, withoutEmail: 1, suppressed: 0, toFill: 1 });
+    expect(audience.samples.map(({ name }) => name)).toEqual(["Due", "Mailed"]);
+    expect(rows.map(({ name, mailed: had }) => [name, had])).toEqual([
+      ["Mailed", true],
+      ["Due", false],
+    ]);
+    const again = { student_ids: rows.map(({ id }) => id), again: true };
+    expect((await sendMail(again)).body).toMatchObject({ queued: 2, alreadySent: 0 });
+    expect((await world.ravi.ask("pickedAudience", send)).status).toBe(404);
+    expect((await world.visitor.ask("pickedAudience", send)).status).toBe(401);
+  });
+
   it("counts nobody on an empty list", async () => {
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
     expect(body).toEqual({

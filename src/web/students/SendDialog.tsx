@@ -12,6 +12,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { OwnLinks } from "./OwnLinks.tsx";
+import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
 import { type Choice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
 import { Counts } from "./sending/Counts.tsx";
@@ -129,19 +130,5 @@ function Asked(props: AskedProps) {
         publicUrl={publicUrl}
       />
     </div>
-  );
-}
-
-function Again({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {say.again}
-    </label>
   );
 }

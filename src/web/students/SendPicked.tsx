@@ -1,17 +1,25 @@
-// Mails those who are picked: how many, how many of them no mail can reach, and whose certificate is not ready.
+// Mails those who are picked: how many get one, who is skipped and why, and whose certificate is not ready.
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { Template } from "#api/shapes.ts";
-import { parseContent } from "#domain/content.ts";
+import type { DueRow, Template } from "#api/shapes.ts";
+import { isWanted, wantedOf } from "#domain/ai.ts";
+import { isEmpty, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { call } from "../client.ts";
+import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
 import type { Dialog as Asked } from "./dialog.ts";
+import { Again } from "./sending/Again.tsx";
+import { Counts } from "./sending/Counts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { thePicked } from "./sending/recipients.ts";
 import { leftOutOf, useReadiness } from "./sending/use-readiness.ts";
 import type { SendRequest } from "./use-sending.ts";
 
 const say = SAY.students;
+const NOBODY: readonly DueRow[] = [];
 type Props = {
   template: Template;
   dialog: Extract<Asked, { kind: "send-picked" }>;
@@ -19,34 +27,60 @@ type Props = {
   onClose: () => void;
 };
 
-export function SendPicked({ template, dialog: { students, again }, onSend, onClose }: Props) {
+export function SendPicked({ template, dialog, onSend, onClose }: Props) {
+  const [again, setAgain] = useState(dialog.again === true);
   const [allTheSame, setAllTheSame] = useState(false);
-  const reachable = useMemo(() => students.filter(({ email }) => email !== ""), [students]);
-  const recipients = useMemo(() => thePicked(reachable), [reachable]);
+  const { data, isError } = usePicked(template.id, dialog);
   const design = useMemo(() => parseContent(template.content), [template.content]);
+  const rows = data === undefined || isEmpty(design) ? NOBODY : data.rows;
+  const due = useMemo(() => rows.filter(({ mailed }) => again || !mailed), [rows, again]);
+  const recipients = useMemo(() => thePicked(due), [due]);
   const readiness = useReadiness(recipients, design);
-  const { count, ids, waits } = leftOutOf(readiness, allTheSame);
-  const going = reachable.filter(({ id }) => !ids.includes(id));
+  const leftOut = leftOutOf(readiness, allTheSame);
+  const going = due.filter(({ id }) => !leftOut.ids.includes(id));
+  const toFill = isWanted(wantedOf(design)) ? Math.max(0, (data?.audience.toFill ?? 0) - leftOut.unfilled) : 0;
   const send = () => onSend({ student_ids: going.map(({ id }) => id), ...(again && { again }) });
   return (
     <Dialog
       open
       onClose={onClose}
       title={say.sendPickedTitle}
-      text={say.sendPickedText(reachable.length - count, students.length - reachable.length)}
       closeLabel={SAY.product.cancel}
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" disabled={waits || going.length === 0} onClick={send}>
+          <Button kind="primary" disabled={leftOut.waits || going.length === 0} onClick={send}>
             {say.sendPicked}
           </Button>
         </>
       }
     >
-      {reachable.length > 0 && (
-        <NotReady {...{ readiness, design, due: reachable.length, allTheSame }} onChange={setAllTheSame} />
+      {isError && <Banner tone="error">{say.fetchFailed}</Banner>}
+      {data === undefined && !isError && <Waiting label={SAY.mail.counting} className="min-h-20" />}
+      {data !== undefined && (
+        <div className="flex flex-col gap-4">
+          {isEmpty(design) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
+          <Counts audience={data.audience} due={due.length} going={due.length - leftOut.count} toFill={toFill} />
+          {data.audience.withoutEmail > 0 && (
+            <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
+          )}
+          {due.length > 0 && (
+            <NotReady {...{ readiness, design, due: due.length, allTheSame }} onChange={setAllTheSame} />
+          )}
+          {data.audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
+        </div>
       )}
     </Dialog>
   );
+}
+
+/** How those who are picked stand with their mails now; the list may be older. */
+function usePicked(id: string, { students }: Props["dialog"]) {
+  const student_ids = students.map((student) => student.id);
+  return useQuery({
+    queryKey: ["audience", id, student_ids],
+    queryFn: ({ signal }) => call("pickedAudience", { params: { id }, body: { student_ids }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

@@ -94,8 +94,6 @@ export const students = {
   unselect: "Clear",
   sendPicked: "Send",
   sendPickedTitle: "Send mail to the selected",
-  sendPickedText: (n: number, withoutEmail: number) =>
-    `${many(n, "student gets", "students get")} a mail, unless one was sent already.${withoutEmail > 0 ? ` ${many(withoutEmail, "student has", "students have")} no e-mail: nothing goes there.` : ""}`,
   deleteSeveral: (n: number) =>
     `Are you sure to delete ${many(n, "student", "students")}? The action cannot be undone.`,
   deletedSeveral: (n: number) => `${many(n, "student", "students")} deleted`,

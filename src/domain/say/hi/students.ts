@@ -89,8 +89,6 @@ export const students: Words<typeof english> = {
   unselect: "चुनाव हटाएँ",
   sendPicked: "भेजें",
   sendPickedTitle: "चुने गए लोगों को मेल भेजें",
-  sendPickedText: (n, withoutEmail) =>
-    `${count(n)} विद्यार्थियों को मेल जाएगी, जिन्हें पहले जा चुकी है उन्हें छोड़कर।${withoutEmail > 0 ? ` ${count(withoutEmail)} का ई-मेल नहीं है: वहाँ कुछ नहीं जाएगा।` : ""}`,
   deleteSeveral: (n) => `क्या आप वाकई ${count(n)} विद्यार्थियों को मिटाना चाहते हैं? इसे वापस नहीं लिया जा सकता।`,
   deletedSeveral: (n) => `${count(n)} विद्यार्थी मिटाए गए`,
   restoredSeveral: (n) => `${count(n)} विद्यार्थी वापस सूची में`,

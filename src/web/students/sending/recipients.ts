@@ -1,5 +1,5 @@
 // Who gets a mail, a page at a time, as the check of their certificates reads them.
-import type { DueRow, Student } from "#api/shapes.ts";
+import type { DueRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
 import { call } from "../../client.ts";
 
@@ -14,9 +14,8 @@ export function everyoneDue(templateId: string, again: boolean): Recipients {
   };
 }
 
-/** Those who were picked. */
-export function thePicked(students: readonly Student[]): Recipients {
-  const rows = students.map((student, place) => ({ ...student, place, filled: false }));
+/** Those who were picked, whose rows are there already. */
+export function thePicked(rows: readonly DueRow[]): Recipients {
   return async (page) => {
     const from = (page - 1) * PREVIEW_ROWS.page;
     return { rows: rows.slice(from, from + PREVIEW_ROWS.page), total: rows.length };
