@@ -81,8 +81,10 @@ export const DueRow = z.extend(PreviewRow, {
 export type DueRow = z.infer<typeof DueRow>;
 
 export const SendingProgress = z.object({
-  /** Newest delivery of every student, counted by state. */
+  /** Newest delivery of every student that was not cancelled, counted by state. */
   counts: z.record(DeliveryState, z.number()),
+  /** Students who were sent a mail, also where another is on its way to them now. */
+  mailed: z.number(),
   /** Whether anything is still on its way. */
   busy: z.boolean(),
   /** Since when what is not on its way waits for the organiser. */

@@ -123,6 +123,7 @@ export async function openFullList(page: Page): Promise<void> {
 
 const FAILED: SendingProgress = {
   counts: { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 1, suppressed: 0, given: 0 },
+  mailed: 0,
   busy: false,
   pausedAt: null,
   startsAt: null,

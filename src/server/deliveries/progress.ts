@@ -1,14 +1,17 @@
-// How far the sending of a template is: the newest delivery of every student, counted and, where it failed, named.
+// How far the sending of a template is: how every student stands with their mails, counted and, where one failed, named.
 import { isFinal, type DeliveryState, type SendingCounts } from "#domain/delivery.ts";
 import type { SendingProgress } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql } from "../database/orm.ts";
 import { templates } from "../schema.ts";
+import { newestDelivery } from "./newest.ts";
 import { reasonNow } from "./reasons.ts";
 
 /** How many failed ones are named; the counts say how many there are. */
 const FAILED_NAMED = 200;
+
+type Counted = { state: DeliveryState | "none"; students: number; mailed: number; withoutEmail: number };
 
 /** Undefined when the template is not the owner's. */
 export async function findProgress(
@@ -21,14 +24,17 @@ export async function findProgress(
     .from(templates)
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
   if (template === undefined) return undefined;
-  const counted = await db.execute<{ state: DeliveryState | "none"; students: number; withoutEmail: number }>(sql`
+  const counted = await db.execute<Counted>(sql`
     select coalesce(d.state, 'none') as state, count(*)::int as students,
+      count(*) filter (where d.state = 'sent' or d.state is not null and exists (
+        select from deliveries where student_id = s.id and template_id = ${templateId} and state = 'sent'))::int as mailed,
       count(*) filter (where s.email = '')::int as "withoutEmail"
     ${newestDeliveries(templateId)} group by 1`);
   const counts: SendingCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
   for (const { state, students } of counted.rows) if (state !== "none") counts[state] = students;
   return {
     counts,
+    mailed: counted.rows.reduce((sum, row) => sum + row.mailed, 0),
     busy: !isFinal(counts),
     pausedAt: template.pausedAt?.toISOString() ?? null,
     startsAt: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
@@ -56,8 +62,8 @@ async function findFailed(db: Database, templateId: string) {
 
 /** Where nobody of the template was mailed yet, which is asked once, no student's deliveries are looked for: that is half the time. */
 const newestDeliveries = (templateId: string) => sql`
-  from students s left join lateral (
-    select state, reason from deliveries
-    where student_id = s.id and (select exists (select from deliveries where template_id = ${templateId}))
-    order by position desc limit 1) d on true
+  from students s left join lateral ${newestDelivery(
+    sql`state, reason`,
+    sql`(select exists (select from deliveries where template_id = ${templateId}))`,
+  )} d on true
   where s.template_id = ${templateId} and s.deleted_at is null`;

@@ -5,6 +5,7 @@ import { DAY, SECOND } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql, type SQL } from "../database/orm.ts";
 import { sendings, templateRevisions, templates, users } from "../schema.ts";
+import { newestDelivery } from "./newest.ts";
 import { isSuppressed } from "./suppression-store.ts";
 
 /**
@@ -74,7 +75,7 @@ export async function findRecipients(tx: Database, ownerId: string, request: Sen
   return found.rows;
 }
 
-const newestState = sql`(select state from deliveries where student_id = s.id order by position desc limit 1)`;
+const newestState = newestDelivery(sql`state`);
 
 const ON_ITS_WAY = sql`d.state in ('queued', 'sending', 'deferred')`;
 /** Of what was in a worker's hands when its sending was cancelled: it goes back, and ends, or the next sending takes it over. */
@@ -93,12 +94,12 @@ export function standings(ownerId: string, templateId: string, now: Date) {
     where s.template_id = ${templateId} and s.deleted_at is null`;
 }
 
-/**
 /** Only those who are named, where they are, as a part of a condition on `s`. */
 export function among(named: readonly string[] | undefined): SQL {
   return named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
 }
 
+/**
  * How many of the owner's mails were sent or are due on each day, counted from that of `from`; what is overdue is due today. Those named are passed
  * over.
  */

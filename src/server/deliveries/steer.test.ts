@@ -41,6 +41,18 @@ const standings = async () => {
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   return body.map(({ delivery }) => delivery && `${delivery.state} ${delivery.reason}`.trim());
 };
+const listed = async (state: string) => {
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template, state } });
+  return body.length;
+};
+/** What is kept of mails that will not go. */
+const endings = async () => {
+  const { rows } = await world.ctx.pool.query<{ reason: string }>(
+    "select reason from deliveries where template_id = $1 and state = 'suppressed'",
+    [template],
+  );
+  return rows.map(({ reason }) => reason);
+};
 const by = () => ({ holder: holder.number, now: world.clock.now });
 const claim = (most: number) => claimDue(world.ctx.db, { ...by(), last: "", most });
 const back = async (claimed: Claimed | undefined) => {
@@ -87,11 +99,13 @@ describe("a paused sending", () => {
 });
 
 describe("a cancelled sending", () => {
-  it("sends nothing more, says so at each student, and can be sent anew", async () => {
+  it("sends nothing more, leaves each student as not sent, and can be sent anew", async () => {
     await send();
-    expect(await steer("cancel")).toMatchObject({ busy: false, counts: { suppressed: 3 } });
+    expect(await steer("cancel")).toMatchObject({ busy: false, counts: { queued: 0, suppressed: 0 } });
     expect(await deliver()).toBe(0);
-    expect(await standings()).toEqual(students.map(() => `suppressed ${SAY.mail.cancelled}`));
+    expect(await standings()).toEqual([null, null, null]);
+    expect(await listed("none")).toBe(3);
+    expect(await endings()).toEqual(students.map(() => SAY.mail.cancelled));
     expect((await send()).body).toMatchObject({ queued: 3 });
     expect(await deliver()).toBe(3);
     expect(peer.mails).toHaveLength(3);
@@ -102,7 +116,8 @@ describe("a cancelled sending", () => {
     const [claimed] = await claim(1);
     await steer("cancel");
     await back(claimed);
-    expect((await standings())[0]).toBe(`suppressed ${SAY.mail.cancelled}`);
+    expect(await endings()).toEqual([SAY.mail.cancelled]);
+    expect((await standings())[0]).toBeNull();
     expect(await progress()).toMatchObject({ busy: false });
   });
 
@@ -113,8 +128,9 @@ describe("a cancelled sending", () => {
     await steer("cancel");
     const nextAt = new Date(world.clock.now.getTime() + HOUR);
     await settle(world.ctx.db, [{ claimed, ending: { state: "deferred", nextAt, reason: "Greylisted" } }], by());
-    expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 1 } });
-    expect((await standings())[0]).toBe(`suppressed ${SAY.mail.cancelled}`);
+    expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 0 } });
+    expect(await endings()).toEqual([SAY.mail.cancelled]);
+    expect((await standings())[0]).toBeNull();
   });
 
   it("and sent anew within a moment reaches those too whose mails were in hand, and each of them once", async () => {

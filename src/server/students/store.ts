@@ -5,6 +5,7 @@ import type { StudentFields } from "#domain/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql } from "../database/orm.ts";
+import { newestDelivery } from "../deliveries/newest.ts";
 import { templates } from "../schema.ts";
 import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
 
@@ -110,16 +111,13 @@ export async function changeStudent(
   return changed.rowCount === 1;
 }
 
-/** Students `s` in the shape of an answer, each with its newest delivery, found by one step in the index (student_id, position). */
+/** Students `s` in the shape of an answer, each with the delivery they stand under. */
 function withDelivery(chosen: typeof NOTHING) {
   return sql`select s.id, s.name, s.certificate_number, s.email, s.mobile, s.remarks, s.template_id as user_template_id, s.extra,
       case when d.state is not null then json_build_object('state', d.state, 'reason', d.reason, 'at', to_char(
         coalesce(d.ended_at, d.sent_at, d.sending_at, d.queued_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as delivery
     from (${chosen}) s
-    left join lateral (
-      select state, reason, queued_at, sending_at, sent_at, ended_at from deliveries
-      where student_id = s.id order by position desc limit 1
-    ) d on true`;
+    left join lateral ${newestDelivery(sql`state, reason, queued_at, sending_at, sent_at, ended_at`)} d on true`;
 }
 
 const IN_FORCE = sql`from templates t join students s on s.template_id = t.id where t.deleted_at is null and s.deleted_at is null`;
@@ -133,7 +131,7 @@ function ofTemplate(ownerId: string, templateId: string) {
 function matching({ search, state }: Page) {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const found = sql`and (s.name ilike ${like} or s.email ilike ${like} or s.certificate_number ilike ${like})`;
-  const newest = sql`and (select state from deliveries where student_id = s.id order by position desc limit 1)`;
+  const newest = sql`and ${newestDelivery(sql`state`)}`;
   const inState = state === "none" ? sql`${newest} is null` : sql`${newest} = ${state}`;
   return sql`${search === "" ? NOTHING : found} ${state === undefined ? NOTHING : inState}`;
 }

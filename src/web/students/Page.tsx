@@ -52,7 +52,7 @@ export function StudentsPage() {
         name={name}
         // Both counts at once: the line moves no second time.
         total={students.searched === "" && !sending.isPending ? students.list.data?.total : undefined}
-        mailed={sending.progress?.counts.sent ?? 0}
+        mailed={sending.progress?.mailed ?? 0}
       />
       {students.list.isError ? (
         <NotLoaded of={{ error: students.list.error, isFetching: students.list.isFetching, refetch: refresh }}>

@@ -1,0 +1,97 @@
+// How students stand after mails to them were cancelled: as before. The list, its filter, the counts and what can be done next agree.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import type { SendingAct, SendRequest } from "#domain/sending.ts";
+import { MINUTE } from "#domain/time.ts";
+import { openPostOffice, type PostOffice, QR_DESIGN } from "../../../test/post-office.ts";
+import { suppress } from "./suppression-store.ts";
+import { deliverDue } from "./worker.ts";
+
+let office: PostOffice;
+let template: string;
+let students: string[];
+
+beforeAll(async () => {
+  office = await openPostOffice();
+});
+beforeEach(async () => {
+  const { world } = office;
+  template = await world.template(world.asha, QR_DESIGN);
+  students = [];
+  for (const name of ["Ananya", "Vikram", "Meera"])
+    students.push(await world.student(world.asha, template, { name, email: `${name.toLowerCase()}@example.com` }));
+});
+afterAll(() => office.close());
+
+test("a sending that was to reach people again leaves them as they were, and nobody is counted less", async () => {
+  office.peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
+  await give(true);
+  await send();
+  await deliver();
+  const before = await standings();
+  expect(before).toEqual(["given", expect.stringMatching(/^failed /), "sent"]);
+  const ended = await progress();
+  expect(ended).toMatchObject({ mailed: 1, counts: { sent: 1, failed: 1, given: 1 }, failed: [{ name: "Vikram" }] });
+
+  expect((await send({ again: true, hold: true })).body).toMatchObject({ queued: 3 });
+  expect(await progress()).toMatchObject({ mailed: 1, counts: { queued: 3 } });
+  expect(await steer("cancel")).toEqual(ended);
+  expect(await standings()).toEqual(before);
+  expect([await listed("sent"), await listed("failed"), await listed("suppressed")]).toEqual([1, 1, 0]);
+  expect((await give(false)).status).toBe(200);
+  expect((await standings())[0]).toBeNull();
+  expect((await send({ failed: true })).body).toMatchObject({ queued: 1 });
+  await deliver();
+});
+
+test("who has been mailed counts as mailed while another mail is on its way", async () => {
+  await send();
+  await deliver();
+  await send({ again: true });
+  expect(await progress()).toMatchObject({ mailed: 3, counts: { queued: 3, sent: 0 } });
+  await deliver();
+  expect(await progress()).toMatchObject({ mailed: 3, counts: { queued: 0, sent: 3 } });
+});
+
+test("an address that took no mail before something was cancelled still says so", async () => {
+  const { world } = office;
+  await suppress(world.ctx.db, [{ address: "vikram@example.com", kind: "bounced", reason: "" }], world.clock.now);
+  await send();
+  await deliver();
+  world.clock.forward(1 * MINUTE);
+  await send({ student_ids: students.slice(0, 1), again: true, hold: true });
+  await steer("cancel");
+  expect(await standings()).toEqual(["sent", `suppressed ${SAY.mail.suppressed.bounced}`, "sent"]);
+  expect(await progress()).toMatchObject({ counts: { sent: 2, suppressed: 1 } });
+});
+
+function send(more: Omit<SendRequest, "user_template_id"> = {}) {
+  return office.world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
+}
+
+function deliver() {
+  return deliverDue(office.world.ctx, office.holder);
+}
+
+async function steer(act: SendingAct) {
+  return (await office.world.asha.ask("steerSending", { params: { id: template }, body: { act } })).body;
+}
+
+async function progress() {
+  return (await office.world.asha.ask("sendingProgress", { params: { id: template } })).body;
+}
+
+function give(given: boolean) {
+  return office.world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
+}
+
+async function standings() {
+  const { body } = await office.world.asha.ask("listStudents", { query: { user_template_id: template } });
+  return body.map(({ delivery }) => delivery && `${delivery.state} ${delivery.reason}`.trim());
+}
+
+/** How many the filter finds. */
+async function listed(state: string): Promise<number> {
+  const { body } = await office.world.asha.ask("listStudents", { query: { user_template_id: template, state } });
+  return body.length;
+}
