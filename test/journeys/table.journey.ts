@@ -91,6 +91,7 @@ test(
     await expect(send).toBeDisabled();
     await dialog.getByRole("checkbox", { name: SAY.mail.again }).check();
     await expect(dialog.getByText(SAY.mail.confirm(2))).toBeVisible();
+    await expect(dialog.getByText(SAY.mail.alreadySent(2))).toBeHidden();
     await expectAccessible(page);
     await send.click();
     await expect(page.getByText(SAY.mail.started(2))).toBeVisible();

@@ -109,7 +109,7 @@ function Asked(props: AskedProps) {
     <div className="flex flex-col gap-4">
       {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
       {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
-      <Counts {...{ audience, due, going, toFill }} />
+      <Counts again={choice.again} {...{ audience, due, going, toFill }} />
       {due > 0 && (
         <NotReady
           {...{ readiness, design, due }}

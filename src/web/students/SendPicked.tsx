@@ -60,7 +60,7 @@ export function SendPicked({ template, dialog, onSend, onClose }: Props) {
       {data !== undefined && (
         <div className="flex flex-col gap-4">
           {isEmpty(design) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
-          <Counts audience={data.audience} due={due.length} going={due.length - leftOut.count} toFill={toFill} />
+          <Counts audience={data.audience} due={due.length} going={due.length - leftOut.count} {...{ again, toFill }} />
           {data.audience.withoutEmail > 0 && (
             <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
           )}

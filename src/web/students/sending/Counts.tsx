@@ -5,14 +5,17 @@ import { SAY } from "#domain/say/say.ts";
 import { Price } from "../../ui/Price.tsx";
 
 const say = SAY.mail;
-/** `going`: of those who are due, the ones nobody leaves out; `toFill`: of them, the ones that AI writes for. */
-type Props = { audience: SendingAudience; due: number; going: number; toFill: number };
+/**
+ * `again`: those who were mailed already are due too. `going`: of those who are due, the ones nobody leaves out; `toFill`: of them, the ones that AI
+ * writes for.
+ */
+type Props = { audience: SendingAudience; again: boolean; due: number; going: number; toFill: number };
 
-export function Counts({ audience: { alreadySent, onTheWay, suppressed }, due, going, toFill }: Props) {
+export function Counts({ audience: { alreadySent, onTheWay, suppressed }, again, due, going, toFill }: Props) {
   return (
     <div className="flex flex-col gap-1">
       <p className="text-l font-semibold">{titleOf(due, going)}</p>
-      {alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
+      {!again && alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
       {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
       {going > 0 && (toFill > 0 ? <Writing count={toFill} /> : <p className="text-s text-ink-soft">{say.free}</p>)}
