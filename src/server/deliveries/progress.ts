@@ -32,11 +32,12 @@ export async function findProgress(
     ${newestDeliveries(templateId)} group by 1`);
   const counts: SendingCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
   for (const { state, students } of counted.rows) if (state !== "none") counts[state] = students;
+  const busy = !isFinal(counts);
   return {
     counts,
     mailed: counted.rows.reduce((sum, row) => sum + row.mailed, 0),
-    busy: !isFinal(counts),
-    pausedAt: template.pausedAt?.toISOString() ?? null,
+    busy,
+    pausedAt: (busy && template.pausedAt?.toISOString()) || null,
     startsAt: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
     withoutEmail: counted.rows.reduce((sum, row) => sum + row.withoutEmail, 0),
     failed: counts.failed === 0 ? [] : await findFailed(db, templateId),

@@ -20,6 +20,7 @@ import {
   type Recipient,
   takeOver,
 } from "./queue-store.ts";
+import { endIdlePause } from "./steer-store.ts";
 
 export type Queued = { queued: number; alreadySent: number; withoutEmail: { id: string; name: string }[] };
 
@@ -34,6 +35,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     const id = request.sending_id ?? ctx.newId();
     const earlier = await findSending(tx, id, request.user_template_id);
     if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [] };
+    await endIdlePause(tx, request.user_template_id);
     const inHand = await lockCancelled(tx, request.user_template_id);
     const { due, alreadySent, withoutEmail } = sort(await findRecipients(tx, ownerId, request, now), request.again);
     // To those who get none a row says why; nobody is promised a mail for it.

@@ -16,12 +16,15 @@ export async function templatesOf(tx: Database, ownerId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The date on the template is for mails that come back from a worker, and for those queued later; the mark is what workers see. */
+/**
+ * The date on the template is for mails that come back from a worker, and for those queued later; the mark is what workers see. With nothing on
+ * its way nothing is paused.
+ */
 export async function pauseWaiting(tx: Database, templateId: string, now: Date): Promise<void> {
   await tx
     .update(templates)
     .set({ sendingPausedAt: sql`coalesce(${templates.sendingPausedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(eq(templates.id, templateId));
+    .where(and(eq(templates.id, templateId), sql`exists (select ${onItsWay(templateId)})`));
   await tx
     .update(deliveries)
     .set({ pausedAt: now })
@@ -32,6 +35,18 @@ export async function resumeWaiting(tx: Database, templateId: string): Promise<v
   await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
   await tx.update(deliveries).set({ pausedAt: null }).where(waiting(templateId));
 }
+
+/** A pause is of the mails that waited then, and of those queued meanwhile: with the last of them it is over, and holds no later ones. */
+export async function endIdlePause(tx: Database, templateId: string): Promise<void> {
+  const idle = await tx.execute(sql`
+    select from templates where id = ${templateId} and sending_paused_at is not null and not exists (
+      select ${onItsWay(templateId)} and student_id in (
+        select id from students where template_id = ${templateId} and deleted_at is null))`);
+  if (idle.rows.length > 0) await resumeWaiting(tx, templateId);
+}
+
+const onItsWay = (templateId: string) =>
+  sql`from deliveries where template_id = ${templateId} and state in ('queued', 'sending', 'deferred')`;
 
 /** A mail in flight ends; where it is refused for now, its sending's date says that it is not tried again. */
 export async function cancelWaiting(tx: Database, templateId: string, reason: string, now: Date): Promise<void> {

@@ -96,6 +96,26 @@ describe("a paused sending", () => {
     await deliver();
     expect(peer.mails).toHaveLength(1);
   });
+
+  it("is none when nothing waits any more: the next mails go out", async () => {
+    await send();
+    await deliver();
+    expect(await steer("pause")).toMatchObject({ busy: false, pausedAt: null });
+    await send({ again: true });
+    expect(await progress()).toMatchObject({ busy: true, pausedAt: null });
+    expect(await deliver()).toBe(3);
+  });
+
+  it("is over with what the mail server had begun to take: the next mails go out", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const [claimed] = await claim(1);
+    if (claimed === undefined) throw new Error("Nothing was claimed");
+    expect(await steer("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
+    await settle(world.ctx.db, [{ claimed, ending: { state: "sent", ref: "Queued" } }], by());
+    expect(await progress()).toMatchObject({ busy: false, pausedAt: null });
+    await send();
+    expect(await deliver()).toBe(2);
+  });
 });
 
 describe("a cancelled sending", () => {
