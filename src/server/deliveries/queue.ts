@@ -21,8 +21,15 @@ import {
   takeOver,
 } from "./queue-store.ts";
 import { endIdlePause } from "./steer-store.ts";
+import { findSuppressions, type Suppression } from "./suppression-store.ts";
 
-export type Queued = { queued: number; alreadySent: number; withoutEmail: { id: string; name: string }[] };
+export type Queued = {
+  queued: number;
+  alreadySent: number;
+  withoutEmail: { id: string; name: string }[];
+  /** Where nobody is mailed: why those get none whose addresses take no mails. */
+  suppressed: Suppression[];
+};
 
 /** One transaction: either all of them are on their way and a worker is told, or none. Who is on the way already is left there. */
 export async function queueDeliveries(ctx: Context, ownerId: string, request: SendRequest): Promise<Queued> {
@@ -34,24 +41,26 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     if (isEmpty(parseContent(template.content))) throw new UserError(SAY.mail.noDesign);
     const id = request.sending_id ?? ctx.newId();
     const earlier = await findSending(tx, id, request.user_template_id);
-    if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [] };
+    if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], suppressed: [] };
     await endIdlePause(tx, request.user_template_id);
     const inHand = await lockCancelled(tx, request.user_template_id);
     const { due, alreadySent, withoutEmail } = sort(await findRecipients(tx, ownerId, request, now), request.again);
     // To those who get none a row says why; nobody is promised a mail for it.
     const queued = due.filter((student) => !student.suppressed).length;
-    if (due.length === 0) return { queued, alreadySent, withoutEmail };
+    const students = due.map((student) => student.id);
+    const suppressed = queued === 0 ? await findSuppressions(tx, ownerId, students, now) : [];
+    const answer = { queued, alreadySent, withoutEmail, suppressed };
+    if (due.length === 0) return answer;
     const sending = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
     if (!(await insertSending(tx, { ...sending, ...wordsOf(request) })))
       throw new UserError(SAY.http.checkField("sending_id"));
-    const students = due.map((student) => student.id);
     await pinForSending(tx, students, template.revisionId, now);
     const rows = await planned(ctx, tx, ownerId, students, { now, from: startsAt });
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
     await takeOver(tx, id, taken, now);
     await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
     await ctx.wake("deliver", request.user_template_id, tx);
-    return { queued, alreadySent, withoutEmail };
+    return answer;
   });
 }
 

@@ -10,6 +10,7 @@ import { markGiven } from "./given.ts";
 import { findProgress } from "./progress.ts";
 import { queueDeliveries } from "./queue.ts";
 import { steerSending } from "./steer.ts";
+import type { Suppression } from "./suppression-store.ts";
 import { sendTestMail } from "./test-mail.ts";
 
 type Names =
@@ -26,8 +27,8 @@ type Names =
 export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
     sendMail: async ({ body, user }) => {
-      const sending = await queueDeliveries(ctx, user.id, body);
-      const message = sending.queued === 0 ? SAY.mail.nobody : SAY.mail.started(sending.queued);
+      const { suppressed, ...sending } = await queueDeliveries(ctx, user.id, body);
+      const message = sending.queued === 0 ? whyNobody(suppressed) : SAY.mail.started(sending.queued);
       return { message, ...sending };
     },
     sendingProgress: async ({ params, user }) => {
@@ -56,4 +57,10 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     },
     bounceNotice: async ({ raw, sent }) => ({ noted: await receiveBounces(ctx, raw, sent("x-prashasti-signature")) }),
   };
+}
+
+/** Of one it is told why no mail is taken, of several that none is. */
+function whyNobody([kind, ...others]: readonly Suppression[]): string {
+  if (kind === undefined) return SAY.mail.nobody;
+  return others.length === 0 ? SAY.mail.suppressed[kind] : SAY.mail.suppressedCount(1 + others.length);
 }

@@ -20,6 +20,16 @@ export function suppressionOf(address: SQL, ownerId: SQL, now: Date): SQL {
   return sql`(select kind ${inForce(address, ownerId, now)} order by owner_id desc limit 1)`;
 }
 
+/** Why each of these students gets no mail, of those who get none. */
+export async function findSuppressions(db: Database, ownerId: string, students: readonly string[], now: Date) {
+  const found = await db.execute<{ kind: Suppression }>(sql`
+    select kind from (
+      select ${suppressionOf(sql`s.email`, sql`${ownerId}::text`, now)} as kind
+      from students s where s.id = any(${sql.param(students)}::text[])) told
+    where kind is not null`);
+  return found.rows.map(({ kind }) => kind);
+}
+
 function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
   const since = new Date(now.getTime() - BOUNCE_HOLDS).toISOString();
   return sql`from suppressions x where x.address = lower(${address}) and x.owner_id in (${EVERYBODY}, ${ownerId})

@@ -60,7 +60,7 @@ describe("an address without a mailbox", () => {
     const { body } = await world.asha.ask("sendingAudience", { params: { id: template } });
     expect(body).toMatchObject({ due: 0, suppressed: 1 });
     const sent = await world.asha.ask("sendMail", { body: { user_template_id: template } });
-    expect(sent.body).toMatchObject({ queued: 0, message: SAY.mail.nobody });
+    expect(sent.body).toMatchObject({ queued: 0, message: SAY.mail.suppressed.bounced });
     await deliverDue(world.ctx, holder);
   });
 });
@@ -155,6 +155,26 @@ describe("who wants no more mails", () => {
       expect((await world.app.inject({ method: "POST", url, headers: form, payload })).statusCode).toBe(200);
     expect(await mailTo(world.asha, email)).toBe(UNSUBSCRIBED);
     expect(await mailTo(world.ravi, email)).toBe("sent");
+  });
+
+  it("is why nobody is mailed again, where they are the only ones", async () => {
+    const template = await world.template(world.asha, QR_DESIGN);
+    const kept = ["one", "two"].map((name) => `${name}.${email}`);
+    const ids = [];
+    for (const address of kept)
+      ids.push(await world.student(world.asha, template, { name: "Ananya Iyer", email: address }));
+    await world.asha.ask("sendMail", { body: { user_template_id: template } });
+    await deliverDue(world.ctx, holder);
+    for (const mail of peer.mails) {
+      const unsubscribe = mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+      await world.app.inject({ method: "POST", url: new URL(unsubscribe.replace(/[<>]/g, "")).pathname });
+    }
+    const again = async (student_ids: string[]) =>
+      (await world.asha.ask("sendMail", { body: { user_template_id: template, student_ids, again: true } })).body;
+    expect(await again(ids.slice(0, 1))).toMatchObject({ queued: 0, message: SAY.mail.suppressed.unsubscribed });
+    await deliverDue(world.ctx, holder);
+    expect(await again(ids)).toMatchObject({ queued: 0, message: SAY.mail.suppressedCount(2) });
+    await deliverDue(world.ctx, holder);
   });
 
   it("needs the link of their own mail", async () => {

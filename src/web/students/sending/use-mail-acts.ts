@@ -6,6 +6,7 @@ import { call } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
 import type { OpenDialog } from "../dialog.ts";
 import { failure } from "../failure.ts";
+import { sayStarted } from "./started.ts";
 
 const say = SAY.mail;
 
@@ -21,8 +22,7 @@ export function useMailActs(student: Student, template: Template | undefined, op
     mutationFn: async () => {
       if (template !== undefined && !(await isReady(template, student)))
         return open({ kind: "send-picked", students: [student], again: true });
-      const { message } = await call("sendMail", { body: { user_template_id, student_ids: [id], again: true } });
-      toast.say(message);
+      sayStarted(await call("sendMail", { body: { user_template_id, student_ids: [id], again: true } }));
       return refresh();
     },
     onError: (error) => toast.error(failure(say.sendFailed, error)),
