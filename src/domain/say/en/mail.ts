@@ -11,6 +11,8 @@ export const mail = {
   withoutEmail: (n: number) => `${many(n, "student has", "students have")} no e-mail: share their link instead`,
   noDesign: "The design is empty. Customize the template first.",
   started: (n: number) => `${many(n, "mail is", "mails are")} ready to go`,
+  planned: (n: number, when: string, leftOut: number) =>
+    `${many(n, "mail is", "mails are")} planned for ${when}${leftOut === 0 ? "" : `. Left out: ${leftOut.toLocaleString("en-IN")}`}`,
   allSent: "Mail sent successfully!",
   someFailed: (sent: number, failed: number) => `Sent ${sent}, failed ${failed}`,
   progress: (sent: number, failed: number, waiting: number) => `${sent} sent, ${failed} failed, ${waiting} waiting`,

@@ -13,6 +13,8 @@ export const mail: Words<typeof english> = {
   withoutEmail: (n) => `${count(n)} विद्यार्थियों का ई-मेल नहीं है: उनका लिंक साझा करें`,
   noDesign: "डिज़ाइन खाली है। पहले टेम्पलेट डिज़ाइन करें।",
   started: (n) => `${count(n)} मेल जाने को तैयार हैं`,
+  planned: (n, when, leftOut) =>
+    `${count(n)} मेल ${when} के लिए तय हैं${leftOut === 0 ? "" : `। छोड़े गए: ${count(leftOut)}`}`,
   allSent: "मेल भेज दी गई!",
   someFailed: (sent, failed) => `${sent} गईं, ${failed} नहीं जा सकीं`,
   progress: (sent, failed, waiting) => `${sent} गईं, ${failed} नहीं जा सकीं, ${waiting} बाकी`,

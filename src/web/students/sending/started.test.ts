@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import * as en from "#domain/say/en.ts";
+import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import { startedToast } from "./started.ts";
+import { whenText } from "./when-text.ts";
 
 const say = SAY.mail;
 
@@ -16,4 +19,19 @@ it("mails that go are told with how many are left out", () => {
     tone: "say",
     text: say.leftOut.started(2, 3),
   });
+});
+
+it.each([
+  ["English", en, "28 mails are planned for 25 Nov, 9:30 am"],
+  ["Hindi", hi, "28 मेल 25 Nov, 9:30 am के लिए तय हैं"],
+])("planned mails are told with their time, in %s", (_, { mail }, text) => {
+  expect(mail.planned(28, "25 Nov, 9:30 am", 0)).toBe(text);
+});
+
+it("planned mails are told with the time they wait for, and how many are left out", () => {
+  const at = new Date(2026, 10, 25, 9, 30).toISOString();
+  const answer = { queued: 28, message: say.started(28) };
+  expect(whenText(at)).toMatch(/^25 Nov,? 9:30/);
+  expect(startedToast(answer, { send_at: at }).text).toBe(say.planned(28, whenText(at), 0));
+  expect(startedToast(answer, { send_at: at, except_ids: ["a"] }).text).toContain(whenText(at));
 });

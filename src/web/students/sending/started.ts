@@ -1,10 +1,11 @@
-// What is told of mails that were asked for: how many wait to go, and who is left out; or why none goes.
+// What is told of mails that were asked for: how many wait to go, until when, and who is left out; or why none goes.
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/sending.ts";
 import { toast } from "../../ui/toast.ts";
+import { whenText } from "./when-text.ts";
 
 const say = SAY.mail;
-type Asked = Pick<SendRequest, "except_ids">;
+type Asked = Pick<SendRequest, "except_ids" | "send_at">;
 /** `message` is the server's own sentence, which says why where nobody is mailed. */
 type Answer = { queued: number; message: string };
 
@@ -18,6 +19,7 @@ export function startedToast({ queued, message }: Answer, asked: Asked): { tone:
   return queued === 0 ? { tone: "error", text: message } : { tone: "say", text: startedText(queued, asked) };
 }
 
-function startedText(queued: number, { except_ids: leftOut = [] }: Asked): string {
+function startedText(queued: number, { except_ids: leftOut = [], send_at: at }: Asked): string {
+  if (at !== undefined) return say.planned(queued, whenText(at), leftOut.length);
   return leftOut.length === 0 ? say.started(queued) : say.leftOut.started(queued, leftOut.length);
 }
