@@ -1,5 +1,6 @@
 // Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over by hand.
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Content, Element } from "#domain/content.ts";
 import { HOUR } from "#domain/time.ts";
@@ -155,6 +156,26 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await expect(page.getByText(say.allSent)).toBeVisible();
   await expect(panel).toBeHidden();
 });
+
+test("whose click comes when the last mail has left is told how the sending ended", AT_A_DESK, async ({ page }) => {
+  const { dialog, panel } = await open(page);
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await dialog.getByRole("button", { name: say.send(3) }).click();
+  await page.route("**/students/send_mail/*/steer", async (route) => route.fulfill({ json: ENDED }));
+  await panel.getByRole("button", { name: say.sendNow }).click();
+  await expect(page.getByText(say.allSent)).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+const ENDED: SendingProgress = {
+  counts: { queued: 0, sending: 0, sent: 3, deferred: 0, failed: 0, suppressed: 0, given: 0 },
+  mailed: 3,
+  busy: false,
+  pausedAt: null,
+  startsAt: null,
+  withoutEmail: 1,
+  failed: [],
+};
 
 test("a certificate that was handed over is marked as given, and taken back", ON_A_PHONE, async ({ page }) => {
   const { student, list } = await open(page);

@@ -59,10 +59,13 @@ export function useSending(templateId: string): Sending {
   const steer = useMutation({
     mutationFn: (act: SendingAct) => call("steerSending", { params: { id: templateId }, body: { act } }),
     onSuccess: (now, act) => {
-      // Nothing was sent that could be told of.
-      if (act === "cancel") toast.say(say.cancelDone);
-      running.current = now.busy;
-      queries.setQueryData(key, now);
+      if (act === "cancel") {
+        // Nothing was sent that could be told of.
+        toast.say(say.cancelDone);
+        running.current = false;
+      }
+      // A click may come as the last mail leaves.
+      queries.setQueryData(key, take(now));
       void queries.invalidateQueries({ queryKey: ["students", templateId] });
     },
     onError: (error) => toast.error(failure(say.steerFailed, error)),
