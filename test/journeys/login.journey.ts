@@ -94,6 +94,18 @@ test("someone new is asked for a name, someone known is not", AT_A_DESK, async (
   await expect(page.getByRole("textbox", { name: SAY.login.fullName })).toBeHidden();
 });
 
+test("who goes back to the number and on again types the code they were sent", AT_A_DESK, async ({ page }) => {
+  const mobile = newMobile();
+  const code = await askForCode(page, mobile);
+  await page.getByRole("textbox", { name: SAY.login.fullName }).fill("Asha Rao");
+  await page.getByRole("button", { name: SAY.login.changeMobile }).click();
+  await page.getByRole("button", { name: SAY.login.send, exact: true }).click();
+  await expect(page.getByRole("textbox", { name: SAY.login.fullName })).toHaveValue("Asha Rao");
+  await typeCode(page, code);
+  await page.getByRole("button", { name: SAY.login.verify }).click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+});
+
 test("the shell leads everywhere, and says who is signed in", async ({ page, isMobile }) => {
   const { template } = await prepare(page);
   await page.goto("/");

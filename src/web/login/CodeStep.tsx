@@ -1,5 +1,5 @@
-// Step 2: the code, and the name of someone new. A new code starts it afresh.
-import { useRef, useState, type SubmitEvent } from "react";
+// Step 2: the code, and the name of someone new. A new code is typed afresh.
+import { useRef, type SubmitEvent } from "react";
 import { otpDigits } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -11,11 +11,15 @@ import { useSmsCode } from "./use-sms-code.ts";
 import { useSecondsUntil } from "../ui/use-seconds-until.ts";
 import { useTypedCode } from "../ui/use-typed-code.ts";
 
-type CodeStepProps = { code: Extract<Login, { step: "code" }> } & Omit<ReturnType<typeof useLogin>, "login">;
+type CodeStepProps = {
+  code: Extract<Login, { step: "code" }>;
+  /** Of someone new; it outlives a code that is sent anew. */
+  name: string;
+  onName: (name: string) => void;
+} & Omit<ReturnType<typeof useLogin>, "login">;
 
-export function CodeStep({ code, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
+export function CodeStep({ code, name, onName, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
   const { code: otp, round, setCode: setOtp, onError } = useTypedCode();
-  const [name, setName] = useState("");
   const fullName = useRef<HTMLInputElement>(null);
   /** Someone new goes on to their name. */
   function goOn(): void {
@@ -43,7 +47,7 @@ export function CodeStep({ code, send, sending, verify, verifying, changeMobile 
           ref={fullName}
           label={SAY.login.fullName}
           value={name}
-          onChange={setName}
+          onChange={onName}
           autoComplete="name"
           maxLength={100}
         />

@@ -20,9 +20,14 @@ export function useLogin() {
   const failed = (fallback: string) => (error: unknown) =>
     complain(error instanceof UserError ? error.message : sentenceOr(fallback, error));
 
+  const [last, setLast] = useState<SentCode>();
+  const awaitCode = (sent: SentCode) => setLogin({ step: "code", error: undefined, ...sent });
   const send = useMutation({
     mutationFn: sendCode,
-    onSuccess: (sent) => setLogin({ step: "code", error: undefined, ...sent }),
+    onSuccess: (sent) => {
+      setLast(sent);
+      awaitCode(sent);
+    },
     onError: failed(SAY.login.sendFailed),
   });
   const verify = useMutation({
@@ -33,7 +38,11 @@ export function useLogin() {
   });
   return {
     login,
-    send: (mobile: string) => send.mutate(mobile),
+    send(mobile: string) {
+      // Back from 'Change mobile number' with the number unchanged: its code is still the one to type, and no other is to be had yet.
+      if (login.step === "mobile" && last?.mobile === mobile && Date.now() < last.resendAt) awaitCode(last);
+      else send.mutate(mobile);
+    },
     sending: send.isPending,
     verify: (code: Code, onError: (error: unknown) => void) => verify.mutate(code, { onError }),
     verifying: verify.isPending,
