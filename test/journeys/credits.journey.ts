@@ -57,7 +57,9 @@ test(
     const checkout = await open(page, "Professional");
     await checkout.getByRole("button", { name: SAY.checkout.lose }).click();
     await expect(checkout.getByText(SAY.checkout.paid)).toBeVisible();
-    await page.goto("/user/credits");
+    await checkout.getByRole("button", { name: SAY.product.close }).click();
+    await expect(page.getByText("Payment successfull!")).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/credits$/);
     await expectBalance(page, WELCOME + 150);
   },
 );

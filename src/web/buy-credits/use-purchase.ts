@@ -6,7 +6,7 @@ import type { Plan } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { call, sentenceOr } from "../client.ts";
-import { BALANCE } from "../ui/use-balance.ts";
+import { BALANCE, balanceQuery } from "../ui/use-balance.ts";
 import { type Buyer, isCheckoutLoaded, openCheckout, type Order, type Paid } from "./checkout.ts";
 
 const say = SAY.buyCredits;
@@ -40,12 +40,17 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
     openCheckout(order, say.product(say.planName(plan.name), plan.credits), buyer, {
       paid: (paid) => void verify(plan, paid),
       failed: (why) => setPurchase({ step: "paying", plan, notice: { tone: "error", text: say.failed(why) } }),
-      left() {
-        setPurchase((now) => afterLeaving(now));
-        // It may be paid all the same, and the provider's word may be here already.
-        readBalance();
-      },
+      left: () => void leave(plan),
     });
+  }
+
+  /** It may be paid all the same, and the provider's word may be here already. */
+  async function leave(plan: Plan): Promise<void> {
+    setPurchase(afterLeaving);
+    const before = queries.getQueryData(balanceQuery.queryKey)?.balance;
+    const after = await queries.query({ ...balanceQuery, staleTime: 0 }).catch(() => undefined);
+    const came = before !== undefined && after !== undefined && after.balance >= before + plan.credits;
+    if (came) setPurchase((now) => (now.step === "choosing" ? { step: "done", plan } : now));
   }
 
   async function buy(plan: Plan): Promise<void> {

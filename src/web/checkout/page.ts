@@ -30,7 +30,10 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   async lose() {
     await ask("pay");
     say(SAY.checkout.paid);
-    for (const button of buttons) button.hidden = button.dataset["way"] !== "leave";
+    for (const button of buttons) {
+      button.hidden = button.dataset["way"] !== "leave";
+      button.textContent = SAY.product.close;
+    }
   },
   async leave() {
     tell({ checkout: "left" });
