@@ -14,10 +14,10 @@ import { rowOf } from "./keys/use-keys.ts";
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */
 const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
-  { name: columns.name, width: "w-[15%]", by: "name" },
-  { name: columns.certificate_number, width: "w-22", by: "certificate_number" },
-  { name: columns.email, width: "w-[16%]", by: "email" },
-  { name: columns.mobile, width: "w-26" },
+  { name: columns.name, width: "w-[14%]", by: "name" },
+  { name: columns.certificate_number, width: "w-20", by: "certificate_number" },
+  { name: columns.email, width: "w-[15%]", by: "email" },
+  { name: columns.mobile, width: "w-25" },
   // What the others leave.
   { name: columns.remarks, width: "" },
   { name: columns.mail, width: "w-36" },
@@ -38,7 +38,7 @@ export function StudentTable({ students, sort, onSort, nothing, ...row }: Props)
       <table className="w-full min-w-4xl table-fixed border-collapse text-left">
         <thead className="bg-sunken text-s text-ink-soft">
           <tr>
-            <td className="w-14 pl-3">
+            <td className="w-12 pl-2">
               <Pick
                 label={SAY.students.selectPage}
                 checked={selection.all}
@@ -51,7 +51,7 @@ export function StudentTable({ students, sort, onSort, nothing, ...row }: Props)
             ))}
             <th
               scope="col"
-              className={`py-2.5 pr-5 text-right font-semibold ${fills ? "w-60 2xl:w-84" : "w-48 2xl:w-72"}`}
+              className={`py-2.5 pr-5 text-right font-semibold ${fills ? "w-58 2xl:w-84" : "w-48 2xl:w-72"}`}
             >
               {columns.actions}
             </th>
@@ -92,7 +92,7 @@ function Row({
   const picked = selection.picked.has(student.id);
   return (
     <tr {...rowOf(student.id)} className={`border-t border-line ${picked ? "bg-brand-wash" : ""}`}>
-      <td className="pl-3">
+      <td className="pl-2">
         <Pick
           label={SAY.students.select(student.name)}
           checked={picked}

@@ -48,15 +48,15 @@ function Options({ options, landmark }: OptionsProps) {
   return (
     <Base.Portal container={landmark}>
       <Base.Positioner className="z-50 outline-hidden select-none" sideOffset={6} alignItemWithTrigger={false}>
-        <Base.Popup className="min-w-(--anchor-width) origin-(--transform-origin) rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+        <Base.Popup className="max-w-(--available-width) min-w-(--anchor-width) origin-(--transform-origin) rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
           <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
             {options.map((option) => (
               <Base.Item
                 key={option.value}
                 value={option.value}
-                className="grid min-h-11 grid-cols-[1fr_1.25rem] items-center gap-2 rounded-control px-3 -outline-offset-2 data-highlighted:bg-brand-wash data-selected:font-semibold"
+                className="grid min-h-11 grid-cols-[1fr_1.25rem] items-center gap-2 rounded-control px-3 py-1.5 -outline-offset-2 data-highlighted:bg-brand-wash data-selected:font-semibold"
               >
-                <Base.ItemText>{option.label}</Base.ItemText>
+                <Base.ItemText className="min-w-0 wrap-anywhere">{option.label}</Base.ItemText>
                 <Base.ItemIndicator className="text-brand">
                   <Icon of={Check} size={18} />
                 </Base.ItemIndicator>
