@@ -64,7 +64,7 @@ export const students: Words<typeof english> = {
   noSuch: "ऐसा कोई विद्यार्थी नहीं है।",
   count: (n) => `${count(n)} विद्यार्थी`,
   mailed: (n) => `${count(n)} को मेल भेजी गई`,
-  earlierDesign: (n) => `${count(n)} प्रमाणपत्रों पर पहले वाला डिज़ाइन है`,
+  earlierDesign: (n) => `${n === 1 ? "1 प्रमाणपत्र" : `${count(n)} प्रमाणपत्रों`} पर पहले वाला डिज़ाइन है`,
   updateThem: "उन्हें नया करें",
   updatedThem: (n) => `${count(n)} प्रमाणपत्र नए हुए`,
   updateThemFailed: "प्रमाणपत्र नए नहीं किए जा सके।",
