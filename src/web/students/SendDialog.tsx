@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SendingAudience, Template } from "#api/shapes.ts";
-import { isWanted, wantedOf } from "#domain/ai.ts";
 import { type Content, isEmpty, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
@@ -21,7 +20,7 @@ import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
 import { Start } from "./sending/Start.tsx";
 import { everyoneDue } from "./sending/recipients.ts";
-import { type LeftOut, leftOutOf, type Readiness, useReadiness } from "./sending/use-readiness.ts";
+import { type Going, useGoing } from "./sending/use-going.ts";
 import { Words } from "./sending/Words.tsx";
 import type { SendRequest } from "./use-sending.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
@@ -44,14 +43,13 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const design = useMemo(() => parseContent(template.content), [template.content]);
   const due = audience === undefined || isEmpty(design) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
   const recipients = useMemo(() => everyoneDue(template.id, choice.again), [template.id, choice.again]);
-  const readiness = useReadiness(recipients, design);
-  const leftOut = leftOutOf(readiness, choice.allTheSame);
-  const going = Math.max(0, due - leftOut.count);
+  const unfilled = audience?.toFill ?? 0;
+  const going = useGoing({ recipients, design, due, unfilled, allTheSame: choice.allTheSame });
   const [sent, setSent] = useState(false);
   const send = () => {
     if (!isTimeGood(choice.at, Date.now())) return;
     setSent(true);
-    onSend(requestOf(choice, id, leftOut.ids));
+    onSend(requestOf(choice, id, going.leftOut));
     setTimeout(onClose, DOUBLE_CLICK_MS);
   };
   return (
@@ -64,17 +62,15 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" disabled={sent || going === 0 || leftOut.waits || choice.at === ""} onClick={send}>
-            {choice.at === undefined ? say.send(going) : say.plan(going)}
+          <Button kind="primary" disabled={sent || going.count === 0 || going.waits || choice.at === ""} onClick={send}>
+            {choice.at === undefined ? say.send(going.count) : say.plan(going.count)}
           </Button>
         </>
       }
     >
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
-      {audience !== undefined && (
-        <Asked {...{ template, publicUrl, audience, design, due, going, readiness, leftOut, choice, change }} />
-      )}
+      {audience !== undefined && <Asked {...{ template, publicUrl, audience, design, due, going, choice, change }} />}
     </Dialog>
   );
 }
@@ -92,27 +88,24 @@ function useAudience(id: string) {
 type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   audience: SendingAudience;
   design: Content;
-  /** How many get a mail when nobody is left out, and how many get one. */
+  /** How many get a mail when nobody is left out. */
   due: number;
-  going: number;
-  readiness: Readiness;
-  leftOut: LeftOut;
+  going: Going;
   choice: Choice;
   change: (part: Partial<Choice>) => void;
 };
 
 function Asked(props: AskedProps) {
-  const { template, publicUrl, audience, design, due, going, readiness, leftOut, choice, change } = props;
-  const toFill = isWanted(wantedOf(design)) ? Math.max(0, audience.toFill - leftOut.unfilled) : 0;
+  const { template, publicUrl, audience, design, due, going, choice, change } = props;
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
       {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
       {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
-      <Counts again={choice.again} {...{ audience, due, going, toFill }} />
+      <Counts again={choice.again} {...{ audience, due, going }} />
       {due > 0 && (
         <NotReady
-          {...{ readiness, design, due }}
+          {...{ going, design, due }}
           allTheSame={choice.allTheSame}
           onChange={(allTheSame) => change({ allTheSame })}
         />

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { DueRow, Template } from "#api/shapes.ts";
-import { isWanted, wantedOf } from "#domain/ai.ts";
 import { isEmpty, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
@@ -15,7 +14,7 @@ import { Again } from "./sending/Again.tsx";
 import { Counts } from "./sending/Counts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { thePicked } from "./sending/recipients.ts";
-import { leftOutOf, useReadiness } from "./sending/use-readiness.ts";
+import { useGoing } from "./sending/use-going.ts";
 import type { SendRequest } from "./use-sending.ts";
 
 const say = SAY.students;
@@ -35,11 +34,12 @@ export function SendPicked({ template, dialog, onSend, onClose }: Props) {
   const rows = data === undefined || isEmpty(design) ? NOBODY : data.rows;
   const due = useMemo(() => rows.filter(({ mailed }) => again || !mailed), [rows, again]);
   const recipients = useMemo(() => thePicked(due), [due]);
-  const readiness = useReadiness(recipients, design);
-  const leftOut = leftOutOf(readiness, allTheSame);
-  const going = due.filter(({ id }) => !leftOut.ids.includes(id));
-  const toFill = isWanted(wantedOf(design)) ? Math.max(0, (data?.audience.toFill ?? 0) - leftOut.unfilled) : 0;
-  const send = () => onSend({ student_ids: going.map(({ id }) => id), ...(again && { again }) });
+  const unfilled = data?.audience.toFill ?? 0;
+  const going = useGoing({ recipients, design, due: due.length, unfilled, allTheSame });
+  const send = () => {
+    const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
+    onSend({ student_ids: ids, ...(again && { again }) });
+  };
   return (
     <Dialog
       open
@@ -49,7 +49,7 @@ export function SendPicked({ template, dialog, onSend, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" disabled={leftOut.waits || going.length === 0} onClick={send}>
+          <Button kind="primary" disabled={going.waits || going.count === 0} onClick={send}>
             {say.sendPicked}
           </Button>
         </>
@@ -60,13 +60,11 @@ export function SendPicked({ template, dialog, onSend, onClose }: Props) {
       {data !== undefined && (
         <div className="flex flex-col gap-4">
           {isEmpty(design) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
-          <Counts audience={data.audience} due={due.length} going={due.length - leftOut.count} {...{ again, toFill }} />
+          <Counts audience={data.audience} due={due.length} {...{ again, going }} />
           {data.audience.withoutEmail > 0 && (
             <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
           )}
-          {due.length > 0 && (
-            <NotReady {...{ readiness, design, due: due.length, allTheSame }} onChange={setAllTheSame} />
-          )}
+          {due.length > 0 && <NotReady {...{ going, design, due: due.length, allTheSame }} onChange={setAllTheSame} />}
           {data.audience.alreadySent > 0 && <Again checked={again} onChange={setAgain} />}
         </div>
       )}

@@ -87,6 +87,8 @@ export const mail = {
     title: (n: number) => `${many(n, "certificate is", "certificates are")} not ready`,
     nobody: "Nobody gets a mail yet.",
     skipped: "Left out until the design or the student is changed.",
+    unpaid: (n: number) =>
+      `${many(n, "certificate is", "certificates are")} left out: there are too few credits for AI to write ${n === 1 ? "it" : "them"}.`,
     tooMany: "Too many to leave out one by one. Change the design, or send all the same.",
     doesNotFit: "a text does not fit its box",
     badges: { name: "Name does not fit", text: "Text does not fit", unfilled: "Not filled in" },

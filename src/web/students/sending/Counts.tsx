@@ -3,22 +3,23 @@ import type { SendingAudience } from "#api/shapes.ts";
 import { PRICES } from "#domain/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Price } from "../../ui/Price.tsx";
+import type { Going } from "./use-going.ts";
 
 const say = SAY.mail;
-/**
- * `again`: those who were mailed already are due too. `going`: of those who are due, the ones nobody leaves out; `toFill`: of them, the ones that AI
- * writes for.
- */
-type Props = { audience: SendingAudience; again: boolean; due: number; going: number; toFill: number };
+/** `again`: those who were mailed already are due too. */
+type Props = { audience: SendingAudience; again: boolean; due: number; going: Going };
 
-export function Counts({ audience: { alreadySent, onTheWay, suppressed }, again, due, going, toFill }: Props) {
+export function Counts({ audience: { alreadySent, onTheWay, suppressed }, again, due, going }: Props) {
+  const { count, toFill, unpaid } = going;
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-l font-semibold">{titleOf(due, going)}</p>
+      <p className="text-l font-semibold">{titleOf(due, count)}</p>
       {!again && alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
       {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
-      {going > 0 && (toFill > 0 ? <Writing count={toFill} /> : <p className="text-s text-ink-soft">{say.free}</p>)}
+      {toFill > 0 && <Writing count={toFill} />}
+      {unpaid.count > 0 && <p className="text-bad">{say.leftOut.unpaid(unpaid.count)}</p>}
+      {count > 0 && toFill === 0 && <p className="text-s text-ink-soft">{say.free}</p>}
     </div>
   );
 }

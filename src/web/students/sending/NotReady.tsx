@@ -8,13 +8,14 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { whyNot } from "./readiness.ts";
-import type { Found, Readiness } from "./use-readiness.ts";
+import type { Going } from "./use-going.ts";
+import type { Found } from "./use-readiness.ts";
 
 const say = SAY.mail.leftOut;
 /** How many are named. */
 const NAMED = 5;
 type Props = {
-  readiness: Readiness;
+  going: Going;
   design: Content;
   /** How many get a mail when nobody is left out. */
   due: number;
@@ -22,7 +23,7 @@ type Props = {
   onChange: (allTheSame: boolean) => void;
 };
 
-export function NotReady({ readiness, due, ...rest }: Props) {
+export function NotReady({ going: { readiness, unpaid }, due, ...rest }: Props) {
   if (readiness.state === "failed") return <Banner tone="note">{say.failed}</Banner>;
   const { found } = readiness;
   return (
@@ -30,7 +31,7 @@ export function NotReady({ readiness, due, ...rest }: Props) {
       <output className="tabular flex items-center gap-2 text-s text-ink-soft">
         {readiness.state === "checking" ? <Spinner className="size-3.5" /> : <Icon of={Check} size={16} />}
         {say.checked(found?.checked ?? 0, found?.total ?? due)}
-        {readiness.state === "checked" && areReady(readiness.found) && `. ${say.ready}`}
+        {readiness.state === "checked" && unpaid.count === 0 && areReady(readiness.found) && `. ${say.ready}`}
       </output>
       {found !== undefined && found.gaps.count > 0 && (
         <Banner tone="note">
@@ -46,7 +47,7 @@ function areReady({ count, gaps }: Found): boolean {
   return count === 0 && gaps.count === 0;
 }
 
-function Named({ found, design, allTheSame, onChange }: Omit<Props, "readiness" | "due"> & { found: Found }) {
+function Named({ found, design, allTheSame, onChange }: Omit<Props, "going" | "due"> & { found: Found }) {
   const { count, rows, total } = found;
   const named = rows.slice(0, NAMED);
   const tooMany = rows.length < count && count < total;

@@ -11,8 +11,12 @@ import { idle } from "../../ui/fitting/idle.ts";
 import { checkedPart, notReady } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
 
-/** `unfilled`: of those that were found, the ones that AI has not written yet. `gaps`: how many lack what a sentence names, and what that is. */
-export type Found = Misfits & { unfilled: number; gaps: { count: number; names: readonly string[] } };
+/** `toWrite`: who AI has not written for yet. `unfilled`: of those that were found, how many of them. `gaps`: how many lack what a sentence names, and what that is. */
+export type Found = Misfits & {
+  toWrite: readonly string[];
+  unfilled: number;
+  gaps: { count: number; names: readonly string[] };
+};
 
 export type Readiness =
   | { state: "checking"; found: Found | undefined }
@@ -43,14 +47,15 @@ async function check(
   signal: AbortSignal,
 ): Promise<void> {
   const isMisfit = notReady();
-  const filled = new Set<string>();
+  const toWrite = new Set<string>();
   const gaps = countGaps(design);
   let found: Found | undefined;
   await findMisfits(await checkedPart(design, isMisfit), {
     page: async (number) => {
       const { rows, total } = await recipients(number, signal);
       for (const row of rows) {
-        if (row.filled) filled.add(row.id);
+        // What was sent before is written.
+        if (!row.filled && !row.mailed) toWrite.add(row.id);
         gaps.look(row);
       }
       return { rows, total };
@@ -60,8 +65,8 @@ async function check(
     most: MOST,
     rest: idle,
     tell: (now) => {
-      const unfilled = now.rows.filter(({ id }) => !filled.has(id)).length;
-      found = { ...now, unfilled, gaps: gaps.found() };
+      const unfilled = now.rows.filter(({ id }) => toWrite.has(id)).length;
+      found = { ...now, toWrite: [...toWrite], unfilled, gaps: gaps.found() };
       tell({ state: "checking", found });
     },
     signal,

@@ -1,0 +1,48 @@
+// Fewer credits than AI has certificates to write: as many mails as can be paid for are promised and go, the others are left out.
+import { expect } from "@playwright/test";
+import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { SAY } from "#domain/say/say.ts";
+import { DESIGN } from "../organiser.ts";
+import { AT_A_DESK, test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
+import { expectAccessible } from "./steps.ts";
+
+const say = SAY.mail;
+
+test(
+  "as many mails are promised as the credits suffice for, and the way to more is beside",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { organiser, template } = await prepare(page);
+    const elements = DESIGN.elements.map((element) =>
+      element.id === "title" ? { ...element, text: SAY.designer.titleDefault } : element,
+    );
+    await organiser.ask("POST", `/user/template/temp/${template}`, {
+      content: JSON.stringify({ ...DESIGN, elements }),
+    });
+    for (const name of ["Meera Nair", "Rahul Sharma"]) {
+      const email = `${name.replace(" ", ".").toLowerCase()}.${template}@example.com`;
+      await organiser.ask("POST", "/user/students", { name, email, user_template_id: template });
+    }
+    const spend = () => organiser.ask("POST", "/generate-gen", { prompt: "indigo", unique: 1 });
+    for (let n = 1; n < WELCOME_CREDITS; n++) await spend();
+
+    await page.goto(`/user/templates/students/${template}`);
+    const dialog = page.getByRole("dialog", { name: say.confirmTitle });
+    await page.getByRole("button", { name: SAY.students.sendAll }).click();
+    await expect(dialog.getByText(`${SAY.price.costs(2)}, ${SAY.price.youHave(1)}`)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: SAY.price.tooLittle })).toBeVisible();
+    await expect(dialog.getByText(say.leftOut.unpaid(1))).toBeVisible();
+    await expect(dialog.getByText(say.leftOut.checked(2, 2), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: say.send(1), exact: true }).click();
+    await expect(page.getByText(say.leftOut.started(1, 1))).toBeVisible();
+    await page.getByRole("button", { name: say.sendNow }).click();
+    await expect(page.getByText(say.allSent)).toBeVisible();
+
+    await page.getByRole("button", { name: SAY.students.sendAll }).click();
+    await expect(dialog.getByText(say.leftOut.nobody)).toBeVisible();
+    await expect(dialog.getByText(`${SAY.price.costs(1)}, ${SAY.price.youHave(0)}`)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: say.send(0), exact: true })).toBeDisabled();
+  },
+);
