@@ -40,10 +40,12 @@ test("a template without a name is not created", AT_A_DESK, async ({ page }) => 
 test("another organiser's template is not there", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await arrive(page, "Ravi Menon");
-  await page.goto(`/user/templates/customize/${template}`);
-  await expect(page.getByText(SAY.designer.loadFailed)).toBeVisible();
-  for (const screen of ["customize", "students"]) {
+  for (const [screen, sentence] of [
+    ["customize", SAY.designer.loadFailed],
+    ["students", SAY.students.fetchFailed],
+  ] as const) {
     await page.goto(`/user/templates/${screen}/${template}`);
+    await expect(page.getByText(sentence).first()).toBeVisible();
     await expect(page.getByText(SAY.product.gone)).toBeVisible();
   }
 });

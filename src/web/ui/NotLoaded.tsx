@@ -21,7 +21,8 @@ export function NotLoaded({
   if (error instanceof CallError && error.said && error.status === 404) {
     return (
       <Banner tone="error" className={className}>
-        {SAY.product.gone}
+        <p>{children}</p>
+        <p className="text-s">{SAY.product.gone}</p>
       </Banner>
     );
   }
