@@ -5,7 +5,7 @@ import { freeTheDead, startFiller } from "./ai/worker.ts";
 import { openApp, openStateApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/plans.ts";
-import { startWorker } from "./deliveries/worker.ts";
+import { startWorker, type Worker } from "./deliveries/worker.ts";
 import { openLog } from "./log.ts";
 import { open, type Opened } from "./open.ts";
 import { keepReconciling } from "./payments/reconcile.ts";
@@ -35,24 +35,27 @@ async function start(): Promise<void> {
     await opened.close();
     throw error;
   }
-  const stopWork = config.role === "web" ? async () => {} : await startWork(opened);
+  const work = config.role === "web" ? undefined : await startWork(opened);
   stopOn(["SIGTERM", "SIGINT"], async () => {
-    await Promise.all([app.close(), stopWork()]);
-    await opened.close();
+    await Promise.all([app.close(), work?.stop()]);
+    await opened.close(work?.ended);
   });
   for (const line of greeting(config, app, opened)) console.log(line);
 }
 
-/** What is done without being asked for; several processes may do it at once. Answers how to let it end. */
-async function startWork({ ctx, jobs }: Opened): Promise<() => Promise<void>> {
+/** What is done without being asked for; several processes may do it at once. Answers how to let it end, and when its mails have. */
+async function startWork({ ctx, jobs }: Opened): Promise<Worker> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
   const stopSweeping = keepSweeping(ctx);
   const stopReconciling = keepReconciling(ctx);
-  return async () => {
-    stopSweeping();
-    stopReconciling();
-    await Promise.all([worker.stop(), filler.stop()]);
+  return {
+    stop: async () => {
+      stopSweeping();
+      stopReconciling();
+      await Promise.all([worker.stop(), filler.stop()]);
+    },
+    ended: worker.ended,
   };
 }
 

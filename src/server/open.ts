@@ -1,5 +1,6 @@
 // Opens what the server stands on: database, providers, jobs; and closes it again in the opposite order.
 import { randomBytes, randomFillSync } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
@@ -14,6 +15,7 @@ import { openTurns } from "./deliveries/turns.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { ID } from "#domain/id.ts";
+import { SECOND } from "#domain/time.ts";
 import { chooseAi } from "./providers/ai/index.ts";
 import { chooseFiles } from "./providers/files/index.ts";
 import { chooseImageSearch } from "./providers/image-search/index.ts";
@@ -22,7 +24,13 @@ import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
 import { openStorage } from "./storage.ts";
 
-export type Opened = { ctx: Context; jobs: Jobs; server: DatabaseServer; close(): Promise<void> };
+export type Opened = {
+  ctx: Context;
+  jobs: Jobs;
+  server: DatabaseServer;
+  /** `work` is what may still write down how its mails ended, once the mail server is left. */
+  close(work?: Promise<void>): Promise<void>;
+};
 
 /**
  * Opens everything a process needs. With `alone`, no other may run on the same data folder: throws AlreadyRunning.
@@ -55,7 +63,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     wake: jobs.wake,
     hasRoom: openStorage(config),
   };
-  return { ctx, jobs, server, close: () => close({ jobs, mail, drawing, pool, server }) };
+  return { ctx, jobs, server, close: (work) => close({ jobs, mail, drawing, pool, server }, work) };
 }
 
 function clock(): Date {
@@ -79,11 +87,15 @@ function drawId(): string {
   return id;
 }
 
+/** A database that is away does not keep the server from stopping. */
+const WRITTEN_WITHIN = 5 * SECOND;
+
 type Open = { jobs: Jobs; mail: Context["mail"]; drawing: Drawing; pool: pg.Pool; server: DatabaseServer };
 
-async function close({ jobs, mail, drawing, pool, server }: Open): Promise<void> {
+async function close({ jobs, mail, drawing, pool, server }: Open, work?: Promise<void>): Promise<void> {
   await jobs.stop();
   await mail.close();
+  await Promise.race([work, sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
   await drawing.close();
   await pool.end();
   await server.stop();

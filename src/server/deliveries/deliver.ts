@@ -22,6 +22,8 @@ export const SETTLED_WITHIN = 5 * SETTLE.everyMs;
 export type Desk = {
   ctx: Context;
   holder: Holder;
+  /** The holder is gone, or the worker is told to stop: nothing more is handed to the mail server. */
+  off: AbortSignal;
   claims: Claims;
   designs: Designs;
   /** As many as the mail server takes at once: what waits here can still be called off. */
@@ -30,17 +32,19 @@ export type Desk = {
   settle(ended: Settled): Promise<boolean>;
 };
 
-export function openDesk(ctx: Context, holder: Holder): Desk {
+export function openDesk(ctx: Context, holder: Holder, stop?: AbortSignal): Desk {
+  const off = stop === undefined ? holder.gone : AbortSignal.any([holder.gone, stop]);
   const claims = openClaims(ctx, holder, ctx.mail.parallel);
   const slots = openSlots<Claimed>(ctx.mail.parallel);
   holder.onRecall((templateId) => {
     claims.recall(templateId);
     slots.callOff((claimed) => claims.isRecalled(claimed));
   });
-  holder.gone.addEventListener("abort", () => slots.callOff(() => true), { once: true });
+  off.addEventListener("abort", () => slots.callOff(() => true), { once: true });
   return {
     ctx,
     holder,
+    off,
     claims,
     designs: openDesigns(ctx),
     slots,
@@ -59,13 +63,13 @@ export function lanesOf({ mail, drawing }: Context): number {
   return mail.parallel === 1 ? 1 : 3 * mail.parallel + drawing.width;
 }
 
-/** `none` is due, or the holder is gone; `back` in the queue is what was paused or cancelled before the mail server was asked. */
+/** `none` is due, or may be taken; `back` in the queue is what was paused, cancelled or stopped before the mail server was asked. */
 export type Delivered = "on" | "back" | "none";
 
 /** Brings the next due delivery as far as it goes. */
 export async function deliverNext(desk: Desk): Promise<Delivered> {
   const { ctx, holder, claims, designs } = desk;
-  if (holder.gone.aborted) return "none";
+  if (desk.off.aborted) return "none";
   const claimed = await claims.next();
   if (claimed === undefined) return "none";
   const ready: Ready = claims.isRecalled(claimed) ? { kind: "recalled" } : await makeReady(ctx, designs, claimed);
@@ -81,10 +85,10 @@ export async function deliverNext(desk: Desk): Promise<Delivered> {
   }
 }
 
-/** Recalled before the mail server is asked, it goes back; with the holder lost before, the row is left for whoever frees it. */
+/** Recalled or stopped before the mail server is asked, it goes back; with the holder lost before, the row is left for whoever frees it. */
 async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<Delivered> {
-  const { ctx, holder, claims, slots } = desk;
-  const isOff = () => holder.gone.aborted || claims.isRecalled(claimed);
+  const { ctx, holder, off, claims, slots } = desk;
+  const isOff = () => off.aborted || claims.isRecalled(claimed);
   const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : ctx.mail.send(message, calledOff));
   // What was recalled while it was drawn does not wait for the mail server.
   const sent = isOff() ? CALLED_OFF : ((await slots.take(claimed, hand)) ?? CALLED_OFF);

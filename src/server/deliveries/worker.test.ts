@@ -269,6 +269,24 @@ describe("the worker of a server", () => {
     expect(counts.queued).toBeGreaterThan(0);
   });
 
+  it("hands back what waits for a mail server that is silent when it is stopped, and has ended once that is done", async () => {
+    const { parallel } = world.ctx.mail;
+    const MANY = 2 * lanesOf(world.ctx);
+    peer.faults.push({ kind: "hold" });
+    const { worker, wake } = await startOne();
+    await addStudents(MANY);
+    await sendMail();
+    wake();
+    await until(() => peer.held() === parallel);
+    const stopped = worker.stop();
+    await until(async () => (await inState("sending")) === parallel);
+    expect(peer.held()).toBe(parallel);
+    peer.faults.length = 0;
+    await Promise.all([stopped, worker.ended]);
+    expect([await inState("sending"), await inState("sent"), peer.mails.length]).toEqual([0, parallel, parallel]);
+    expect(await inState("queued")).toBe(MANY - parallel);
+  });
+
   it.each([
     ["paused", "pause", "queued"],
     ["cancelled", "cancel", "suppressed"],

@@ -10,12 +10,14 @@ import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
 /** How often a worker looks for what nobody woke it for: mails whose time has come, and those of workers that are gone. */
 const LOOK_EVERY = 5 * SECOND;
 const TRY_AGAIN_AFTER = 1 * SECOND;
-/** A mail server that hangs does not keep the server from stopping: its mail is freed at the next start. */
+/** A mail server that hangs does not keep the server from stopping: the connections to it are broken after that. */
 const STOP_WITHIN = 10 * SECOND;
 
 export type Worker = {
-  /** Finishes the mails that are in flight and takes no more. */
+  /** Finishes the mails that the mail server has begun to take, waits a while for them, and hands back the others. */
   stop(): Promise<void>;
+  /** Resolves after `stop`, once nothing of it writes to the database any more: the last when their connections to the mail server are broken. */
+  ended: Promise<void>;
 };
 
 /**
@@ -44,6 +46,7 @@ export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Pro
       bell.close();
       await Promise.race([working, sleep(STOP_WITHIN, undefined, { ref: false })]);
     },
+    ended: working,
   };
 }
 
@@ -54,7 +57,7 @@ export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Pro
 async function work(ctx: Context, bell: Bell, stop: AbortSignal): Promise<void> {
   for (let freeAfter = 0; !stop.aborted; freeAfter = SETTLED_WITHIN) {
     try {
-      await workAs(openDesk(ctx, await takeHolder(ctx)), bell, stop, freeAfter);
+      await workAs(openDesk(ctx, await takeHolder(ctx), stop), bell, stop, freeAfter);
     } catch (error) {
       ctx.log.error({ err: error }, "The deliveries' worker starts again");
       await sleep(TRY_AGAIN_AFTER);
@@ -68,7 +71,8 @@ async function workAs(desk: Desk, bell: Bell, stop: AbortSignal, freeAfter: numb
   const until = AbortSignal.any([stop, holder.gone, fault.signal]);
   until.addEventListener("abort", () => bell.ringLook(), { once: true });
   const doings = [
-    keepFreeing(ctx, bell, until, freeAfter),
+    // What no lane has taken yet does not wait for a mail server that is silent.
+    keepFreeing(ctx, bell, until, freeAfter).then(() => desk.claims.giveBack()),
     ...Array.from({ length: lanesOf(ctx) }, () => lane(desk, bell, until)),
   ].map((doing) =>
     doing.catch((error: unknown) => {
