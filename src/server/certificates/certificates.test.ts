@@ -218,6 +218,7 @@ test("what has no design yet is not certified, and a look at it settles nothing"
   expect(early.statusCode).toBe(404);
   expect(early.body).toContain("Not ready yet");
   expect(early.body).not.toContain("Genuine");
+  expect(early.body).toContain("/seal-open.svg");
   expect([(await picture(id)).statusCode, (await picture(id, "pdf")).statusCode, (await data(id)).status]).toEqual([
     404, 404, 404,
   ]);

@@ -89,11 +89,14 @@ function credential({ student, issuer, issuedAt }: Certificate): Html {
   data-issued="${issuedAt.toISOString()}"`;
 }
 
+/** Only what is genuine has the tick. */
+const NOT_SEALED = html`<img src="/seal-open.svg" alt="" width="72" height="72" />`;
+
 export function absencePage(ctx: Context, assets: Assets, absence: Absence, id: string): string {
   const text = { withdrawn: say.withdrawnText, unready: say.unreadyText, unknown: say.unknownText }[absence];
   const head = { title: SAY.product.of(say[absence]), description: text, url: `${ctx.config.publicUrl}/certify/${id}` };
   const body = html`<main class="absence">
-    <img src="/seal.svg" alt="" width="72" height="72" />
+    ${NOT_SEALED}
     <h1>${say[absence]}</h1>
     <p>${text}</p>
   </main>`;

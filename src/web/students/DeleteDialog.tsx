@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { toast } from "../ui/toast.ts";
 import { failure } from "./failure.ts";
+import { withWithdrawal } from "./with-withdrawal.ts";
 
 const say = SAY.students;
 type Props = { student: Student; onChanged: () => void; onClose: () => void };
@@ -47,7 +48,7 @@ export function DeleteDialog({ student, onChanged, onClose }: Props) {
     <ConfirmDialog
       open
       title={say.deleteTitle}
-      text={say.confirmDelete(name)}
+      text={withWithdrawal(say.confirmDelete(name), [student])}
       confirm={SAY.product.delete}
       cancel={SAY.product.cancel}
       danger

@@ -6,6 +6,7 @@ import { call } from "../client.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { failure } from "./failure.ts";
+import { withWithdrawal } from "./with-withdrawal.ts";
 
 const say = SAY.students;
 type Props = {
@@ -39,7 +40,7 @@ export function DeletePicked({ templateId, students, onChanged, onDone, onClose 
     <ConfirmDialog
       open
       title={say.deleteTitle}
-      text={say.deleteSeveral(students.length)}
+      text={withWithdrawal(say.deleteSeveral(students.length), students)}
       confirm={SAY.product.delete}
       cancel={SAY.product.cancel}
       danger
