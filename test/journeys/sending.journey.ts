@@ -151,6 +151,7 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
   await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
   await dialog.getByRole("button", { name: say.plan(3) }).click();
+  await expect(page.getByText(/^3 mails are planned for \d+ \w+/)).toBeVisible();
   await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
   await panel.getByRole("button", { name: say.sendNow }).click();
   await expect(page.getByText(say.allSent)).toBeVisible();

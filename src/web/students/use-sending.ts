@@ -9,6 +9,7 @@ import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";
 import { failure } from "./failure.ts";
 import { followSending } from "./sending/follow.ts";
+import { sayStarted } from "./sending/started.ts";
 
 const say = SAY.mail;
 
@@ -48,9 +49,9 @@ export function useSending(templateId: string): Sending {
   });
   const start = useMutation({
     mutationFn: (request: SendRequest) => call("sendMail", { body: { user_template_id: templateId, ...request } }),
-    onSuccess: async ({ queued }, { except_ids: leftOut = [] }) => {
-      toast.say(startedText(queued, leftOut.length));
-      running.current = queued > 0;
+    onSuccess: async (answer, request) => {
+      sayStarted(answer, request);
+      running.current = answer.queued > 0;
       await queries.invalidateQueries({ queryKey: key });
       void queries.invalidateQueries({ queryKey: ["students", templateId] });
     },
@@ -101,11 +102,6 @@ function useLive(
     follow.catch(() => undefined).finally(() => !stop.signal.aborted && setLive(false));
     return () => stop.abort();
   }, [templateId, busy, setLive]);
-}
-
-function startedText(queued: number, leftOut: number): string {
-  if (queued === 0) return say.nobody;
-  return leftOut === 0 ? say.started(queued) : say.leftOut.started(queued, leftOut);
 }
 
 function sayEnd(progress: SendingProgress): void {
