@@ -174,7 +174,7 @@ async function planAndCancel(page: Page): Promise<void> {
   await pressOn(page, dialog.getByRole("button", { name: SAY.mail.plan(1) }));
   const panel = page.getByRole("region", { name: SAY.mail.progressLabel });
   await pressOn(page, panel.getByRole("button", { name: SAY.mail.cancelWaiting }));
-  await expect(page.getByText(SAY.mail.cancelled)).toBeVisible();
+  await expect(page.getByText(SAY.mail.cancelDone)).toBeVisible();
   await expect(page.locator("#content")).toBeFocused();
 }
 
