@@ -3,6 +3,7 @@ import { EMPTY_CONTENT, type Content } from "./content.ts";
 import { newElement, type PaletteEntry } from "./elements.ts";
 import { inShape, parsePost, postContent, postFaults, subcategoriesOf, type PostRequest } from "./post.ts";
 import { SAY } from "./say/say.ts";
+import { STARTER_NAMES } from "./starters/catalogue.ts";
 import { starterContent } from "./starters/starters.ts";
 
 const design = (...entries: PaletteEntry[]): Content => ({
@@ -50,12 +51,9 @@ describe("The sub category", () => {
 
 describe("The design of a post", () => {
   test.each([
-    ["its largest", { Team: 20, HackFest: 40, "{{Student Name}}": 44 }, "HackFest"],
-    [
-      "a student's name that is what the picture is about",
-      { Team: 20, HackFest: 40, "{{Student Name}}": 90 },
-      "{{Student Name}}",
-    ],
+    ["its largest", { Team: 20, HackFest: 40, "{{Student Name}}": 18 }, "HackFest"],
+    ["a student's name that is large", { HackFest: 40, "{{Student Name}}": 24 }, "{{Student Name}}"],
+    ["its largest, and of no sentence", { HackFest: 20, "Thanks, {{Student Name}}": 40 }, "HackFest"],
     ["the only one there is", { "{{Student Name}}": 12 }, "{{Student Name}}"],
     ["the one that asks for a title", { HackFest: 40, [SAY.designer.titleDefault]: 12 }, SAY.designer.titleDefault],
   ])("puts its title in the place of %s", (_, sizes, replaced) => {
@@ -70,6 +68,13 @@ describe("The design of a post", () => {
     expect(texts(made)).toContain("1");
     const place = made.elements.find((element) => "text" in element && element.text === "Winners of 2026");
     expect(place?.width).toBeGreaterThan(400);
+  });
+
+  test.each(STARTER_NAMES)("has its title in %s where words lead up to a name", (name) => {
+    const content = starterContent(name);
+    const place = content.elements.find((element) => "text" in element && element.text === "{{Student Name}}");
+    const made = postContent(content, "Winners of 2026", "");
+    expect(made.elements.find(({ id }) => id === place?.id)).toMatchObject({ text: "Winners of 2026" });
   });
 
   test("carries its title, and leaves out what only a student fills", () => {

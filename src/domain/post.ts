@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { CATEGORIES } from "./categories.ts";
 import type { Content, Element } from "./content.ts";
 import { isBlank, cleanText } from "./text.ts";
-import { placeholdersIn } from "./placeholders.ts";
+import { withoutMarkers } from "./markers.ts";
+import { fillText, placeholdersIn } from "./placeholders.ts";
 import { SAY } from "./say/say.ts";
 import { canvasOf, type Shape } from "./shapes.ts";
 import { TextField } from "./text-field.ts";
@@ -107,19 +108,28 @@ function around(size: Content["canvasSize"], shape: Shape): { width: number; hei
     : { width: Math.round(size.height * ratio), height: size.height };
 }
 
-/** A student's text that is so much larger than any title is what the picture is about. */
-const FAR_LARGER = 1.5;
+/** A student's name that is this much of the largest title is whom the picture is about: the words above it lead up to it. */
+const LARGE = 0.5;
 
-/** Where the title goes: where the design asks for one, else its largest title; a student's name goes before that only where it is far larger. */
+/** Where the title goes: where the design asks for one, else in the place of a student's name that is large, else of the largest title. */
 function titlePlace({ elements }: Content): Lettered | undefined {
   const texts = elements.filter((element) => element.type === "title" || element.type === "description");
   const asked = texts.find((element) => element.type === "title" && element.text === SAY.designer.titleDefault);
   if (asked !== undefined) return asked;
-  const isStudents = (element: Lettered) => placeholdersIn(element.text).length > 0;
-  const own = largest(texts.filter((element) => element.type === "title" && !isStudents(element)));
-  const students = largest(texts.filter(isStudents));
-  if (own === undefined || students === undefined) return own ?? students;
-  return sizeOf(students) > sizeOf(own) * FAR_LARGER ? students : own;
+  const isTitle = ({ type, text }: Lettered) => type === "title" && placeholdersIn(text).length === 0;
+  const title = largest(texts.filter(isTitle));
+  const name = largest(texts.filter(({ text }) => isNameAlone(text)));
+  if (title === undefined || name === undefined) return title ?? name ?? largest(texts.filter(hasPlaceholder));
+  return sizeOf(name) < sizeOf(title) * LARGE ? title : name;
+}
+
+function hasPlaceholder({ text }: Lettered): boolean {
+  return placeholdersIn(text).length > 0;
+}
+
+/** 'Thank you, {{Student Name}}' is a sentence, and no place for a title. */
+function isNameAlone(text: string): boolean {
+  return fillText(withoutMarkers(text), { "Student Name": "" }).trim() === "" && placeholdersIn(text).length > 0;
 }
 
 type Lettered = Extract<Element, { text: string }>;
