@@ -91,6 +91,8 @@ export const Content = z.looseObject({
   elements: z.array(Element).check(z.maxLength(CANVAS.elements)),
   backgroundImage: z.nullable(z.string()),
   backgroundFit: z.optional(z.enum(["contain", "cover"])),
+  /** Optional key of version 1.0: what the background is fitted to, in the middle of a larger canvas, on which its edges run on. */
+  backgroundSize: z.optional(z.looseObject({ width: extent, height: extent })),
   canvasSize: z.looseObject({ width: extent.check(z.lte(CANVAS.max)), height: extent.check(z.lte(CANVAS.tallest)) }),
   customImages: z.array(LibraryImage).check(z.maxLength(CANVAS.customImages)),
 });

@@ -71,32 +71,15 @@ export function postContent(content: Content, title: string, summary: string): C
   return { ...content, elements };
 }
 
-/** The design whole in the middle of another shape, its background scaled to cover what is round it. */
+/** The design whole in the middle of another shape; its background's edges run on round it. */
 export function inShape(content: Content, shape: PostShape): Content {
   if (shape === "own") return content;
   const { width, height } = content.canvasSize;
-  const canvas = around(content.canvasSize, shape);
-  const x = Math.round((canvas.width - width) / 2);
-  const y = Math.round((canvas.height - height) / 2);
-  const moved = content.elements.map((element) => ({ ...element, x: element.x + x, y: element.y + y }));
-  const { backgroundImage } = content;
-  if (backgroundImage === null)
-    return { ...content, canvasSize: { ...content.canvasSize, ...canvas }, elements: moved };
-  const whole: Element = {
-    id: "background-whole",
-    type: "custom-image",
-    x,
-    y,
-    width,
-    height,
-    customImageSrc: backgroundImage,
-  };
-  return {
-    ...content,
-    canvasSize: { ...content.canvasSize, ...canvas },
-    backgroundFit: "cover",
-    elements: [whole, ...moved],
-  };
+  const canvasSize = { ...content.canvasSize, ...around(content.canvasSize, shape) };
+  const x = Math.round((canvasSize.width - width) / 2);
+  const y = Math.round((canvasSize.height - height) / 2);
+  const elements = content.elements.map((element) => ({ ...element, x: element.x + x, y: element.y + y }));
+  return { ...content, canvasSize, backgroundSize: { width, height }, elements };
 }
 
 /** The smallest canvas of a shape that a size fits into. */

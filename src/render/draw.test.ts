@@ -18,6 +18,17 @@ function picture(width: number, height: number, colour: string, corner = colour)
   return canvas;
 }
 
+/** Upright stripes of equal width. */
+function striped(width: number, height: number, colours: readonly string[]) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  for (const [at, colour] of colours.entries()) {
+    context.fillStyle = colour;
+    context.fillRect((at * width) / colours.length, 0, width, height);
+  }
+  return canvas;
+}
+
 function imageAt(x: number, customImageSrc: string): Element {
   return { id: customImageSrc, type: "custom-image", customImageSrc, x, y: 0, width: 100, height: 60 };
 }
@@ -59,6 +70,32 @@ describe("The drawing", () => {
     const background = new Map([["/b", picture(200, 100, "#00ff00", "#ff0000")]]);
     const { pixel } = await draw(contentOf([], { backgroundImage: "/b", backgroundFit: "cover" }), background);
     expect([pixel(10, 50), pixel(390, 350)]).toEqual(["#00ff00", "#00ff00"]);
+  });
+
+  test("goes on from its edges where the canvas is larger than what the background is for", async () => {
+    const background = striped(200, 100, ["#00ff00", "#0000ff"]);
+    const around = { canvasSize: { width: 600, height: 401 }, backgroundSize: { width: 400, height: 200 } };
+    const content = contentOf([], { backgroundImage: "/b", ...around });
+    const { pixel } = await draw(content, new Map([["/b", background]]), 1.37);
+    const [green, blue] = ["#00ff00", "#0000ff"];
+    const across = [1, 101, 298, 302, 499, 599];
+    for (const y of [0, 99, 101, 200, 300, 302, 400])
+      expect(across.map((x) => pixel(Math.floor(x * 1.37), Math.floor(y * 1.37)))).toEqual([
+        green,
+        green,
+        green,
+        blue,
+        blue,
+        blue,
+      ]);
+  });
+
+  test("goes on from the edges of what is seen of a background that covers", async () => {
+    const background = striped(90, 10, ["#ff0000", "#00ff00", "#0000ff"]);
+    const around = { canvasSize: { width: 400, height: 400 }, backgroundSize: { width: 100, height: 100 } };
+    const content = contentOf([], { backgroundImage: "/b", backgroundFit: "cover", ...around });
+    const { pixel } = await draw(content, new Map([["/b", background]]));
+    expect([pixel(1, 1), pixel(152, 200), pixel(248, 200), pixel(399, 399)]).toEqual(Array(4).fill("#00ff00"));
   });
 
   test("draws elements in their order, a custom image filling its box", async () => {

@@ -3,23 +3,21 @@ import type { Content, Size } from "#domain/content.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 
 export function drawGround(context: Context2D, content: Content, picture: Picture2D | undefined, scale: number): void {
-  const { width, height } = wholePixels(content.canvasSize, scale);
+  const canvas = wholePixels(content.canvasSize, scale);
   context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   if (!picture) return;
-  const covers = content.backgroundFit === "cover";
-  if (!covers && !sameShape(picture, content.canvasSize)) drawEdgeColour(context, picture, { width, height });
-  const times = (covers ? Math.max : Math.min)(width / picture.width, height / picture.height);
-  const drawn = sameShape(picture, content.canvasSize)
-    ? { width, height }
-    : { width: picture.width * times, height: picture.height * times };
-  context.drawImage(
-    picture as never,
-    (width - drawn.width) / 2,
-    (height - drawn.height) / 2,
-    drawn.width,
-    drawn.height,
-  );
+  if (content.backgroundSize) return drawRunningOn(context, content, content.backgroundSize, picture);
+  const fit = fitOf(content, picture, content.canvasSize);
+  if (fit === "contain") drawEdgeColour(context, picture, canvas);
+  const { x, y, width, height } = fitted(picture, canvas, fit);
+  context.drawImage(picture as never, x, y, width, height);
+}
+
+/** All of a content that its ground is drawn from, as one line: alike lines are alike grounds. */
+export function groundKey({ backgroundImage, backgroundFit = "contain", backgroundSize, canvasSize }: Content): string {
+  const sizes = [canvasSize, ...(backgroundSize ? [backgroundSize] : [])];
+  return [backgroundImage, backgroundFit, ...sizes.map(({ width, height }) => `${width} ${height}`)].join(" ");
 }
 
 /** The canvas to the edges of its device pixels: a last row that is covered in part would let through what was there before. */
@@ -27,9 +25,24 @@ function wholePixels({ width, height }: Size, scale: number): Size {
   return { width: Math.round(width * scale) / scale, height: Math.round(height * scale) / scale };
 }
 
+type Fit = "fill" | "contain" | "cover";
+
+function fitOf({ backgroundFit = "contain" }: Content, picture: Size, area: Size): Fit {
+  return sameShape(picture, area) ? "fill" : backgroundFit;
+}
+
 /** Alike to half a percent: a picture exported for this canvas fills it without a seam. */
 function sameShape(a: Size, b: Size): boolean {
   return Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.005;
+}
+
+/** Where a picture lies in the middle of an area. */
+function fitted(picture: Size, area: Size, fit: Fit): Size & { x: number; y: number } {
+  if (fit === "fill") return { x: 0, y: 0, width: area.width, height: area.height };
+  const times = Math[fit === "cover" ? "max" : "min"](area.width / picture.width, area.height / picture.height);
+  const width = picture.width * times;
+  const height = picture.height * times;
+  return { x: (area.width - width) / 2, y: (area.height - height) / 2, width, height };
 }
 
 /** The picture's corner pixel drawn over everything: the edge colour without reading pixels back, the same in every engine. */
@@ -37,4 +50,37 @@ function drawEdgeColour(context: Context2D, picture: Picture2D, canvas: Size): v
   context.imageSmoothingEnabled = false;
   context.drawImage(picture as never, 0, 0, 1, 1, 0, 0, canvas.width, canvas.height);
   context.imageSmoothingEnabled = true;
+}
+
+/** The picture in the middle as a canvas of its `own` size shows it, and the pixels of its edges drawn out to those of this canvas. */
+function drawRunningOn(context: Context2D, content: Content, own: Size, picture: Picture2D): void {
+  const { x, y, width, height } = fitted(picture, own, fitOf(content, picture, own));
+  const columns = bands(picture.width, { at: x, size: width }, own.width, content.canvasSize.width);
+  for (const row of bands(picture.height, { at: y, size: height }, own.height, content.canvasSize.height))
+    for (const { from, to } of columns)
+      context.drawImage(
+        picture as never,
+        ...([from.at, row.from.at, from.size, row.from.size] as const),
+        ...([to.at, row.to.at, to.size, row.to.size] as const),
+      );
+}
+
+type Span = { at: number; size: number };
+type Band = { from: Span; to: Span };
+
+/**
+ * Along one axis: the first and the last pixel that shows, drawn out to the ends and a point beyond, then what is between them. It lies a
+ * point over the others, so that nothing shines through a seam.
+ */
+function bands(pixels: number, drawn: Span, own: number, canvas: number): Band[] {
+  const times = pixels / drawn.size;
+  const cut = Math.max(0, -drawn.at);
+  const from = { at: cut * times, size: Math.min(pixels, own * times) };
+  const to = { at: Math.round((canvas - own) / 2) + drawn.at + cut, size: from.size / times };
+  const end = to.at + to.size;
+  return [
+    { from: { at: from.at, size: 1 }, to: { at: -1, size: to.at + 2 } },
+    { from: { at: from.at + from.size - 1, size: 1 }, to: { at: end - 1, size: canvas - end + 2 } },
+    { from, to },
+  ];
 }

@@ -1,5 +1,6 @@
 // Whether a design is a template with its values filled in, and nothing else.
 import type { Content, Element } from "#domain/content.ts";
+import { groundKey } from "#render/ground.ts";
 import { isDynamic } from "./compile-fences.ts";
 
 /** What a certificate may bring along in an element that differs: its text, or its own picture. */
@@ -7,10 +8,7 @@ const VALUES = new Set(["text", "aiImageUrl"]);
 
 export function isFilled(template: Content, filled: Content): boolean {
   return (
-    filled.backgroundImage === template.backgroundImage &&
-    filled.backgroundFit === template.backgroundFit &&
-    filled.canvasSize.width === template.canvasSize.width &&
-    filled.canvasSize.height === template.canvasSize.height &&
+    groundKey(filled) === groundKey(template) &&
     filled.elements.length === template.elements.length &&
     filled.elements.every((element, at) => isSame(template.elements[at] as Element, element))
   );

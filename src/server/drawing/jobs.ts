@@ -3,6 +3,7 @@ import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import type { Content } from "#domain/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
+import { groundKey } from "#render/ground.ts";
 import type { About } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
@@ -123,8 +124,7 @@ async function drawJpeg(ctx: Desk, { design, width, most }: JobOf<"jpeg">): Prom
 const begins = new Bounded<number>(1000);
 
 async function beginOf(ctx: Desk, { content }: Design, scale: number, most: number): Promise<number> {
-  const { backgroundImage, backgroundFit, canvasSize } = content;
-  const key = `${backgroundImage} ${backgroundFit} ${canvasSize.width} ${canvasSize.height} ${scale} ${most}`;
+  const key = `${groundKey(content)} ${scale} ${most}`;
   const known = begins.get(key);
   if (known !== undefined) return known;
   const ground = await withGroundPixels(ctx, content, { scale }, (pixels) => encodeJpeg(pixels, most));

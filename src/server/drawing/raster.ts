@@ -2,6 +2,7 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Content } from "#domain/content.ts";
 import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
+import { groundKey } from "#render/ground.ts";
 import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
 import type { Files } from "../providers/files/index.ts";
@@ -83,12 +84,12 @@ function paperOf({ width, height }: Device): Canvas {
 
 /** The background at this scale, drawn once for all certificates on it; undefined where there is none. */
 async function groundOf(files: Files, content: Content, scale: number): Promise<Canvas | undefined> {
-  const { backgroundImage, backgroundFit = "contain" } = content;
+  const { backgroundImage } = content;
   if (backgroundImage === null) return undefined;
   const { width, height } = sizeOf(content, scale);
   const memory = grounds.get(files) ?? new Bounded<Canvas>(REMEMBERED_PIXELS);
   grounds.set(files, memory);
-  const key = `${backgroundImage} ${backgroundFit} ${width} ${height} ${scale}`;
+  const key = `${groundKey(content)} ${scale}`;
   const known = memory.get(key);
   if (known) return known;
   const pictures = await loadPictures(files, [backgroundImage]);
