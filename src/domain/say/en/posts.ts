@@ -9,7 +9,7 @@ export const posts = {
   mainCategory: "Category",
   subcategory: "Sub category",
   titleLabel: "Title",
-  titleHint: "It stands in the design where its title stands.",
+  titleHint: "It stands in the design in the place of the title or the name.",
   counter: (length: number, most: number) => `${length} of ${most}`,
   caption: "Caption by AI",
   captionHint: "A text to put beside the post, and what the design leaves to AI.",

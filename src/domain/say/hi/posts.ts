@@ -11,7 +11,7 @@ export const posts: Words<typeof english> = {
   mainCategory: "श्रेणी",
   subcategory: "उप-श्रेणी",
   titleLabel: "शीर्षक",
-  titleHint: "डिज़ाइन में यह वहीं आता है जहाँ उसका शीर्षक है।",
+  titleHint: "डिज़ाइन में यह शीर्षक या नाम की जगह आता है।",
   counter: (length, most) => `${most} में से ${length}`,
   caption: "AI का लिखा कैप्शन",
   captionHint: "पोस्ट के साथ रखने के लिए एक पाठ, और वह सब जो डिज़ाइन AI पर छोड़ता है।",
