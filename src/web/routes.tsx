@@ -53,6 +53,7 @@ const userStart = createRoute({
 const templates = createRoute({
   getParentRoute: () => user,
   path: "/templates",
+  validateSearch: (search): { q?: string } => textOf(search, "q"),
   beforeLoad: askTemplatesEarly,
   component: screen(() => import("./templates/Page.tsx"), "TemplatesPage"),
 });
@@ -88,6 +89,7 @@ const students = createRoute({
 const posts = createRoute({
   getParentRoute: () => user,
   path: "/posts",
+  validateSearch: (search): { q?: string } => textOf(search, "q"),
   beforeLoad: askTemplatesEarly,
   component: screen(() => import("./templates/Page.tsx"), "CertificatesPage"),
 });

@@ -35,6 +35,28 @@ test("a template's card says what it is and leads on", AT_A_DESK, async ({ page 
   await expect(edit).toBeFocused();
 });
 
+test("what was found among many templates is found again by going back", async ({ page }) => {
+  const { organiser } = await prepare(page);
+  const fields = { category: "Events", language: "English" };
+  for (const year of [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024])
+    await organiser.ask("POST", "/user/template", { ...fields, name: `Summit ${year}` });
+  await page.goto("/user/templates");
+  const box = page.getByRole("searchbox", { name: SAY.templates.search });
+  await box.pressSequentially("2019");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText(SAY.templates.found(1))).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create New", exact: true })).toBeHidden();
+  await page.getByRole("article").getByRole("link", { name: "Students" }).click();
+  await expect(page).toHaveURL(/students/);
+  await page.goBack();
+  await expect(box).toHaveValue("2019");
+  await expect(page.getByRole("article").getByRole("heading", { name: "Summit 2019" })).toBeVisible();
+  await box.clear();
+  await expect(page.getByRole("article")).toHaveCount(9);
+  await expect(page.getByText(SAY.templates.count(9), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/templates$/);
+});
+
 test("a template that is deleted leaves the list, and Undo brings it back", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");

@@ -9,6 +9,7 @@ import { SearchBox } from "../ui/SearchBox.tsx";
 import { Seal } from "../ui/Seal.tsx";
 import { SEARCHED_FROM, templatesFound } from "./search.ts";
 import { TemplateCard } from "./TemplateCard.tsx";
+import { useSearchText } from "./use-search-text.ts";
 
 type TemplateGridProps = {
   templates: readonly Template[];
@@ -20,28 +21,30 @@ type TemplateGridProps = {
 };
 
 export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }: TemplateGridProps) {
-  const [asked, setAsked] = useState("");
+  const { asked, ask } = useSearchText();
   // Once it is there the box stays: who deletes what was found has the rest still before them.
-  const [searched, setSearched] = useState(false);
+  const [searched, setSearched] = useState(asked !== "");
   if (!searched && templates.length >= SEARCHED_FROM) setSearched(true);
+  const searching = asked.trim() !== "";
   const found = templatesFound(templates, asked);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-l text-ink-soft">{SAY.templates.count(templates.length)}</p>
+        <output className="text-l text-ink-soft">
+          {searching ? SAY.templates.found(found.length) : SAY.templates.count(templates.length)}
+        </output>
         {searched && (
           <div className="order-last flex basis-full md:order-none md:ml-auto md:basis-80">
-            <SearchBox label={SAY.templates.search} hint={SAY.templates.searchHint} value={asked} onChange={setAsked} />
+            <SearchBox label={SAY.templates.search} hint={SAY.templates.searchHint} value={asked} onChange={ask} />
           </div>
         )}
         <Button icon={RefreshCw} busy={refreshing} onClick={onRefresh}>
           {SAY.templates.refresh}
         </Button>
       </div>
-      <output className="sr-only">{asked.trim() !== "" && SAY.templates.found(found.length)}</output>
       {found.length === 0 && <p className="py-8 text-center text-ink-soft">{SAY.templates.noneFound(asked.trim())}</p>}
       <ul className={GRID}>
-        {asked.trim() === "" && (
+        {!searching && (
           <li className="grid">
             <CreateNew />
           </li>
