@@ -88,7 +88,14 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await expect(stranger.getByRole("button", { name: SAY.images.title })).toHaveCount(0);
   await stranger.context().close();
 
+  const owner = Promise.withResolvers<void>();
+  await page.route(`**/students/${student.id}/ai`, (route) => owner.promise.then(() => route.continue()));
   await page.goto(`/certify/${student.id}`);
+  const share = page.getByRole("button", { name: say.share });
+  const place = await share.boundingBox();
+  owner.resolve();
+  await expect(page.getByRole("button", { name: SAY.images.title })).toBeVisible();
+  expect(await share.boundingBox(), "nothing moves under a finger").toEqual(place);
   await page.getByRole("button", { name: SAY.images.title }).click();
   const dialog = page.getByRole("dialog", { name: SAY.images.title });
   await expect(dialog.getByText("No images found. Try searching!")).toBeVisible();
