@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,6 +85,11 @@ describe("Starting the server", { timeout: 120_000 }, () => {
     await expect(stat(join(folder, "postgres/postmaster.pid"))).rejects.toThrow("ENOENT");
     const server = await start();
     expect(await whoAmI(server, token)).toEqual({ name: "Asha Rao", mobile: "9876543210", avatar: "", language: null });
+  });
+
+  it("keeps what it compiled for the starts after it", async () => {
+    const kept = await readdir(join(MAIN, "../../../node_modules/.cache/compiled"), { recursive: true });
+    expect(kept.length).toBeGreaterThan(100);
   });
 
   it("a start while the former server is still stopping waits for its turn or says that it is running", async () => {

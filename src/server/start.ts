@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { createRequire, enableCompileCache } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { LANGUAGES } from "#domain/say/languages.ts";
@@ -21,6 +21,8 @@ const SOURCES = [
 /** Which sources the build was made from. */
 const STAMP = join(ROOT, "dist/web/.sources");
 
+// What one start has compiled is ready for the next. Where nothing can be written, nothing is kept.
+enableCompileCache(join(ROOT, "node_modules/.cache/compiled"));
 await buildWhenChanged();
 await import("./main.ts");
 

@@ -35,7 +35,7 @@ test("a template's card says what it is and leads on", AT_A_DESK, async ({ page 
   await expect(edit).toBeFocused();
 });
 
-test("what was found among many templates is found again by going back", async ({ page }) => {
+test("what was found among many templates is found again by going back", AT_A_DESK, async ({ page }) => {
   const { organiser } = await prepare(page);
   const fields = { category: "Events", language: "English" };
   for (const year of [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024])
