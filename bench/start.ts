@@ -19,6 +19,7 @@ const SOURCES = [
   "src",
   "migrations",
   "docs/legal",
+  "scripts/chunks.ts",
   "package.json",
   "package-lock.json",
   "vite.config.ts",
