@@ -49,6 +49,16 @@ test("the checkout is left, and nothing is bought", ON_A_PHONE, async ({ page })
   await expectBalance(page, WELCOME);
 });
 
+test("a checkout whose script does not come takes no click, and is left by Escape", AT_A_DESK, async ({ page }) => {
+  await begin(page);
+  await page.route("**/assets/checkout-page-*.js", (route) => route.abort());
+  const checkout = await open(page, "Starter");
+  for (const button of await checkout.getByRole("button").all()) await expect(button).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(say.cancelled)).toBeVisible();
+  await expect(page.getByRole("button", { name: say.buy("Starter") })).toBeFocused();
+});
+
 test(
   "the way back is lost after paying: the credits arrive by the provider's word alone",
   AT_A_DESK,

@@ -155,13 +155,17 @@ test("by keyboard alone a payment fails, a checkout is left, and a plan is bough
   await pressOn(page, page.getByRole("link", { name: SAY.nav.buyCredits, exact: true }));
   const buy = page.getByRole("button", { name: say.buy("Professional") });
   const checkout = frameOf(page);
+  const frame = page.getByRole("dialog").locator("iframe");
 
   await pressOn(page, buy);
+  await expect(frame).toBeFocused();
   await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.fail }));
   await expect(checkout.getByText(SAY.checkout.declined)).toBeVisible();
   await pressOn(page, checkout.getByRole("button", { name: SAY.checkout.cancel }));
   await expect(page.getByText(say.failed(SAY.checkout.declined))).toBeVisible();
   await expect(buy).toBeFocused();
+  // Its wheel stops a moment after the checkout went.
+  await expect(buy).toBeEnabled();
 
   await page.keyboard.press("Enter");
   await expect(checkout.getByText(SAY.checkout.testMode)).toBeVisible();
@@ -170,6 +174,7 @@ test("by keyboard alone a payment fails, a checkout is left, and a plan is bough
   await expect(buy).toBeFocused();
 
   await page.keyboard.press("Enter");
+  await expect(frame).toBeFocused();
   await pressOn(page, checkout.getByRole("button", { name: /^Pay ₹/ }));
   await expect(page.getByText(say.success)).toBeVisible();
   await expect(page).toHaveURL(/\/user\/credits$/);

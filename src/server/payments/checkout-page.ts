@@ -1,4 +1,5 @@
 // The embedded provider's checkout page: what is paid, to whom, and the ways in which it may end. In test clothes, so that nobody mistakes it.
+// Its buttons rest until its script is there to hear them.
 import { formatPaise } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
@@ -18,11 +19,11 @@ export function checkoutPage(ctx: Context, assets: Assets, orderId: string, amou
     <p class="explain">${say.explain}</p>
     <p class="said" role="alert" hidden></p>
     <div class="ways">
-      <button class="way primary" type="button" data-way="pay">${say.pay(sum)}</button>
-      <button class="way" type="button" data-way="fail">${say.fail}</button>
-      <button class="way" type="button" data-way="lose" aria-describedby="lose-hint">${say.lose}</button>
+      <button class="way primary" type="button" data-way="pay" disabled>${say.pay(sum)}</button>
+      <button class="way" type="button" data-way="fail" disabled>${say.fail}</button>
+      <button class="way" type="button" data-way="lose" disabled aria-describedby="lose-hint">${say.lose}</button>
       <p id="lose-hint" class="hint">${say.loseHint}</p>
-      <button class="way plain" type="button" data-way="leave">${say.cancel}</button>
+      <button class="way plain" type="button" data-way="leave" disabled>${say.cancel}</button>
     </div>
   </main>`;
   return framed(ctx, assets, body);
@@ -33,7 +34,7 @@ export function absentCheckout(ctx: Context, assets: Assets): string {
     ${stripes()}
     <h1>${say.title}</h1>
     <p class="explain">${say.gone}</p>
-    <div class="ways"><button class="way" type="button" data-way="leave">${SAY.product.close}</button></div>
+    <div class="ways"><button class="way" type="button" data-way="leave" disabled>${SAY.product.close}</button></div>
   </main>`;
   return framed(ctx, assets, body);
 }

@@ -11,7 +11,8 @@ type Options = {
 };
 type Failure = { error: { description: string } };
 /** What the test page says to the page that it stands in. */
-type Said = { checkout: "paid"; paid: Paid } | { checkout: "failed"; description: string } | { checkout: "left" };
+type Said =
+  { checkout: "ready" | "left" } | { checkout: "paid"; paid: Paid } | { checkout: "failed"; description: string };
 
 class TestCheckout {
   /** Kept inside, as a plain script shares its names with the page. */
@@ -25,6 +26,7 @@ class TestCheckout {
     border: "0",
     borderRadius: "14px",
     overflow: "hidden",
+    outline: "0",
   };
   static readonly #frameLook: Partial<CSSStyleDeclaration> = {
     display: "block",
@@ -52,17 +54,20 @@ class TestCheckout {
     Object.assign(this.#frame.style, TestCheckout.#frameLook);
     Object.assign(this.#dialog.style, TestCheckout.#look);
     this.#dialog.setAttribute("aria-label", this.#frame.title);
+    this.#dialog.tabIndex = -1;
     this.#dialog.addEventListener("cancel", () => this.#end(this.#options.modal?.ondismiss));
     this.#dialog.append(this.#frame);
     document.body.append(this.#dialog);
     window.addEventListener("message", this.#listen);
     this.#dialog.showModal();
-    this.#frame.focus();
+    // Until the test page listens to keys, the dialog has them, and closes on Escape by itself.
+    this.#dialog.focus();
   }
 
   #listen = (message: MessageEvent): void => {
     if (message.source !== this.#frame.contentWindow || message.origin !== window.location.origin) return;
     const said = message.data as Said;
+    if (said.checkout === "ready") this.#frame.focus();
     if (said.checkout === "paid") this.#end(() => this.#options.handler(said.paid));
     if (said.checkout === "failed") this.#failed?.({ error: { description: said.description } });
     if (said.checkout === "left") this.#end(this.#options.modal?.ondismiss);

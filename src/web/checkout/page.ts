@@ -44,17 +44,23 @@ for (const button of buttons) button.addEventListener("click", () => void go(WAY
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") tell({ checkout: "left" });
 });
+setResting(false);
+tell({ checkout: "ready" });
 
 /** One way at a time: a second click finds the buttons resting. */
 async function go(way: (() => Promise<void>) | undefined): Promise<void> {
-  for (const button of buttons) button.disabled = true;
+  setResting(true);
   try {
     await way?.();
   } catch {
     say(SAY.checkout.broken);
   } finally {
-    for (const button of buttons) button.disabled = false;
+    setResting(false);
   }
+}
+
+function setResting(resting: boolean): void {
+  for (const button of buttons) button.disabled = resting;
 }
 
 async function ask<T>(verb: "pay" | "decline"): Promise<T> {
