@@ -74,6 +74,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   linkWallet: { ask: () => ({ body: FORGED }), stranger: "own", status: 401 },
   unlinkWallet: { ask: () => ({}), stranger: "own" },
   uploadAvatar: { ask: () => ({ form: form({ avatar: picture }) }), stranger: "own" },
+  removeAvatar: { ask: () => ({}), stranger: "own" },
   attestation: { ask: () => ({}), stranger: "own" },
   attest: { ask: () => ({}), stranger: "own" },
   exportAccount: { ask: () => ({}), stranger: "own" },

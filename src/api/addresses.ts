@@ -82,6 +82,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   linkWallet: "POST /user/wallet",
   unlinkWallet: "DELETE /user/wallet",
   uploadAvatar: "POST /user/avatar",
+  removeAvatar: "DELETE /user/avatar",
   attestation: "GET /user/attestation",
   attest: "POST /user/attestation",
   exportAccount: "POST /user/account/export",

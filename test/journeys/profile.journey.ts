@@ -68,17 +68,26 @@ test("a new mobile number is written once its code came back", AT_A_DESK, async 
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test("the picture is changed; one over 5 MB is refused in the specification's words", AT_A_DESK, async ({ page }) => {
-  await arrive(page, "Asha Rao");
-  await openProfile(page);
-  const button = page.getByRole("button", { name: say.changeAvatar });
-  await choose(page, button, "large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
-  await expect(page.getByText("Image size must be less than 5MB")).toBeVisible();
-  const picture = await png("me.png", 300, 200, "#1f7a4d");
-  await choose(page, button, picture.name, picture.buffer);
-  await expect(page.getByText(say.avatarUpdated)).toBeVisible();
-  await expect(page.locator("section img[src^='/files/']")).toBeVisible();
-});
+test(
+  "the picture is changed, and taken off; one over 5 MB is refused in the specification's words",
+  AT_A_DESK,
+  async ({ page }) => {
+    await arrive(page, "Asha Rao");
+    await openProfile(page);
+    const button = page.getByRole("button", { name: say.changeAvatar });
+    await choose(page, button, "large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
+    await expect(page.getByText("Image size must be less than 5MB")).toBeVisible();
+    const picture = await png("me.png", 300, 200, "#1f7a4d");
+    await choose(page, button, picture.name, picture.buffer);
+    await expect(page.getByText(say.avatarUpdated)).toBeVisible();
+    const shown = page.locator("section img[src^='/files/']");
+    await expect(shown).toBeVisible();
+    await page.getByRole("button", { name: say.removeAvatar }).click();
+    await expect(page.getByText(say.avatarRemoved)).toBeVisible();
+    await expect(shown).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
 test("however much goes wrong at once, at most twenty toasts stand there", AT_A_DESK, async ({ page }) => {
   await arrive(page, "Asha Rao");
@@ -190,6 +199,7 @@ test("an account is deleted once its word was typed", ON_A_PHONE, async ({ page 
   await page.getByRole("button", { name: say.remove }).click();
   const dialog = page.getByRole("dialog", { name: say.removeTitle });
   await expect(dialog.getByRole("button", { name: say.remove })).toBeDisabled();
+  await expect(dialog.getByText("Your 10 credits are lost.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("textbox").fill("DELETE");
   await dialog.getByRole("button", { name: say.remove }).click();

@@ -60,6 +60,13 @@ export const PROFILE_CALLS = {
     files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: () => SAY.profile.avatarTooLarge },
     answer: z.object({ avatarUrl: z.string() }),
   },
+  removeAvatar: {
+    method: "DELETE",
+    path: "/user/avatar",
+    who: "user",
+    says: "Leaves the user without an avatar.",
+    answer: z.object({ user: Profile }),
+  },
   attestation: {
     method: "GET",
     path: "/user/attestation",

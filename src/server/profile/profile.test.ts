@@ -263,6 +263,13 @@ describe("The avatar", () => {
     expect((await world.asha.ask("uploadAvatar", { form: form(svg, "me.svg") })).status).toBe(422);
     expect((await profile(world.asha)).avatar).toBe(before);
   });
+
+  it("is taken off, also where there is none", async () => {
+    await world.asha.ask("uploadAvatar", { form: form(await png(90, 60)) });
+    for (const removed of [await world.asha.ask("removeAvatar"), await world.asha.ask("removeAvatar")])
+      expect(removed.body.user.avatar).toBe("");
+    expect((await world.asha.ask("userData")).body.avatar).toBe("");
+  });
 });
 
 describe("Devices", () => {

@@ -24,6 +24,7 @@ export function profileRoutes(
   | "linkWallet"
   | "unlinkWallet"
   | "uploadAvatar"
+  | "removeAvatar"
   | "attestation"
   | "attest"
   | "deleteAccount"
@@ -56,6 +57,11 @@ export function profileRoutes(
     },
 
     uploadAvatar: async ({ user, files }) => ({ avatarUrl: await keepAvatar(ctx, user.id, files[0]) }),
+
+    async removeAvatar({ user }) {
+      await writeProfile(ctx.db, user.id, { avatar: "" });
+      return answer(user.id);
+    },
 
     attestation: async ({ user }) => ({ at: await attestedAt(ctx, user.id) }),
     attest: async ({ user }) => ({ at: await attest(ctx, user.id) }),

@@ -11,6 +11,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { saveFrom } from "../ui/save-file.ts";
 import { TextInput } from "../ui/TextInput.tsx";
 import { toast } from "../ui/toast.ts";
+import { useBalance } from "../ui/use-balance.ts";
 import { Section } from "./Section.tsx";
 
 const say = SAY.profile;
@@ -53,6 +54,8 @@ function Choice({ hint, children }: { hint: string; children: ReactNode }) {
 
 function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
+  const { data: left } = useBalance();
+  const lost = left && !left.unlimited && left.balance > 0 ? say.removeCreditsOf(left.balance) : say.removeCredits;
   const remove = useMutation({
     mutationFn: () => call("deleteAccount", { body: { confirm: DELETION_WORD } }),
     onSuccess: () => {
@@ -66,7 +69,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={say.removeTitle}
-      text={say.removeText}
+      text={say.removeText(lost)}
       closeLabel={SAY.product.close}
       actions={
         <>

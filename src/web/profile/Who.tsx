@@ -7,7 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import { toast } from "../ui/toast.ts";
-import { useUploadAvatar } from "./use-profile.ts";
+import { useRemoveAvatar, useUploadAvatar } from "./use-profile.ts";
 
 const JOINED = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
 
@@ -20,14 +20,17 @@ export function Who({ profile, changes = false }: { profile: Profile; changes?: 
         {profile.location !== "" && <p className="text-ink-soft wrap-anywhere">{profile.location}</p>}
       </div>
       <p className="text-s text-ink-soft">{SAY.profile.joined(JOINED.format(new Date(profile.joinedDate)))}</p>
-      {changes && <ChangeAvatar />}
+      {changes && <AvatarActions removable={profile.avatar !== ""} />}
     </section>
   );
 }
 
-function ChangeAvatar() {
+function AvatarActions({ removable }: { removable: boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const upload = useUploadAvatar();
+  // The button goes with the picture; the focus stays beside it.
+  const remove = useRemoveAvatar(() => change.current?.focus());
   function take(file: File | undefined): void {
     if (file === undefined) return;
     if (!file.type.startsWith("image/")) toast.error(SAY.files.notAPicture(file.name));
@@ -46,9 +49,16 @@ function ChangeAvatar() {
         aria-label={SAY.profile.changeAvatar}
         onChange={(event) => take(event.target.files?.[0])}
       />
-      <Button kind="plain" icon={Camera} busy={upload.isPending} onClick={() => input.current?.click()}>
-        {SAY.profile.changeAvatar}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <Button ref={change} kind="plain" icon={Camera} busy={upload.isPending} onClick={() => input.current?.click()}>
+          {SAY.profile.changeAvatar}
+        </Button>
+        {removable && (
+          <Button kind="plain" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {SAY.profile.removeAvatar}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

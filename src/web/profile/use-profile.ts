@@ -81,6 +81,19 @@ export function useUploadAvatar() {
   });
 }
 
+export function useRemoveAvatar(onRemoved: () => void) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: () => call("removeAvatar", {}),
+    onSuccess: ({ user }) => {
+      keep(user);
+      toast.say(SAY.profile.avatarRemoved);
+      onRemoved();
+    },
+    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+  });
+}
+
 export function useWalletLink() {
   const keep = useKeep();
   const unlink = useMutation({

@@ -1,4 +1,5 @@
 // English: the profile.
+import { many } from "./many.ts";
 
 export const profile = {
   loadFailed: "Failed to load profile data",
@@ -10,6 +11,8 @@ export const profile = {
   about: "About you",
   edit: "Edit profile",
   changeAvatar: "Change picture",
+  removeAvatar: "Remove picture",
+  avatarRemoved: "Picture removed",
   fields: {
     name: "Full Name",
     email: "E-mail",
@@ -93,8 +96,10 @@ export const profile = {
   removeHint: "Certificates that were sent stay with the people they were made for.",
   attest: "I may use these people's data for their certificates.",
   removeTitle: "Delete your account?",
-  removeText:
-    "Your profile, templates, students and posts disappear at once, and nobody is mailed any more. Credits that are left are lost. Certificates that were sent keep working.",
+  removeText: (credits: string) =>
+    `Your profile, templates, students and posts disappear at once, and nobody is mailed any more. ${credits} Certificates that were sent keep working.`,
+  removeCredits: "Credits that are left are lost.",
+  removeCreditsOf: (n: number) => `Your ${many(n, "credit is", "credits are")} lost.`,
   removeType: (word: string) => `Type ${word} to go on`,
   removeWord: "DELETE",
   removeFailed: "Failed to delete your account. Please try again.",

@@ -1,6 +1,7 @@
 // Hindi: the profile.
 import type { profile as english } from "../en/profile.ts";
 import type { Words } from "../spoken.ts";
+import { count } from "./count.ts";
 
 export const profile: Words<typeof english> = {
   loadFailed: "प्रोफ़ाइल लोड नहीं हो सकी",
@@ -12,6 +13,8 @@ export const profile: Words<typeof english> = {
   about: "आपके बारे में",
   edit: "प्रोफ़ाइल बदलें",
   changeAvatar: "तस्वीर बदलें",
+  removeAvatar: "तस्वीर हटाएँ",
+  avatarRemoved: "तस्वीर हट गई",
   fields: {
     name: "पूरा नाम",
     email: "ई-मेल",
@@ -95,8 +98,10 @@ export const profile: Words<typeof english> = {
   removeHint: "भेजे गए प्रमाणपत्र उन्हीं के पास रहते हैं जिनके लिए बने थे।",
   attest: "इन लोगों का डेटा उनके प्रमाणपत्रों के लिए इस्तेमाल करने का मुझे अधिकार है।",
   removeTitle: "अपना खाता मिटाएँ?",
-  removeText:
-    "आपकी प्रोफ़ाइल, टेम्पलेट, विद्यार्थी और पोस्ट तुरंत हट जाते हैं, और किसी को और मेल नहीं जाती। बचे हुए क्रेडिट चले जाते हैं। भेजे गए प्रमाणपत्र चलते रहते हैं।",
+  removeText: (credits) =>
+    `आपकी प्रोफ़ाइल, टेम्पलेट, विद्यार्थी और पोस्ट तुरंत हट जाते हैं, और किसी को और मेल नहीं जाती। ${credits} भेजे गए प्रमाणपत्र चलते रहते हैं।`,
+  removeCredits: "बचे हुए क्रेडिट चले जाते हैं।",
+  removeCreditsOf: (n) => `आपके ${count(n)} क्रेडिट चले जाते हैं।`,
   removeType: (word) => `आगे बढ़ने के लिए ${word} लिखें`,
   removeWord: "मिटाएँ",
   removeFailed: "आपका खाता मिटाया नहीं जा सका। कृपया फिर कोशिश करें।",
