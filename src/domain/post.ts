@@ -76,6 +76,7 @@ export function inShape(content: Content, shape: PostShape): Content {
   if (shape === "own") return content;
   const { width, height } = content.canvasSize;
   const canvasSize = { ...content.canvasSize, ...around(content.canvasSize, shape) };
+  if (canvasSize.width === width && canvasSize.height === height) return content;
   const x = Math.round((canvasSize.width - width) / 2);
   const y = Math.round((canvasSize.height - height) / 2);
   const elements = content.elements.map((element) => ({ ...element, x: element.x + x, y: element.y + y }));

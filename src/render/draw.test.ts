@@ -98,6 +98,45 @@ describe("The drawing", () => {
     expect([pixel(1, 1), pixel(152, 200), pixel(248, 200), pixel(399, 399)]).toEqual(Array(4).fill("#00ff00"));
   });
 
+  test.each([1, 0.26, 1.37])(
+    "goes on alike from its last pixel to the end, whatever is beside that, at scale %s",
+    async (scale) => {
+      const background = striped(50, 40, ["#ff0000", ...Array<string>(48).fill("#0000ff"), "#00ff00"]);
+      const around = { canvasSize: { width: 500, height: 100 }, backgroundSize: { width: 125, height: 100 } };
+      const { pixel } = await draw(
+        contentOf([], { backgroundImage: "/b", ...around }),
+        new Map([["/b", background]]),
+        scale,
+      );
+      const at = (x: number) => pixel(Math.floor(x * scale), Math.floor(50 * scale));
+      // Where a picture is drawn larger its neighbours have a twentieth of every pixel.
+      const [red, green] = [[1, 90, 180].map(at), [320, 400, 495].map(at)];
+      expect([new Set(red).size, new Set(green).size]).toEqual([1, 1]);
+      expect([red[0], green[0]]).toEqual([
+        expect.stringMatching(/^#f[0-9a-f]000[0-9a-f]$/),
+        expect.stringMatching(/^#00f[0-9a-f]0[0-9a-f]$/),
+      ]);
+    },
+  );
+
+  test("has its edge colour beside a background that is whole in its own shape, and goes on above and below it", async () => {
+    const background = striped(50, 100, ["#ff0000", "#0000ff"]);
+    const around = { canvasSize: { width: 200, height: 300 }, backgroundSize: { width: 200, height: 200 } };
+    const { pixel } = await draw(contentOf([], { backgroundImage: "/b", ...around }), new Map([["/b", background]]));
+    expect([pixel(20, 150), pixel(180, 150), pixel(180, 10)]).toEqual(Array(3).fill("#ff0000"));
+    expect([pixel(80, 10), pixel(120, 10), pixel(120, 290)]).toEqual(["#ff0000", "#0000ff", "#0000ff"]);
+  });
+
+  test.each([1, 1.37, 2])("shows no seam where its background lets white through, at scale %s", async (scale) => {
+    const around = { canvasSize: { width: 500, height: 401 }, backgroundSize: { width: 301, height: 200 } };
+    const content = contentOf([], { backgroundImage: "/b", ...around });
+    const background = striped(301, 200, ["#0000ff66"]);
+    const { pixel } = await draw(content, new Map([["/b", background]]), scale);
+    const across = Array.from({ length: Math.round(500 * scale) }, (_, x) => pixel(x, Math.floor(200 * scale)));
+    const down = Array.from({ length: Math.round(401 * scale) }, (_, y) => pixel(Math.floor(250 * scale), y));
+    expect(new Set([...across, ...down]).size).toBe(1);
+  });
+
   test("draws elements in their order, a custom image filling its box", async () => {
     const pictures = new Map([
       ["/red", picture(10, 10, "#ff0000")],

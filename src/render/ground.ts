@@ -7,7 +7,7 @@ export function drawGround(context: Context2D, content: Content, picture: Pictur
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   if (!picture) return;
-  if (content.backgroundSize) return drawRunningOn(context, content, content.backgroundSize, picture);
+  if (content.backgroundSize) return drawRunningOn(context, content, content.backgroundSize, picture, scale);
   const fit = fitOf(content, picture, content.canvasSize);
   if (fit === "contain") drawEdgeColour(context, picture, canvas);
   const { x, y, width, height } = fitted(picture, canvas, fit);
@@ -52,11 +52,13 @@ function drawEdgeColour(context: Context2D, picture: Picture2D, canvas: Size): v
   context.imageSmoothingEnabled = true;
 }
 
-/** The picture in the middle as a canvas of its `own` size shows it, and the pixels of its edges drawn out to those of this canvas. */
-function drawRunningOn(context: Context2D, content: Content, own: Size, picture: Picture2D): void {
-  const { x, y, width, height } = fitted(picture, own, fitOf(content, picture, own));
-  const columns = bands(picture.width, { at: x, size: width }, own.width, content.canvasSize.width);
-  for (const row of bands(picture.height, { at: y, size: height }, own.height, content.canvasSize.height))
+/** What a canvas of its `own` size shows, in the middle, and the pixels of the picture's edges drawn out to those of this canvas. */
+function drawRunningOn(context: Context2D, content: Content, own: Size, picture: Picture2D, scale: number): void {
+  const fit = fitOf(content, picture, own);
+  if (fit === "contain") drawEdgeColour(context, picture, wholePixels(content.canvasSize, scale));
+  const { x, y, width, height } = fitted(picture, own, fit);
+  const columns = bands(picture.width, { at: x, size: width }, own.width, content.canvasSize.width, scale);
+  for (const row of bands(picture.height, { at: y, size: height }, own.height, content.canvasSize.height, scale))
     for (const { from, to } of columns)
       context.drawImage(
         picture as never,
@@ -69,18 +71,29 @@ type Span = { at: number; size: number };
 type Band = { from: Span; to: Span };
 
 /**
- * Along one axis: the first and the last pixel that shows, drawn out to the ends and a point beyond, then what is between them. It lies a
- * point over the others, so that nothing shines through a seam.
+ * Along one axis: what is seen of the picture, and before and behind it the first and the last pixel of that, drawn out to the ends. They meet
+ * at device pixels, so that no seam shows. A picture that ends before its own canvas does has its edge colour there.
  */
-function bands(pixels: number, drawn: Span, own: number, canvas: number): Band[] {
+function bands(pixels: number, drawn: Span, own: number, canvas: number, scale: number): Band[] {
   const times = pixels / drawn.size;
   const cut = Math.max(0, -drawn.at);
   const from = { at: cut * times, size: Math.min(pixels, own * times) };
-  const to = { at: Math.round((canvas - own) / 2) + drawn.at + cut, size: from.size / times };
-  const end = to.at + to.size;
-  return [
-    { from: { at: from.at, size: 1 }, to: { at: -1, size: to.at + 2 } },
-    { from: { at: from.at + from.size - 1, size: 1 }, to: { at: end - 1, size: canvas - end + 2 } },
-    { from, to },
-  ];
+  const begin = Math.round((canvas - own) / 2) + drawn.at + cut;
+  const seam = (at: number) => Math.round(at * scale) / scale;
+  const [first, last, end] = [seam(begin), seam(begin + from.size / times), seam(canvas)];
+  const middle = { from, to: { at: first, size: last - first } };
+  if (drawn.at > 0.5) return [middle];
+  const before = { from: middleOf(Math.floor(from.at + ROUNDING)), to: { at: 0, size: first } };
+  const behind = {
+    from: middleOf(Math.ceil(from.at + from.size - ROUNDING) - 1),
+    to: { at: last, size: end - last },
+  };
+  return [before, middle, behind].filter(({ to }) => to.size > 0);
+}
+
+const ROUNDING = 1e-6;
+
+/** Of one pixel the very middle: drawn out whole, it would run over into its neighbour. */
+function middleOf(pixel: number): Span {
+  return { at: pixel + 0.4995, size: 0.001 };
 }
