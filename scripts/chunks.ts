@@ -29,7 +29,7 @@ const SCREENS = {
     "ui/PopUpPanel.tsx",
     "ui/Toasts.tsx",
     "certificate/Share.tsx",
-    "certificate/ChangeOwnImage.tsx",
+    "certificate/own-image.tsx",
     "certificate/correction/CorrectionDialog.tsx",
   ],
 } as const;

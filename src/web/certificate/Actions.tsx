@@ -1,15 +1,13 @@
 // Download and Share under the certificate. The share dialog is loaded when it is asked for.
 import { Download, FileText, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { readToken } from "../session.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { PageCertificate } from "./certificate.ts";
 import { useDownload } from "./use-download.ts";
 
-const ChangeOwnImage = lazy(async () => ({ default: (await import("./ChangeOwnImage.tsx")).ChangeOwnImage }));
 const loadShareDialog = () => import("./Share.tsx");
 
 /** `failed`: the dialog's script could not be had, because the network or, after an upgrade, the file has gone. */
@@ -42,12 +40,6 @@ export function Actions({ certificate }: { certificate: PageCertificate }) {
       >
         {SAY.certificate.share}
       </Button>
-      {/* For its owner alone: nobody else loads it. */}
-      {certificate.credential !== undefined && readToken() !== undefined && (
-        <Suspense>
-          <ChangeOwnImage id={certificate.id} />
-        </Suspense>
-      )}
       {share.step === "failed" && <Failed />}
       {"dialog" in share && (
         <share.dialog.Share

@@ -1,6 +1,7 @@
 // Mounts on the certificate page that the server wrote: Download with its progress, Share, and the overlay while AI is at work. No router, no session.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { readToken } from "../session.ts";
 import { whenCalm } from "../ui/lazily.tsx";
 import { loadToasts } from "../ui/toast.ts";
 import { Actions } from "./Actions.tsx";
@@ -16,6 +17,12 @@ if (actions !== null) {
       <Actions certificate={certificate} />
     </StrictMode>,
   );
+  // For its owner alone: nobody else loads it.
+  if (certificate.credential !== undefined && readToken() !== undefined)
+    void import("./own-image.tsx").then(
+      ({ mountOwnImage }) => mountOwnImage(certificate.id),
+      () => undefined,
+    );
   if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
 }
 const picture = document.querySelector<HTMLImageElement>(".desk img");

@@ -1,10 +1,19 @@
-// Change Image on the certificate page: for its organiser alone.
+// Change Image on the certificate page: for its organiser alone, under all else that can be pressed, so that nothing moves when it comes.
 import { parseContent } from "#domain/content.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
 import { call } from "../client.ts";
 import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
 
-export function ChangeOwnImage({ id }: { id: string }) {
-  return <ChangeImage id={id} find={findOwnContent} onSet={showAnew} />;
+export function mountOwnImage(id: string): void {
+  const place = document.createElement("div");
+  place.className = "own-image";
+  document.querySelector(".beside")?.append(place);
+  createRoot(place).render(
+    <StrictMode>
+      <ChangeImage id={id} find={findOwnContent} onSet={showAnew} />
+    </StrictMode>,
+  );
 }
 
 async function findOwnContent(id: string): Promise<string | undefined> {
