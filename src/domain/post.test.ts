@@ -53,6 +53,8 @@ describe("The design of a post", () => {
   test.each([
     ["its largest", { Team: 20, HackFest: 40, "{{Student Name}}": 18 }, "HackFest"],
     ["a student's name that is large", { HackFest: 40, "{{Student Name}}": 24 }, "{{Student Name}}"],
+    ["a name with its address", { HackFest: 40, "Mr./Ms. {{Student Name}}": 24 }, "Mr./Ms. {{Student Name}}"],
+    ["a name that is called out", { HackFest: 40, "श्री {{Student Name}}!": 24 }, "श्री {{Student Name}}!"],
     ["its largest, and of no sentence", { HackFest: 20, "Thanks, {{Student Name}}": 40 }, "HackFest"],
     ["the only one there is", { "{{Student Name}}": 12 }, "{{Student Name}}"],
     ["the one that asks for a title", { HackFest: 40, [SAY.designer.titleDefault]: 12 }, SAY.designer.titleDefault],

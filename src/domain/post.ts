@@ -111,9 +111,14 @@ function hasPlaceholder({ text }: Lettered): boolean {
   return placeholdersIn(text).length > 0;
 }
 
-/** 'Thank you, {{Student Name}}' is a sentence, and no place for a title. */
+/** How people are addressed before their names. */
+const HONORIFICS = new Set("mr mrs ms miss dr prof shri smt श्री श्रीमती सुश्री कुमारी डॉ".split(" "));
+
+/** 'Mr./Ms. {{Student Name}}' is a name; 'Thank you, {{Student Name}}' is a sentence, and no place for a title. */
 function isNameAlone(text: string): boolean {
-  return fillText(withoutMarkers(text), { "Student Name": "" }).trim() === "" && placeholdersIn(text).length > 0;
+  const beside = fillText(withoutMarkers(text), { "Student Name": "" }).toLowerCase();
+  const words = beside.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
+  return placeholdersIn(text).length > 0 && words.every((word) => HONORIFICS.has(word));
 }
 
 type Lettered = Extract<Element, { text: string }>;
