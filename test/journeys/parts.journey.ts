@@ -51,6 +51,12 @@ test("what was found among many templates is found again by going back", AT_A_DE
   await page.goBack();
   await expect(box).toHaveValue("2019");
   await expect(page.getByRole("article").getByRole("heading", { name: "Summit 2019" })).toBeVisible();
+  await page.getByRole("link", { name: SAY.nav.templates, exact: true }).click();
+  await expect(box).toHaveValue("");
+  await expect(page.getByRole("article")).toHaveCount(9);
+  await page.goBack();
+  await expect(box).toHaveValue("2019");
+  await expect(page.getByRole("article")).toHaveCount(1);
   await box.clear();
   await expect(page.getByRole("article")).toHaveCount(9);
   await expect(page.getByText(SAY.templates.count(9), { exact: true })).toBeVisible();

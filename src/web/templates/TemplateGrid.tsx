@@ -21,7 +21,7 @@ type TemplateGridProps = {
 };
 
 export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }: TemplateGridProps) {
-  const { asked, ask } = useSearchText();
+  const { asked, ask, keep } = useSearchText();
   // Once it is there the box stays: who deletes what was found has the rest still before them.
   const [searched, setSearched] = useState(asked !== "");
   if (!searched && templates.length >= SEARCHED_FROM) setSearched(true);
@@ -35,7 +35,13 @@ export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }
         </output>
         {searched && (
           <div className="order-last flex basis-full md:order-none md:ml-auto md:basis-80">
-            <SearchBox label={SAY.templates.search} hint={SAY.templates.searchHint} value={asked} onChange={ask} />
+            <SearchBox
+              label={SAY.templates.search}
+              hint={SAY.templates.searchHint}
+              value={asked}
+              onChange={ask}
+              onLeave={() => void keep()}
+            />
           </div>
         )}
         <Button icon={RefreshCw} busy={refreshing} onClick={onRefresh}>

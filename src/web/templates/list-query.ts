@@ -11,8 +11,9 @@ export const LIST_QUERY = queryOptions({
   queryFn: async ({ signal }) => (await call("listTemplates", { signal })).data,
 });
 
-export function askTemplatesEarly(): void {
-  if (readToken() === undefined) return;
+/** Where the screen is there already, and is only searched, nothing is asked. */
+export function askTemplatesEarly({ cause }: { cause: "preload" | "enter" | "stay" }): void {
+  if (cause === "stay" || readToken() === undefined) return;
   // The screen asks again, and says what went wrong.
   queries.query(LIST_QUERY).catch(() => {});
 }

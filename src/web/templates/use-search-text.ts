@@ -1,14 +1,28 @@
 // What the list is searched for. It stands in the address, so that Back finds it again.
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
+/** Browsers bear only so many changes of an address: this long after a key the next one is not expected, in ms. */
+const TYPING_PAUSE_MS = 300;
+
+/** `ask` searches at once; the address follows when typing pauses, or as soon as `keep` is called. */
 export function useSearchText() {
   const { q = "" } = useSearch({ strict: false });
-  const [asked, setAsked] = useState(q);
+  /** What is not in the address yet. */
+  const [typed, ask] = useState<string>();
   const navigate = useNavigate();
-  function ask(text: string): void {
-    setAsked(text);
-    void navigate({ to: ".", search: text.trim() === "" ? {} : { q: text }, replace: true, resetScroll: false });
-  }
-  return { asked, ask };
+
+  const keep = useCallback(async (): Promise<void> => {
+    if (typed === undefined) return;
+    const search = typed.trim() === "" ? {} : { q: typed };
+    await navigate({ to: ".", search, replace: true, resetScroll: false });
+    ask((now) => (now === typed ? undefined : now));
+  }, [typed, navigate]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void keep(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [keep]);
+
+  return { asked: typed ?? q, ask, keep };
 }

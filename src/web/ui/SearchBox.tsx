@@ -8,12 +8,13 @@ type Props = {
   hint: string;
   value: string;
   onChange: (text: string) => void;
+  onLeave?: () => void;
   /** The key that leads here, and the field for whoever hears it. */
   keys?: string;
   box?: RefObject<HTMLInputElement | null>;
 };
 
-export function SearchBox({ label, hint, value, onChange, keys, box }: Props) {
+export function SearchBox({ label, hint, value, onChange, onLeave, keys, box }: Props) {
   return (
     <label className="relative min-w-0 grow basis-full md:basis-60">
       <span className="sr-only">{label}</span>
@@ -26,6 +27,7 @@ export function SearchBox({ label, hint, value, onChange, keys, box }: Props) {
         aria-keyshortcuts={keys}
         className="control pl-10"
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
       />
     </label>
   );
