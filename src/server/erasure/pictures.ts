@@ -1,15 +1,22 @@
 // Pictures that nothing kept names any more: first marked, in the step that erased what named them; an hour later bytes and row go.
+import { STORED_PICTURE } from "#domain/picture.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 import { keptAt } from "../files/keep.ts";
 import type { Files } from "../providers/files/index.ts";
 import type { Step } from "./erase.ts";
-import { deletePictures, lockMarked, type Marked, namedAmong, unmark } from "./picture-store.ts";
+import { deletePictures, lockMarked, type Marked, markUnused, namedAmong, unmark } from "./picture-store.ts";
 
 /** Few, as the transaction waits for storage: whoever takes a marked picture up again must not do so while its bytes go. */
 const AT_ONCE = 20;
 /** A design may have been on its way when its picture was marked. By now it is saved, and seen to name it; since then it would be refused. */
 const SETTLED_MS = HOUR;
+
+/** A picture that its owner took off, by its address: an hour later it is gone, unless something else of theirs names it. */
+export async function forgetPicture(tx: Database, address: string, now: Date): Promise<void> {
+  const id = STORED_PICTURE.exec(address)?.[1];
+  if (id !== undefined) await markUnused(tx, [id], now);
+}
 
 /** Bytes first: after a crash in between the row is there still, and removing them again is quiet. */
 export const removePictures: Step = async (ctx, { now }) => {

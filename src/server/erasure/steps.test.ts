@@ -157,6 +157,22 @@ describe("The sample that was erased", () => {
   });
 });
 
+describe("A profile's picture", () => {
+  it("is gone an hour after it was changed or taken off, but where a design of its owner shows it", async () => {
+    await signIn();
+    const [first, second, shown] = [
+      await picture("uploadAvatar"),
+      await picture("uploadAvatar"),
+      await picture("uploadAvatar"),
+    ];
+    await world.template(asha, { ...EMPTY_CONTENT, backgroundImage: shown });
+    await asha.ask("removeAvatar");
+    world.clock.forward(HOUR);
+    await eraseDeleted(world.ctx);
+    expect([await status(first), await status(second), await status(shown)]).toEqual([404, 404, 200]);
+  });
+});
+
 describe("An account that was deleted", () => {
   it("loses its pictures a month later, and no certificate that was handed over", async () => {
     asha = await world.signIn("9000000400", "Leaving");

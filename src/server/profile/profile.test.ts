@@ -266,6 +266,7 @@ describe("The avatar", () => {
 
   it("is taken off, also where there is none", async () => {
     await world.asha.ask("uploadAvatar", { form: form(await png(90, 60)) });
+    expect((await world.asha.ask("userData")).body.avatar).toMatch(/^\/files\//);
     for (const removed of [await world.asha.ask("removeAvatar"), await world.asha.ask("removeAvatar")])
       expect(removed.body.user.avatar).toBe("");
     expect((await world.asha.ask("userData")).body.avatar).toBe("");

@@ -8,7 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
 import { provenWallet } from "../signin/wallet.ts";
 import { attest, attestedAt } from "./attestation.ts";
-import { keepAvatar } from "./avatar.ts";
+import { keepAvatar, setAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
 import { readProfile, updateProfile } from "./profile.ts";
 import { emptyAccount, lockedProfile, writeProfile } from "./store.ts";
@@ -59,7 +59,7 @@ export function profileRoutes(
     uploadAvatar: async ({ user, files }) => ({ avatarUrl: await keepAvatar(ctx, user.id, files[0]) }),
 
     async removeAvatar({ user }) {
-      await writeProfile(ctx.db, user.id, { avatar: "" });
+      await setAvatar(ctx, user.id, "");
       return answer(user.id);
     },
 

@@ -29,8 +29,11 @@ function AvatarActions({ removable }: { removable: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   const upload = useUploadAvatar();
-  // The button goes with the picture; the focus stays beside it.
-  const remove = useRemoveAvatar(() => change.current?.focus());
+  const removal = useRef<HTMLButtonElement>(null);
+  // The button goes with the picture; who stands on it stays beside it.
+  const remove = useRemoveAvatar(() => {
+    if (document.activeElement === removal.current) change.current?.focus();
+  });
   function take(file: File | undefined): void {
     if (file === undefined) return;
     if (!file.type.startsWith("image/")) toast.error(SAY.files.notAPicture(file.name));
@@ -54,7 +57,7 @@ function AvatarActions({ removable }: { removable: boolean }) {
           {SAY.profile.changeAvatar}
         </Button>
         {removable && (
-          <Button kind="plain" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button ref={removal} kind="plain" busy={remove.isPending} onClick={() => remove.mutate()}>
             {SAY.profile.removeAvatar}
           </Button>
         )}
