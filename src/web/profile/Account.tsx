@@ -54,8 +54,7 @@ function Choice({ hint, children }: { hint: string; children: ReactNode }) {
 
 function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
-  const { data: left } = useBalance();
-  const lost = left && !left.unlimited && left.balance > 0 ? say.removeCreditsOf(left.balance) : say.removeCredits;
+  const { data: credits } = useBalance();
   const remove = useMutation({
     mutationFn: () => call("deleteAccount", { body: { confirm: DELETION_WORD } }),
     onSuccess: () => {
@@ -69,7 +68,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={say.removeTitle}
-      text={say.removeText(lost)}
+      text={say.removeText(credits?.unlimited ? 0 : credits?.balance)}
       closeLabel={SAY.product.close}
       actions={
         <>

@@ -96,10 +96,14 @@ export const profile = {
   removeHint: "Certificates that were sent stay with the people they were made for.",
   attest: "I may use these people's data for their certificates.",
   removeTitle: "Delete your account?",
-  removeText: (credits: string) =>
-    `Your profile, templates, students and posts disappear at once, and nobody is mailed any more. ${credits} Certificates that were sent keep working.`,
-  removeCredits: "Credits that are left are lost.",
-  removeCreditsOf: (n: number) => `Your ${many(n, "credit is", "credits are")} lost.`,
+  /** `credits` are left; undefined where nobody knows how many. */
+  removeText: (credits: number | undefined) =>
+    [
+      "Your profile, templates, students and posts disappear at once, and nobody is mailed any more.",
+      ...(credits === undefined ? ["Credits that are left are lost."] : []),
+      ...(credits ? [`Your ${many(credits, "credit is", "credits are")} lost.`] : []),
+      "Certificates that were sent keep working.",
+    ].join(" "),
   removeType: (word: string) => `Type ${word} to go on`,
   removeWord: "DELETE",
   removeFailed: "Failed to delete your account. Please try again.",
