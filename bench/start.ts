@@ -54,7 +54,14 @@ async function startOnce(folder: string): Promise<{ seconds: number; bytes: numb
   const began = performance.now();
   const npm = spawn("npm", ["start"], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: join(folder, "data"), PORT: String(port), LIMITS: "off" },
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, "data"),
+      PORT: String(port),
+      LIMITS: "off",
+      // The modules are those that other starts have compiled already; the first start here compiles them itself.
+      NODE_COMPILE_CACHE: join(folder, "compiled"),
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   try {

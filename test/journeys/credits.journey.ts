@@ -51,8 +51,11 @@ test("the checkout is left, and nothing is bought", ON_A_PHONE, async ({ page })
 
 test("a checkout whose script does not come takes no click, and is left by Escape", AT_A_DESK, async ({ page }) => {
   await begin(page);
-  await page.route("**/assets/checkout-page-*.js", (route) => route.abort());
+  const script = /assets\/checkout-page-.*\.js$/;
+  await page.route(script, (route) => route.abort());
+  const missing = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
   const checkout = await open(page, "Starter");
+  await missing;
   for (const button of await checkout.getByRole("button").all()) await expect(button).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(page.getByText(say.cancelled)).toBeVisible();
