@@ -1,4 +1,4 @@
-// One drawing: each starter design, and a sheet of shapes, is in a browser what it is on the server, pixel for pixel; and on its card.
+// One drawing: each starter design, a post and a sheet of shapes are in a browser what they are on the server, pixel for pixel; and a starter on its card.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillContent, placeholderValues } from "#domain/certificate.ts";
 import { type Content, withPictureAddresses } from "#domain/content.ts";
+import { inShape } from "#domain/post.ts";
 import { SAMPLE_LINK } from "#domain/sample.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { STARTER_PICTURES } from "#domain/starters/pictures.ts";
@@ -42,6 +43,7 @@ afterAll(() => golden.close());
 
 const SHEETS: readonly (readonly [name: string, content: Content])[] = [
   ...STARTER_NAMES.map((name) => [name, withPictureAddresses(starterContent(name), addressOf)] as const),
+  ["a post of another shape", inShape(withPictureAddresses(starterContent("rangoli"), addressOf), "story")],
   ["shapes of every kind", figuresSheet()],
 ];
 
