@@ -48,6 +48,7 @@ test("what was found among many templates is found again by going back", AT_A_DE
   await expect(page.getByRole("link", { name: "Create New", exact: true })).toBeHidden();
   await page.getByRole("article").getByRole("link", { name: "Students" }).click();
   await expect(page).toHaveURL(/students/);
+  await expect(box).toBeHidden();
   await page.goBack();
   await expect(box).toHaveValue("2019");
   await expect(page.getByRole("article").getByRole("heading", { name: "Summit 2019" })).toBeVisible();
