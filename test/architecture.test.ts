@@ -1,9 +1,13 @@
 // The house's rules held against the source, and the rules themselves held against made-up bad sources.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importCircles, importFaults } from "./architecture/imports.ts";
 import { machineFaults, pathsOfAMachine } from "./architecture/machine.ts";
 import { parseSource, readSources, type Source } from "./architecture/source.ts";
 import { wordFaults } from "./architecture/words.ts";
+
+const ROOT = join(import.meta.dirname, "..");
 
 describe("the source", () => {
   const sources = readSources();
@@ -27,6 +31,14 @@ describe("the source", () => {
 
   test("names no folder and no registry of a machine", () => {
     expect(machineFaults()).toEqual([]);
+  });
+
+  test("asks for full numbers only where `npm run test:faults` looks", () => {
+    const asking = globSync("{src,test}/**/*.test.{ts,tsx}", { cwd: ROOT }).filter((path) =>
+      /process\.env\["FAULTS"\]/.test(readFileSync(join(ROOT, path), "utf8")),
+    );
+    expect(asking.length).toBeGreaterThan(10);
+    expect(asking.filter((path) => !path.startsWith("test/faults/"))).toEqual([]);
   });
 });
 
