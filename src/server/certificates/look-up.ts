@@ -5,7 +5,7 @@ import { fillOrWait } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 
-export const STATUS: Record<Absence, 404 | 410> = { unknown: 404, unready: 404, withdrawn: 410 };
+export const STATUS: Record<Absence, 404 | 410> = { unknown: 404, unready: 404, withdrawn: 410, deleted: 410 };
 
 /** A campus behind one address may look at what exists. */
 export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {

@@ -37,8 +37,8 @@ export type Certificate = {
 /** What AI has made for a certificate, null before anybody looked; and whether the design wants something that could be made. */
 export type AiStanding = { ownerId: string; row: CertificateRow["ai"]; missing: boolean };
 
-/** `unready`: its template has no design yet. */
-export type Absence = "withdrawn" | "unready" | "unknown";
+/** `unready`: its template has no design yet. `deleted`: a post, which nobody was given to keep. */
+export type Absence = "withdrawn" | "deleted" | "unready" | "unknown";
 
 export type CertificateFound = { state: "in force"; certificate: Certificate; ai: AiStanding } | { state: Absence };
 

@@ -93,7 +93,7 @@ function credential({ student, issuer, issuedAt }: Certificate): Html {
 const NOT_SEALED = html`<img src="/seal-open.svg" alt="" width="72" height="72" />`;
 
 export function absencePage(ctx: Context, assets: Assets, absence: Absence, id: string): string {
-  const text = { withdrawn: say.withdrawnText, unready: say.unreadyText, unknown: say.unknownText }[absence];
+  const text = say[`${absence}Text`];
   const head = { title: SAY.product.of(say[absence]), description: text, url: `${ctx.config.publicUrl}/certify/${id}` };
   const body = html`<main class="absence">
     ${NOT_SEALED}

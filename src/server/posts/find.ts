@@ -19,13 +19,13 @@ export type PublicPost = {
   issuing: { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
 };
 
-export type PostFound = { state: "in force"; post: PublicPost } | { state: "withdrawn" } | { state: "unknown" };
+export type PostFound = { state: "in force"; post: PublicPost } | { state: "deleted" } | { state: "unknown" };
 
 export async function publicPost(ctx: Context, id: string): Promise<PostFound> {
   const found = await findPost(ctx.db, id);
   if (found === undefined) return { state: "unknown" };
   // Of one that was erased nothing is left to be read.
-  return found.post.deletedAt === null ? { state: "in force", post: shown(found) } : { state: "withdrawn" };
+  return found.post.deletedAt === null ? { state: "in force", post: shown(found) } : { state: "deleted" };
 }
 
 function shown({ post, template, owner, ai }: Found): PublicPost {

@@ -167,6 +167,10 @@ describe("The public page of a post", () => {
     await world.asha.ask("deletePost", { params: { id } });
     expect((await world.visitor.ask("certificateData", { params: { id } })).status).toBe(410);
     expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(410);
+    const page = await world.app.inject({ url: `/certify/${id}` });
+    expect(page.statusCode).toBe(410);
+    expect(page.body).toContain(SAY.certificate.deletedText);
+    expect(page.body).not.toContain(SAY.certificate.withdrawnText);
   });
 
   it("shows the picture that its owner chose, says when, and names whose it is", async () => {

@@ -76,7 +76,7 @@ export async function datePost(tx: Database, id: string, at: Date): Promise<void
   await tx.update(posts).set({ updatedAt: at }).where(eq(posts.id, id));
 }
 
-/** A post as the world may see it, deleted ones too: they are withdrawn, not unknown. */
+/** A post as the world may see it, deleted ones too: they are deleted, not unknown. */
 export async function findPost(db: Database, id: string) {
   const [row] = await db
     .select({

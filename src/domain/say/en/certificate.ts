@@ -24,6 +24,8 @@ export const certificate = {
   verifyAt: (link: string) => `Verify at ${link}`,
   withdrawn: "Withdrawn",
   withdrawnText: "The organiser has withdrawn this certificate. It is no longer in force.",
+  deleted: "Deleted",
+  deletedText: "Whoever made this post has deleted it.",
   pictureMissing: "A picture of this certificate is missing. Its organiser can put it into the design again.",
   pictureFailed: "The picture could not be loaded.",
   pictureComing: "Loading the picture...",

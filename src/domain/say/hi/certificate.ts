@@ -24,6 +24,8 @@ export const certificate: Words<typeof english> = {
   verifyAt: (link) => `जाँचने का पता: ${link}`,
   withdrawn: "वापस लिया गया",
   withdrawnText: "आयोजक ने यह प्रमाणपत्र वापस ले लिया है। यह अब मान्य नहीं है।",
+  deleted: "हटा दी गई",
+  deletedText: "यह पोस्ट इसे बनाने वाले ने हटा दी है।",
   pictureMissing: "इस प्रमाणपत्र का एक चित्र नहीं मिला। आयोजक उसे डिज़ाइन में फिर से रख सकते हैं।",
   pictureFailed: "चित्र लोड नहीं हो सका।",
   pictureComing: "चित्र लोड हो रहा है...",
