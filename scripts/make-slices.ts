@@ -1,4 +1,4 @@
-// Makes src/render/slices-table.ts from the large fonts' packages: `node scripts/make-slices.ts`.
+// Makes src/render/slices-table.ts from the large fonts' packages: `npx node scripts/make-slices.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// Makes THIRD_PARTY.md, whose fonts and pictures we hand out and under which licence, from the packages: `node scripts/make-third-party.ts`.
+// Makes THIRD_PARTY.md, whose fonts and pictures we hand out and under which licence, from the packages: `npx node scripts/make-third-party.ts`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -25,7 +25,7 @@ export function thirdParty(): string {
   return [
     "# Fonts and pictures of others",
     "",
-    "Made by `scripts/make-third-party.ts`. The licences of all other packages stand in `node_modules/*/package.json`.",
+    "Made by `scripts/make-third-party.ts`. The licence of any other package stands in its `package.json` under `node_modules`.",
     "",
     "## Pictures",
     "",

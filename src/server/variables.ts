@@ -26,7 +26,9 @@ export const VARIABLES = z.object({
   SECRET: z
     .string()
     .default("")
-    .describe("At least 32 characters; keys the hashes of one-time codes. Needed when live."),
+    .describe(
+      "At least 32 characters; keys one-time codes, the links in mails that end further ones, receipts, and the memory of who had welcome credits. Keep it for good: under another one those links end and welcome credits are given again. Needed when live.",
+    ),
   SUPPORT_URL: url.default("https://example.com/support").describe("The form that 'Contact Support' opens."),
   TRUST_PROXY: networks.prefault("").describe("Addresses or networks of the proxies in front, comma-separated (CIDR)."),
   LOG_LEVEL: z
@@ -44,13 +46,15 @@ export const VARIABLES = z.object({
     .enum(["both", "web", "worker"])
     .default("both")
     .describe(
-      "What this process does: 'web' answers requests and sends no mails, 'worker' sends and answers /health and /metrics alone. Other than 'both' needs DATABASE_URL.",
+      "What this process does: 'web' answers requests and sends the single mails that these bring about (codes, tests, receipts), 'worker' sends certificates and answers /health and /metrics alone. Both need the same mail and AI. Other than 'both' needs DATABASE_URL.",
     ),
   LIMITS: flag.default("on").describe("'off' lifts the request limits, for benchmarks; refused when live."),
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(["sms", "mail", "payments"])))
     .prefault("")
-    .describe("Embedded providers that may run live, comma-separated: sms, mail, payments."),
+    .describe(
+      "Embedded providers that may run live, comma-separated: sms, mail, payments. With sms the code is shown to whoever types a number, so that anybody signs in as anybody; with payments credits cost nothing.",
+    ),
 
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
