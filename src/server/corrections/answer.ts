@@ -2,6 +2,7 @@
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
 import { renameStudent } from "../students/rename.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
@@ -19,7 +20,10 @@ export async function answerCorrection(
     if (asked === undefined) throw new UserError(SAY.corrections.noSuch, 404);
     if (asked.state !== "open") throw new UserError(SAY.corrections.answered, 409);
     const now = ctx.clock();
-    if (accept) await renameStudent(tx, ownerId, asked.student.id, asked.name_asked, now);
+    if (accept) {
+      await renameInFill(tx, asked.student.id, asked.student.name, asked.name_asked);
+      await renameStudent(tx, ownerId, asked.student.id, asked.name_asked, now);
+    }
     const state = accept ? ("accepted" as const) : ("declined" as const);
     await closeCorrection(tx, id, { state, nameBefore: asked.student.name, by: ownerId, at: now });
     const name = accept ? asked.name_asked : asked.student.name;

@@ -191,6 +191,19 @@ describe("The organiser", () => {
     expect(rows).toEqual([{ by: true, state: "accepted" }]);
   });
 
+  it("accepts, and what AI wrote about them has the new name too", async () => {
+    const student = await meera();
+    const texts = { aititle: "Mira Nair, first of forty", summary: "Mira led; a miracle." };
+    const params = { id: student };
+    expect((await world.asha.ask("editStudentAi", { params, body: texts })).status).toBe(200);
+    await askForCorrection(world, student, WISH);
+    await answer(student, true);
+    expect((await world.asha.ask("getStudentAi", { params })).body).toMatchObject({
+      aititle: "Meera Nair, first of forty",
+      summary: "Meera led; a miracle.",
+    });
+  });
+
   it("declines: nothing changes, and they are told once", async () => {
     const student = await meera();
     await send(student);
