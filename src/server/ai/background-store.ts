@@ -61,13 +61,17 @@ export async function paidBackground(db: Database, ownerId: string, promptHash: 
   return newest?.id;
 }
 
-/** Takes out of the table what is too old to be given again; answers their ids. */
-export async function forgetBackgrounds(db: Database, before: Date): Promise<string[]> {
-  const gone = await db
-    .delete(aiBackgrounds)
-    .where(and(eq(aiBackgrounds.state, "made"), lt(aiBackgrounds.madeAt, before)))
-    .returning({ id: aiBackgrounds.id });
-  return gone.map(({ id }) => id);
+/** What is too old to be given again. */
+export async function oldBackgrounds(db: Database, before: Date): Promise<string[]> {
+  const old = await db
+    .select({ id: aiBackgrounds.id })
+    .from(aiBackgrounds)
+    .where(and(eq(aiBackgrounds.state, "made"), lt(aiBackgrounds.madeAt, before)));
+  return old.map(({ id }) => id);
+}
+
+export async function forgetBackground(db: Database, id: string): Promise<void> {
+  await db.delete(aiBackgrounds).where(eq(aiBackgrounds.id, id));
 }
 
 function making(id: string) {

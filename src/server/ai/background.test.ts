@@ -157,6 +157,19 @@ describe("A background by AI", () => {
     await lost;
   });
 
+  it("is made also while the store does not let go of older ones, which go once it does", async () => {
+    const meera = await organiser();
+    await generate(meera, "an old harbour");
+    world.clock.forward(DAY + SECOND);
+    const { files } = world.ctx;
+    world.ctx.files = { ...files, remove: () => Promise.reject(new Error("Locked, says the store")) };
+    expect((await generate(meera, "a new harbour")).status).toBe(200);
+    world.ctx.files = files;
+    expect(await keptPictures()).toBeGreaterThan(1);
+    await fillDue(world.ctx);
+    expect([await keptPictures(), await countMade()]).toEqual([1, 1]);
+  });
+
   it("that cannot be kept costs nothing", async () => {
     const { files } = world.ctx;
     const meera = await organiser();

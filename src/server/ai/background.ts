@@ -11,9 +11,10 @@ import {
   beginBackground,
   dropBackground,
   endBackground,
-  forgetBackgrounds,
+  forgetBackground,
   hasBackground,
   lapsedBackgrounds,
+  oldBackgrounds,
   paidBackground,
   renewBackground,
 } from "./background-store.ts";
@@ -59,8 +60,18 @@ export async function generateBackground(ctx: Context, asked: BackgroundRequest)
 export async function tidyBackgrounds(ctx: Context): Promise<void> {
   const now = ctx.clock();
   for (const { id, ownerId } of await lapsedBackgrounds(ctx.db, now)) await giveBack(ctx, ownerId, id);
-  const forgotten = await forgetBackgrounds(ctx.db, new Date(now.getTime() - KEPT_MS));
-  await Promise.all(forgotten.map((id) => ctx.files.remove(keyOf(id))));
+  const old = await oldBackgrounds(ctx.db, new Date(now.getTime() - KEPT_MS));
+  await Promise.all(old.map(async (id) => forget(ctx, id)));
+}
+
+/** The picture goes before the row by which it is found. What the store does not let go is tried again by whoever comes next. */
+async function forget(ctx: Context, id: string): Promise<void> {
+  try {
+    await ctx.files.remove(keyOf(id));
+    await forgetBackground(ctx.db, id);
+  } catch (error) {
+    ctx.log.warn({ err: error }, "A background that was kept long enough is still there");
+  }
 }
 
 async function findPaid(ctx: Context, userId: string, promptHash: string): Promise<Buffer | undefined> {
