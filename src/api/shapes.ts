@@ -92,6 +92,8 @@ export const SendingProgress = z.object({
   /** When the first mail of what waits goes, where that is planned for later. */
   startsAt: z.nullable(z.string()),
   withoutEmail: z.number(),
+  /** What has become of mails since the newest sending was asked for; nothing, once that was cancelled. */
+  since: z.object({ sent: z.number(), failed: z.number() }),
   failed: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
 });
 export type SendingProgress = z.infer<typeof SendingProgress>;

@@ -128,6 +128,7 @@ const FAILED: SendingProgress = {
   pausedAt: null,
   startsAt: null,
   withoutEmail: 1,
+  since: { sent: 0, failed: 1 },
   failed: [{ id: "failed", name: MIRA, reason: SAY.mail.refused("550 5.1.1 No such user here") }],
 };
 

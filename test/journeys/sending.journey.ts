@@ -175,6 +175,7 @@ const ENDED: SendingProgress = {
   pausedAt: null,
   startsAt: null,
   withoutEmail: 1,
+  since: { sent: 3, failed: 0 },
   failed: [],
 };
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import type { SendingAct, SendRequest } from "#domain/sending.ts";
-import { MINUTE } from "#domain/time.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
 import { openPostOffice, type PostOffice, QR_DESIGN } from "../../../test/post-office.ts";
 import { suppress } from "./suppression-store.ts";
 import { deliverDue } from "./worker.ts";
@@ -35,7 +35,7 @@ test("a sending that was to reach people again leaves them as they were, and nob
 
   expect((await send({ again: true, hold: true })).body).toMatchObject({ queued: 3 });
   expect(await progress()).toMatchObject({ mailed: 1, counts: { queued: 3 } });
-  expect(await steer("cancel")).toEqual(ended);
+  expect(await steer("cancel")).toEqual({ ...ended, since: { sent: 0, failed: 0 } });
   expect(await standings()).toEqual(before);
   expect([await listed("sent"), await listed("failed"), await listed("suppressed")]).toEqual([1, 1, 0]);
   expect((await give(false)).status).toBe(200);
@@ -51,6 +51,34 @@ test("who has been mailed counts as mailed while another mail is on its way", as
   expect(await progress()).toMatchObject({ mailed: 3, counts: { queued: 3, sent: 0 } });
   await deliver();
   expect(await progress()).toMatchObject({ mailed: 3, counts: { queued: 0, sent: 3 } });
+});
+
+test("how a sending ended is told of its own mails and of what was on its way with it", async () => {
+  office.peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
+  await send();
+  await deliver();
+  expect(await progress()).toMatchObject({ since: { sent: 2, failed: 1 } });
+  office.world.clock.forward(1 * MINUTE);
+  await send({ student_ids: students.slice(0, 1), again: true, hold: true });
+  expect(await progress()).toMatchObject({ since: { sent: 0, failed: 0 } });
+  office.world.clock.forward(1 * MINUTE);
+  await send({ student_ids: students.slice(2), again: true });
+  await deliver();
+  expect(await progress()).toMatchObject({ counts: { sent: 2, failed: 1 }, since: { sent: 2, failed: 0 } });
+});
+
+test("of planned mails whose student was deleted, and of cancelled ones, no end is told", async () => {
+  const { asha, clock } = office.world;
+  await send({ student_ids: students.slice(1) });
+  await deliver();
+  clock.forward(1 * MINUTE);
+  await send({ send_at: new Date(clock.now.getTime() + 1 * DAY).toISOString() });
+  await asha.ask("deleteStudent", { params: { id: students[0] ?? "" } });
+  const nothing = { busy: false, counts: { sent: 2 }, since: { sent: 0, failed: 0 } };
+  expect(await progress()).toMatchObject(nothing);
+  await send({ again: true, hold: true });
+  await steer("cancel");
+  expect(await progress()).toMatchObject(nothing);
 });
 
 test("an address that took no mail before something was cancelled still says so", async () => {

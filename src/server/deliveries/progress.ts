@@ -11,7 +11,7 @@ import { reasonNow } from "./reasons.ts";
 /** How many failed ones are named; the counts say how many there are. */
 const FAILED_NAMED = 200;
 
-type Counted = { state: DeliveryState | "none"; students: number; mailed: number; withoutEmail: number };
+type Counted = { state: DeliveryState | "none"; students: number; mailed: number; withoutEmail: number; since: number };
 
 /**
  * Whether student `s` was ever sent a mail. With a limit the planner has no other choice than the student's own: believing tables small, as it
@@ -33,10 +33,12 @@ export async function findProgress(
   const counted = await db.execute<Counted>(sql`
     select coalesce(d.state, 'none') as state, count(*)::int as students,
       count(*) filter (where d.state = 'sent' or d.state is not null and ${WAS_SENT})::int as mailed,
-      count(*) filter (where s.email = '')::int as "withoutEmail"
+      count(*) filter (where s.email = '')::int as "withoutEmail",
+      count(*) filter (where coalesce(d.sent_at, d.ended_at) >= ${newestSending(templateId)})::int as since
     ${newestDeliveries(templateId)} group by 1`);
   const counts: SendingCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
   for (const { state, students } of counted.rows) if (state !== "none") counts[state] = students;
+  const since = (state: DeliveryState) => counted.rows.find((row) => row.state === state)?.since ?? 0;
   const busy = !isFinal(counts);
   return {
     counts,
@@ -45,6 +47,7 @@ export async function findProgress(
     pausedAt: (busy && template.pausedAt?.toISOString()) || null,
     startsAt: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
     withoutEmail: counted.rows.reduce((sum, row) => sum + row.withoutEmail, 0),
+    since: { sent: since("sent"), failed: since("failed") },
     failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
   };
 }
@@ -66,10 +69,18 @@ async function findFailed(db: Database, templateId: string) {
   return failed.rows.map((row) => ({ ...row, reason: reasonNow(row.reason) }));
 }
 
+/**
+ * When the newest sending was asked for; null where that was cancelled. What was on its way then is told of with it. A mail that came back keeps the
+ * date on which it was sent.
+ */
+const newestSending = (templateId: string) => sql`(
+  select case when cancelled_at is null then created_at end from sendings
+  where template_id = ${templateId} order by created_at desc limit 1)`;
+
 /** Where nobody of the template was mailed yet, which is asked once, no student's deliveries are looked for: that is half the time. */
 const newestDeliveries = (templateId: string) => sql`
   from students s left join lateral ${newestDelivery(
-    sql`state, reason`,
+    sql`state, reason, sent_at, ended_at`,
     sql`(select exists (select from deliveries where template_id = ${templateId}))`,
   )} d on true
   where s.template_id = ${templateId} and s.deleted_at is null`;

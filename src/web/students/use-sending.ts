@@ -8,6 +8,7 @@ import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";
 import { failure } from "./failure.ts";
+import { sayEnded } from "./sending/ended.ts";
 import { followSending } from "./sending/follow.ts";
 import { sayStarted } from "./sending/started.ts";
 
@@ -34,7 +35,7 @@ export function useSending(templateId: string): Sending {
   const key = ["sending", templateId];
   const take = (now: SendingProgress) => {
     if (running.current && !now.busy) {
-      sayEnd(now);
+      sayEnded(now);
       void queries.invalidateQueries({ queryKey: ["students", templateId] });
     }
     running.current = now.busy;
@@ -102,12 +103,6 @@ function useLive(
     follow.catch(() => undefined).finally(() => !stop.signal.aborted && setLive(false));
     return () => stop.abort();
   }, [templateId, busy, setLive]);
-}
-
-function sayEnd(progress: SendingProgress): void {
-  const { sent, failed } = tally(progress);
-  if (failed === 0) toast.say(say.allSent);
-  else toast.error(say.someFailed(sent, failed));
 }
 
 /** The states in the three words people ask in. */

@@ -1,0 +1,18 @@
+// What is told of a sending that is over: that its mails went out, or how many of them did. Where none was tried there is nothing to tell.
+import type { SendingProgress } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import { toast } from "../../ui/toast.ts";
+
+const say = SAY.mail;
+type Ended = Pick<SendingProgress, "since">;
+
+export function sayEnded(progress: Ended): void {
+  const told = endedToast(progress);
+  if (told !== undefined) toast[told.tone](told.text);
+}
+
+/** Undefined for mails that were planned and whose students were deleted, or that were cancelled elsewhere. */
+export function endedToast({ since: { sent, failed } }: Ended): { tone: "say" | "error"; text: string } | undefined {
+  if (failed > 0) return { tone: "error", text: say.someFailed(sent, failed) };
+  return sent > 0 ? { tone: "say", text: say.allSent } : undefined;
+}
