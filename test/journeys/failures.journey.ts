@@ -126,6 +126,32 @@ test("the students", AT_A_DESK, async ({ page }) => {
   await says(page, "Failed to fetch students.");
 });
 
+test("a list that does not come again, beside which mails can be steered all the same", AT_A_DESK, async ({ page }) => {
+  const { organiser, template, student } = await prepare(page);
+  const meera = { name: "Meera Nair", email: `meera.${template}@example.com`, user_template_id: template };
+  await organiser.ask("POST", "/user/students", meera);
+  await organiser.ask("POST", "/students/send_mail", { user_template_id: template, hold: true });
+  await organiser.ask("POST", `/students/send_mail/${template}/steer`, { act: "pause" });
+  const row = page.getByRole("rowheader", { name: student.name });
+  await page.goto(`/user/templates/students/${template}`);
+  await expect(row).toBeVisible();
+  await breaks(page, "GET", "/user/students?*");
+  await page.getByRole("button", { name: SAY.students.add }).click();
+  await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Ravi");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await says(page, "Failed to fetch students.");
+  await expect(row).toBeVisible();
+  // What was not there before leaves no list, but all that stands above it.
+  await page.getByRole("searchbox", { name: SAY.students.search }).fill("Ravi");
+  await expect(row).toBeHidden();
+  await says(page, "Failed to fetch students.");
+  await expect(page.getByRole("button", { name: SAY.mail.cancelWaiting })).toBeEnabled();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: SAY.product.retry }).click();
+  await expect(page.getByRole("rowheader", { name: "Ravi" })).toBeVisible();
+  await expect(page.getByText("Failed to fetch students.")).toHaveCount(0);
+});
+
 test("an import", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
   await page.goto(`/user/templates/students/${template}`);

@@ -34,8 +34,8 @@ export function BuyCreditsPage() {
 function Offer() {
   const plans = usePlans();
   const { data: balance } = useBalance();
-  if (plans.isError) return <NotLoaded of={plans}>{say.plansFailed}</NotLoaded>;
-  if (plans.data === undefined) return <PlansSkeleton />;
+  if (plans.data === undefined)
+    return plans.isError ? <NotLoaded of={plans}>{say.plansFailed}</NotLoaded> : <PlansSkeleton />;
   if (balance?.unlimited === true) return <EmptyState title={say.unlimited} text={say.unlimitedText} />;
   if (plans.data.checkout === null) return <EmptyState title={say.notSold} text={say.notSoldText} />;
   return <Plans offer={plans.data} test={plans.data.checkout.test} />;

@@ -33,10 +33,12 @@ export function StudentsPage() {
   const template = useQuery(templateQuery(templateId));
   const sending = useSending(templateId);
   const students = useStudents(templateId, sending.busy);
-  const selection = useSelection(students.list.data?.students ?? NOBODY);
+  const { list } = students;
+  const page = list.data?.students ?? NOBODY;
+  const selection = useSelection(page);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => whenCalm(fetchDialogs), []);
-  useKeys({ search, page: students.list.data?.students ?? NOBODY, selection, onHelp: () => open({ kind: "keys" }) });
+  useKeys({ search, page, selection, onHelp: () => open({ kind: "keys" }) });
   const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
   const refresh = () =>
     void Promise.all(
@@ -45,30 +47,32 @@ export function StudentsPage() {
       ),
     );
   const name = template.isPending ? undefined : (template.data?.name ?? "");
+  /** Nothing has come that could be looked at or steered. */
+  const nothing = list.isError && list.data === undefined && template.data === undefined;
   return (
     <Page title={say.title} back="/user/templates">
       <TemplateLine
         id={templateId}
         name={name}
         // Both counts at once: the line moves no second time.
-        total={students.searched === "" && !sending.isPending ? students.list.data?.total : undefined}
+        total={students.searched === "" && !sending.isPending ? list.data?.total : undefined}
         mailed={sending.progress?.mailed ?? 0}
       />
-      {students.list.isError ? (
-        <NotLoaded of={{ error: students.list.error, isFetching: students.list.isFetching, refetch: refresh }}>
-          {say.fetchFailed}
-        </NotLoaded>
-      ) : (
+      {!nothing && (
         <>
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
           <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
           <Toolbar {...{ templateId, students, search, open }} sending={sending.busy} />
           <SendingPanel sending={sending} />
-          <StudentList
-            {...{ students, selection, publicUrl, open, template: template.data }}
-            waits={sending.isPending}
-          />
         </>
+      )}
+      {list.isError && (
+        <NotLoaded of={{ error: list.error, isFetching: list.isFetching, refetch: refresh }} className="mb-4">
+          {say.fetchFailed}
+        </NotLoaded>
+      )}
+      {(list.data !== undefined || !list.isError) && (
+        <StudentList {...{ students, selection, publicUrl, open, template: template.data }} waits={sending.isPending} />
       )}
       <Dialogs
         dialog={dialog}

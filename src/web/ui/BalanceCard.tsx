@@ -16,8 +16,8 @@ const LOOKS = {
 
 export function BalanceCard({ look }: { look: keyof typeof LOOKS }) {
   const balance = useBalance();
-  if (balance.isError) return <NotLoaded of={balance}>{SAY.credits.balanceFailed}</NotLoaded>;
   const { data } = balance;
+  if (balance.isError && data === undefined) return <NotLoaded of={balance}>{SAY.credits.balanceFailed}</NotLoaded>;
   const unlimited = data?.unlimited === true;
   return (
     <section
