@@ -158,6 +158,20 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await expect(panel).toBeHidden();
 });
 
+test("a planned time that has passed meanwhile is said so at the press, at its field", AT_A_DESK, async ({ page }) => {
+  const { dialog } = await open(page);
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
+  const time = dialog.getByLabel(say.date);
+  await time.fill(localTime(Date.now() + 1 * HOUR));
+  await page.clock.setFixedTime(Date.now() + 2 * HOUR);
+  await dialog.getByRole("button", { name: say.plan(3) }).click();
+  await expect(dialog.getByText(say.past)).toBeVisible();
+  await expect(time).toBeFocused();
+  await time.fill(localTime(Date.now() + 3 * HOUR));
+  await expect(dialog.getByText(say.past)).toBeHidden();
+});
+
 test("whose click comes when the last mail has left is told how the sending ended", AT_A_DESK, async ({ page }) => {
   const { dialog, panel } = await open(page);
   await page.getByRole("button", { name: SAY.students.sendAll }).click();

@@ -1,6 +1,6 @@
 // Before mails go out: who gets one, who is skipped and why, what it says and when it goes, and how to reach those without an e-mail.
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import type { SendingAudience, Template } from "#api/shapes.ts";
 import { type Content, isEmpty, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -46,8 +46,13 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const unfilled = audience?.toFill ?? 0;
   const going = useGoing({ recipients, design, due, unfilled, allTheSame: choice.allTheSame });
   const [sent, setSent] = useState(false);
+  /** When a planned time was last held against the clock: it may pass while the dialog is open. */
+  const [now, setNow] = useState(Date.now);
+  const time = useRef<HTMLInputElement>(null);
   const send = () => {
-    if (!isTimeGood(choice.at, Date.now())) return;
+    const pressed = Date.now();
+    setNow(pressed);
+    if (!isTimeGood(choice.at, pressed)) return time.current?.focus();
     setSent(true);
     onSend(requestOf(choice, id, going.leftOut));
     setTimeout(onClose, DOUBLE_CLICK_MS);
@@ -70,7 +75,9 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     >
       {isError && <Banner tone="error">{SAY.students.fetchFailed}</Banner>}
       {audience === undefined && !isError && <Waiting label={say.counting} className="min-h-40" />}
-      {audience !== undefined && <Asked {...{ template, publicUrl, audience, design, due, going, choice, change }} />}
+      {audience !== undefined && (
+        <Asked {...{ template, publicUrl, audience, design, due, going, choice, change, now, time }} />
+      )}
     </Dialog>
   );
 }
@@ -93,10 +100,12 @@ type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   going: Going;
   choice: Choice;
   change: (part: Partial<Choice>) => void;
+  now: number;
+  time: RefObject<HTMLInputElement | null>;
 };
 
 function Asked(props: AskedProps) {
-  const { template, publicUrl, audience, design, due, going, choice, change } = props;
+  const { template, publicUrl, audience, design, due, going, choice, change, now, time } = props;
   const [first] = audience.samples;
   return (
     <div className="flex flex-col gap-4">
@@ -113,7 +122,7 @@ function Asked(props: AskedProps) {
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ design, audience }} />}
       {audience.alreadySent > 0 && <Again checked={choice.again} onChange={(again) => change({ again })} />}
       {due > 0 && first !== undefined && <Words student={first} {...{ template, choice }} onChange={change} />}
-      {due > 0 && <Start at={choice.at} onChange={(at) => change({ at })} />}
+      {due > 0 && <Start at={choice.at} {...{ now, time }} onChange={(at) => change({ at })} />}
       <KeptInOutbox />
       <OwnLinks />
       <WithoutEmail

@@ -1,5 +1,5 @@
 // When the mails go: now, or at a time of this place.
-import { useState } from "react";
+import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
@@ -12,9 +12,16 @@ const WHEN = [
 ] as const;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function Start({ at, onChange }: { at: string | undefined; onChange: (at: string | undefined) => void }) {
-  const [opened] = useState(Date.now);
-  const wrong = at !== undefined && at !== "" && !isTimeGood(at, opened);
+type Props = {
+  at: string | undefined;
+  /** The time against which it is held. */
+  now: number;
+  time: RefObject<HTMLInputElement | null>;
+  onChange: (at: string | undefined) => void;
+};
+
+export function Start({ at, now, time, onChange }: Props) {
+  const wrong = at !== undefined && at !== "" && !isTimeGood(at, now);
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <NativeSelect
@@ -25,6 +32,7 @@ export function Start({ at, onChange }: { at: string | undefined; onChange: (at:
       />
       {at !== undefined && (
         <TextInput
+          ref={time}
           type="datetime-local"
           label={say.date}
           hint={say.zone(ZONE)}
