@@ -165,3 +165,22 @@ test("certificates of an earlier design are moved to the newest with one key", A
 async function setFaults(...rules: SmtpRule[]): Promise<void> {
   await fetch(`http://127.0.0.1:${PORTS.mails}/faults`, { method: "PUT", body: JSON.stringify(rules) });
 }
+
+test("an answer that comes late leaves the dialog that was opened since", AT_A_DESK, async ({ page }) => {
+  const { template } = await prepare(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/user/template/*/download", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: SAY.exports.open }).click();
+  await page.getByRole("dialog").getByRole("button", { name: SAY.exports.submit }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: say.importCsv }).click();
+  const dialog = page.getByRole("dialog", { name: say.importTitle });
+  await expect(dialog).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(SAY.exports.started)).toBeVisible();
+  await expect(dialog).toBeVisible();
+});

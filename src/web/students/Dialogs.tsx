@@ -65,7 +65,7 @@ function OpenDialog(props: Props) {
     case "delete-picked":
       return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onDone: onPickedDone, onClose }} />;
     case "send-picked":
-      return template && <SendPicked {...{ template, dialog, onSend: sendPicked, onClose }} />;
+      return template && <SendPicked key={idsOf(dialog)} {...{ template, dialog, onSend: sendPicked, onClose }} />;
     case "corrections":
       return <CorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":
@@ -77,4 +77,9 @@ function OpenDialog(props: Props) {
     case "send":
       return template && <SendDialog {...{ template, publicUrl, onSend, onClose }} />;
   }
+}
+
+/** One may come right after another. */
+function idsOf({ students }: Extract<Dialog, { kind: "send-picked" }>): string {
+  return students.map(({ id }) => id).join();
 }

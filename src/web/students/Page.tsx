@@ -1,7 +1,7 @@
 // The students of a template: who they are, how their mails stand, and sending them all theirs.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../shell/use-settings.ts";
@@ -10,7 +10,6 @@ import { whenCalm } from "../ui/lazily.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Bone } from "../ui/Skeleton.tsx";
 import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
-import type { Dialog } from "./dialog.ts";
 import { Dialogs } from "./Dialogs.tsx";
 import { EarlierDesign } from "./EarlierDesign.tsx";
 import { fetchDialogs } from "./late-dialogs.ts";
@@ -18,6 +17,7 @@ import { templateQuery } from "./list-query.ts";
 import { SendingPanel } from "./SendingPanel.tsx";
 import { StudentList } from "./StudentList.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { useDialog } from "./use-dialog.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSending } from "./use-sending.ts";
@@ -28,8 +28,8 @@ const NOBODY: readonly Student[] = [];
 
 export function StudentsPage() {
   const { templateId } = useParams({ from: "/user/templates/students/$templateId" });
-  const [dialog, open] = useState<Dialog>({ kind: "none" });
-  const queries = useQueryClient();
+  const { dialog, open, queue, close } = useDialog();
+  const refresh = useRefresh(templateId);
   const template = useQuery(templateQuery(templateId));
   const sending = useSending(templateId);
   const students = useStudents(templateId, sending.busy);
@@ -40,12 +40,6 @@ export function StudentsPage() {
   useEffect(() => whenCalm(fetchDialogs), []);
   useKeys({ search, page, selection, onHelp: () => open({ kind: "keys" }) });
   const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
-  const refresh = () =>
-    void Promise.all(
-      [["students", templateId], ["sending", templateId], ["template", templateId], ["templates"]].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
   const name = template.isPending ? undefined : (template.data?.name ?? "");
   /** Nothing has come that could be looked at or steered. */
   const nothing = list.isError && list.data === undefined && template.data === undefined;
@@ -72,7 +66,10 @@ export function StudentsPage() {
         </NotLoaded>
       )}
       {(list.data !== undefined || !list.isError) && (
-        <StudentList {...{ students, selection, publicUrl, open, template: template.data }} waits={sending.isPending} />
+        <StudentList
+          {...{ students, selection, publicUrl, open, queue, template: template.data }}
+          waits={sending.isPending}
+        />
       )}
       <Dialogs
         dialog={dialog}
@@ -82,10 +79,21 @@ export function StudentsPage() {
         onChanged={refresh}
         onUnpick={selection.clear}
         onSend={sending.send}
-        onClose={() => open({ kind: "none" })}
+        onClose={close}
       />
     </Page>
   );
+}
+
+/** Of all that a change to the students changes. */
+function useRefresh(templateId: string): () => void {
+  const queries = useQueryClient();
+  return () =>
+    void Promise.all(
+      [["students", templateId], ["sending", templateId], ["template", templateId], ["templates"]].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
 }
 
 type LineProps = { id: string; name: string | undefined; total: number | undefined; mailed: number };

@@ -30,13 +30,15 @@ type Props = {
   selection: Selection;
   publicUrl: string;
   open: OpenDialog;
+  /** Opens a dialog once no other is open. */
+  queue: OpenDialog;
   /** Undefined until it is loaded. */
   template: Template | undefined;
   /** What stands above the list is not known yet. */
   waits: boolean;
 };
 
-export function StudentList({ students, selection, publicUrl, open, template, waits }: Props) {
+export function StudentList({ students, selection, publicUrl, open, queue, template, waits }: Props) {
   const { list, empty, total, page, pages, setPage, searched, sort, setSort } = students;
   const narrow = useMedia(NARROW);
   const unready = useUnready(list.data?.students ?? NOBODY, template);
@@ -64,7 +66,7 @@ export function StudentList({ students, selection, publicUrl, open, template, wa
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
-      <MailMenu template={template} open={open} />
+      <MailMenu template={template} queue={queue} />
       <Pager page={page} pages={pages} total={total} onPage={turn} />
     </div>
   );

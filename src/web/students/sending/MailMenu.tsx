@@ -12,7 +12,7 @@ const ON_ITS_WAY: readonly string[] = ["queued", "sending", "deferred"];
 
 const mailMenu = menuOfMany<Student>();
 
-type Props = { template: Template | undefined; open: OpenDialog };
+type Props = { template: Template | undefined; queue: OpenDialog };
 
 export function MailMenu(props: Props) {
   return <SharedMenu menu={mailMenu}>{(student) => <Acts student={student} {...props} />}</SharedMenu>;
@@ -25,8 +25,8 @@ export function MailMenuButton({ student }: { student: Student }) {
   return <SharedMenuTrigger menu={mailMenu} about={student} trigger={button} />;
 }
 
-function Acts({ student, template, open }: Props & { student: Student }) {
-  const { send, give } = useMailActs(student, template, open);
+function Acts({ student, template, queue }: Props & { student: Student }) {
+  const { send, give } = useMailActs(student, template, queue);
   const state = student.delivery?.state;
   return (
     <>

@@ -10,8 +10,8 @@ import { sayStarted } from "./started.ts";
 
 const say = SAY.mail;
 
-/** One whose certificate is not ready is asked about first. */
-export function useMailActs(student: Student, template: Template | undefined, open: OpenDialog) {
+/** One whose certificate is not ready is asked about first: that is found out in a while, when another dialog may be open. */
+export function useMailActs(student: Student, template: Template | undefined, queue: OpenDialog) {
   const { id, name, user_template_id } = student;
   const queries = useQueryClient();
   const refresh = () =>
@@ -21,7 +21,7 @@ export function useMailActs(student: Student, template: Template | undefined, op
   const send = useMutation({
     mutationFn: async () => {
       if (template !== undefined && !(await isReady(template, student)))
-        return open({ kind: "send-picked", students: [student], again: true });
+        return queue({ kind: "send-picked", students: [student], again: true });
       sayStarted(await call("sendMail", { body: { user_template_id, student_ids: [id], again: true } }));
       return refresh();
     },

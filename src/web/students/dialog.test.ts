@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { closed, type Dialog, opened, queued } from "./dialog.ts";
+
+const download: Dialog = { kind: "download" };
+const importing: Dialog = { kind: "import" };
+const question: Dialog = { kind: "send-picked", students: [], again: true };
+
+it("an answer that comes late closes the dialog that asked, and none that was opened since", () => {
+  const line = opened(closed(opened([], download), download), importing);
+  expect(closed(line, download)).toEqual([importing]);
+  expect(closed(opened([], { ...download }), download)).toEqual([download]);
+  expect(closed(line, importing)).toEqual([]);
+});
+
+it("a question that comes late waits until the open dialog is closed", () => {
+  expect(queued([], question)).toEqual([question]);
+  expect(closed(queued([importing], question), importing)).toEqual([question]);
+  expect(opened(queued([importing], question), download)).toEqual([download, question]);
+});
