@@ -184,3 +184,28 @@ test("an answer that comes late leaves the dialog that was opened since", AT_A_D
   await expect(page.getByText(SAY.exports.started)).toBeVisible();
   await expect(dialog).toBeVisible();
 });
+
+test("what was typed over AI's texts outlives that it writes them anew in vain", AT_A_DESK, async ({ page }) => {
+  const { organiser, template, student } = await prepare(page);
+  const elements = DESIGN.elements.map((element) =>
+    element.id === "title" ? { ...element, text: SAY.designer.titleDefault } : element,
+  );
+  await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify({ ...DESIGN, elements }) });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/user/students/*/ai", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await held.promise;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: SAY.studentAi.open(student.name) }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.studentAi.title(student.name) });
+  const title = dialog.getByRole("textbox", { name: SAY.ai.title });
+  await title.fill("Best of them all");
+  await dialog.getByRole("button", { name: SAY.studentAi.write }).click();
+  await expect(dialog.getByText(SAY.studentAi.writing)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: SAY.product.save })).toBeDisabled();
+  held.resolve();
+  await expect(page.getByText(SAY.studentAi.failed)).toBeVisible();
+  await expect(title).toHaveValue("Best of them all");
+});

@@ -24,7 +24,9 @@ type Props = { student: Student; onChanged: () => void; onClose: () => void };
 export function AiDialog({ student, onChanged, onClose }: Props) {
   const form = useId();
   const { data: ai, isError } = useStudentAi(student.id);
-  const { save, regenerate } = useVerbs(student.id, { onChanged, onClose });
+  /** What was typed over the texts; they are written anew without it. */
+  const [typed, setTyped] = useState<Partial<Edited>>({});
+  const { save, regenerate } = useVerbs(student.id, { onChanged, onClose, onWritten: () => setTyped({}) });
   const canPay = useCanPay(PRICES.fill);
   const again = ai?.made === true;
   return (
@@ -43,7 +45,13 @@ export function AiDialog({ student, onChanged, onClose }: Props) {
           >
             {again ? say.regenerate : say.write}
           </Button>
-          <Button kind="primary" type="submit" form={form} busy={save.isPending} disabled={ai === undefined}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={form}
+            busy={save.isPending}
+            disabled={ai === undefined || regenerate.isPending}
+          >
             {SAY.product.save}
           </Button>
         </>
@@ -57,8 +65,12 @@ export function AiDialog({ student, onChanged, onClose }: Props) {
           {regenerate.isPending ? (
             <Waiting label={say.writing} className="min-h-60" />
           ) : (
-            // Written anew it is another form, with other texts to begin with.
-            <Texts key={ai.aititle + ai.summary} id={form} ai={ai} onSave={save.mutate} />
+            <Texts
+              id={form}
+              ai={{ ...ai, ...typed }}
+              onType={(part) => setTyped({ ...typed, ...part })}
+              onSave={save.mutate}
+            />
           )}
           <Footnote again={again} />
         </div>
@@ -69,9 +81,15 @@ export function AiDialog({ student, onChanged, onClose }: Props) {
 
 type Edited = { aititle: string; summary: string };
 
-function Texts({ id, ai, onSave }: { id: string; ai: StudentAi; onSave: (texts: Edited) => void }) {
-  const [title, setTitle] = useState(ai.aititle);
-  const [summary, setSummary] = useState(ai.summary);
+type TextsProps = {
+  id: string;
+  ai: StudentAi;
+  onType: (part: Partial<Edited>) => void;
+  onSave: (texts: Edited) => void;
+};
+
+function Texts({ id, ai, onType, onSave }: TextsProps) {
+  const { aititle: title, summary } = ai;
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     onSave({ aititle: title, summary });
@@ -86,7 +104,7 @@ function Texts({ id, ai, onSave }: { id: string; ai: StudentAi; onSave: (texts: 
         value={title}
         maxLength={AI.title}
         hint={say.left(AI.title - title.length)}
-        onChange={setTitle}
+        onChange={(text) => onType({ aititle: text })}
       />
       <TextArea
         label={SAY.ai.summary}
@@ -94,7 +112,7 @@ function Texts({ id, ai, onSave }: { id: string; ai: StudentAi; onSave: (texts: 
         rows={5}
         maxLength={AI.summary}
         hint={say.left(AI.summary - summary.length)}
-        onChange={setSummary}
+        onChange={(text) => onType({ summary: text })}
       />
     </form>
   );
@@ -126,7 +144,9 @@ function useStudentAi(id: string) {
   });
 }
 
-function useVerbs(id: string, { onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+type Then = { onChanged: () => void; onClose: () => void; onWritten: () => void };
+
+function useVerbs(id: string, { onChanged, onClose, onWritten }: Then) {
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (body: Edited) => call("editStudentAi", { params: { id }, body }),
@@ -141,6 +161,7 @@ function useVerbs(id: string, { onChanged, onClose }: { onChanged: () => void; o
     mutationFn: () => call("regenerateStudentAi", { params: { id } }),
     onSuccess: (ai) => {
       queries.setQueryData(keyOf(id), ai);
+      onWritten();
       onChanged();
     },
     onError: sayWhy,
