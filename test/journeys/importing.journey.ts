@@ -1,9 +1,9 @@
 // The import at work: a filthy file of 500 rows, mended where it is worth it, every row explained; by keys, too, and in the worst of columns.
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
-import { choose, chooseByKeys, mendFilthyList, openImport } from "./import-steps.ts";
+import { choose, chooseByKeys, mend, mendFilthyList, openImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pickIn, pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
@@ -90,19 +90,37 @@ test(
     const { template } = await prepare(page);
     const dialog = await openImport(page, template);
     await choose(dialog, "list.csv", Buffer.from("Name\nMeera\nRavi\n"));
-    let lost = false;
-    await page.route("**/user/students/import/csv", async (route) => {
-      if (lost) return route.fallback();
-      lost = true;
-      await route.fetch();
-      await route.abort();
-    });
+    await loseFirstAnswer(page);
     const submit = dialog.getByRole("button", { name: students.importSubmit, exact: true });
     await takeListOver(dialog);
     await expect(dialog.getByText(students.importFailed)).toBeVisible();
     await submit.click();
     await expect(page.getByText(students.imported(2))).toBeVisible();
     await expect(page.getByText(students.count(3))).toBeVisible();
+  },
+);
+
+test(
+  "what is mended after an answer that was lost arrives, and nobody is on the list twice",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { template } = await prepare(page);
+    const dialog = await openImport(page, template);
+    await choose(dialog, "list.csv", Buffer.from("Name,Email\nMeera,\nRavi,ravi@\nMeera,\n"));
+    await dialog.getByLabel(say.duplicates(1)).selectOption(say.ways.add);
+    await loseFirstAnswer(page);
+    await takeListOver(dialog);
+    await expect(dialog.getByText(students.importFailed)).toBeVisible();
+    await mend(dialog, "Email", 3, "ravi@example.in");
+    await expect(dialog.getByText(say.will(3, 0, 0, 0))).toBeVisible();
+    const submit = dialog.getByRole("button", { name: students.importSubmit, exact: true });
+    await submit.click();
+    await expect(dialog.getByText(students.importedOther(students.imported(2)))).toBeVisible();
+    await expect(dialog.getByText(say.will(1, 0, 2, 0))).toBeVisible();
+    await submit.click();
+    await expect(dialog.getByText(students.importedSkipped(1, 2))).toBeVisible();
+    await dialog.getByRole("button", { name: say.close }).click();
+    await expect(page.getByText(students.count(4))).toBeVisible();
   },
 );
 
@@ -121,6 +139,16 @@ test("what was said of the columns since stands when an older answer fails", AT_
   await check.click();
   await expect(dialog.getByText(say.will(1, 0, 0, 0))).toBeVisible();
 });
+
+/** The import happens, and nobody hears of it. */
+function loseFirstAnswer(page: Page): Promise<unknown> {
+  return page.route("**/user/students/import/csv", loseAnswer, { times: 1 });
+}
+
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
 
 /** In the page: the worker hears nothing of the first change of the columns; that it failed is told when the journey says so. */
 function holdFirstSettling(): void {

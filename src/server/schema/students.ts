@@ -11,6 +11,8 @@ export const imports = pgTable("imports", {
   imported: integer().notNull(),
   updated: integer().notNull(),
   skipped: integer().notNull(),
+  /** Of what was sent; null for what was imported before it was kept. */
+  digest: text(),
   createdAt: at().notNull(),
 });
 

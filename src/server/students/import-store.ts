@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, sql } from "../database/orm.ts";
 import { imports, students, templates } from "../schema.ts";
 
 export type Counts = { imported: number; updated: number; skipped: number };
-type Import = { id: string; templateId: string; at: Date };
+type Import = { id: string; templateId: string; digest: string; at: Date };
 
 /** Held until the transaction ends; adding a single student does not wait for it. False when the template is not the owner's. */
 export async function lockTemplate(tx: Database, ownerId: string, templateId: string): Promise<boolean> {
@@ -19,12 +19,18 @@ export async function lockTemplate(tx: Database, ownerId: string, templateId: st
   return locked.length > 0;
 }
 
-export async function findImport(db: Database, id: string): Promise<Counts | undefined> {
-  const [counts] = await db
-    .select({ imported: imports.imported, updated: imports.updated, skipped: imports.skipped })
+export async function findImport(
+  db: Database,
+  id: string,
+): Promise<{ counts: Counts; digest: string | null } | undefined> {
+  const [found] = await db
+    .select({
+      counts: { imported: imports.imported, updated: imports.updated, skipped: imports.skipped },
+      digest: imports.digest,
+    })
     .from(imports)
     .where(eq(imports.id, id));
-  return counts;
+  return found;
 }
 
 /** Everyone on the list, first come first. */
@@ -45,8 +51,8 @@ export async function countOn(db: Database, templateId: string): Promise<number>
   return db.$count(students, and(eq(students.templateId, templateId), isNull(students.deletedAt)));
 }
 
-export async function insertImport(db: Database, { id, templateId, at }: Import, counts: Counts): Promise<void> {
-  await db.insert(imports).values({ id, templateId, ...counts, createdAt: at });
+export async function insertImport(db: Database, { at, ...made }: Import, counts: Counts): Promise<void> {
+  await db.insert(imports).values({ ...made, ...counts, createdAt: at });
 }
 
 /** Positions follow the order of `rows`. */

@@ -116,6 +116,23 @@ test("an import that is sent again under its id adds nobody and is answered the 
   expect(await students(template)).toHaveLength(2);
 });
 
+test("an import's id does not stand for what was mended since: that is refused, and arrives under an id of its own", async () => {
+  const template = await world.template(world.asha);
+  const how = { import_id: "a-lost-answer" };
+  await importCsv(world.asha, template, TWO, how);
+  const mended = `${TWO}Ravi,ravi@example.in,,,,\n`;
+  for (const [file, duplicates] of [
+    [mended, "skip"],
+    [TWO, "update"],
+  ] as const) {
+    const { status, body } = await importCsv(world.asha, template, file, { ...how, duplicates });
+    expect([status, body]).toEqual([409, { message: SAY.students.importedOther(SAY.students.imported(2)) }]);
+  }
+  expect(await students(template)).toHaveLength(2);
+  const again = await importCsv(world.asha, template, mended, { import_id: "another" });
+  expect(again.body).toMatchObject({ imported: 1, skipped: 2 });
+});
+
 test("an import that is sent five times at once happens once", async () => {
   const template = await world.template(world.asha);
   const how = { import_id: "a-double-click", duplicates: "add" };

@@ -1,4 +1,5 @@
 // Imports a CSV file into a template: all of its rows or none, and the same import twice is one.
+import { createHash } from "node:crypto";
 import { type CsvStudent, MOST_STUDENTS } from "#domain/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -21,7 +22,7 @@ import { ownsTemplate } from "./store.ts";
 
 export type ImportRequest = {
   user_template_id: string;
-  /** Chosen by the asker; a second request with the same one adds nobody and is answered like the first. */
+  /** Chosen by the asker; a second request with the same one adds nobody and is answered like the first, or refused if it asks for other things. */
   import_id?: string | undefined;
   duplicates?: Duplicates | undefined;
 };
@@ -32,19 +33,29 @@ export async function importStudents(
   request: ImportRequest,
   file: SentFile | undefined,
 ): Promise<Counts & { message: string }> {
-  const templateId = request.user_template_id;
+  const { user_template_id: templateId, duplicates = "skip" } = request;
   const importId = nameImport(request, ctx.newId);
   if (!(await ownsTemplate(ctx.db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
-  const counts =
-    (await findImport(ctx.db, importId)) ??
-    (await importFile(ctx, ownerId, { ...request, templateId, importId }, file));
+  if (file === undefined) throw refusal(SAY.students.csvOnly);
+  const intention = { templateId, importId, duplicates, digest: digestOf(file, duplicates) };
+  const counts = (await findDone(ctx.db, intention)) ?? (await importFile(ctx, ownerId, intention, file));
   return { message: sentenceOf(counts), ...counts };
 }
 
-type Intention = { templateId: string; importId: string; duplicates?: Duplicates | undefined };
+type Intention = { templateId: string; importId: string; duplicates: Duplicates; digest: string };
 
-async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile | undefined) {
-  if (file === undefined) throw refusal(SAY.students.csvOnly);
+function digestOf(file: SentFile, duplicates: Duplicates): string {
+  return createHash("sha256").update(duplicates).update("\n").update(file.bytes).digest("base64url");
+}
+
+/** What was done under this id. Something else is never taken for it: whoever asks would believe that it is on the list. */
+async function findDone(db: Database, { importId, digest }: Intention): Promise<Counts | undefined> {
+  const done = await findImport(db, importId);
+  if (done === undefined || done.digest === null || done.digest === digest) return done?.counts;
+  throw new UserError(SAY.students.importedOther(sentenceOf(done.counts)), 409);
+}
+
+async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile) {
   const rows = await readCsv(file);
   return ctx.db.transaction((tx) => writeRows(tx, ctx, ownerId, intention, rows));
 }
@@ -53,19 +64,20 @@ async function writeRows(
   tx: Database,
   ctx: Context,
   ownerId: string,
-  { templateId, importId, duplicates = "skip" }: Intention,
+  intention: Intention,
   rows: readonly CsvStudent[],
 ): Promise<Counts> {
+  const { templateId, duplicates, digest } = intention;
   // Imports into one template go one after the other, so that the second finds the people of the first.
   if (!(await lockTemplate(tx, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
-  const done = await findImport(tx, importId);
+  const done = await findDone(tx, intention);
   if (done) return done;
   const known = duplicates === "add" ? [] : await knownPeople(tx, templateId);
   const plan = planImport(known, rows, duplicates);
   const adds = plan.added.length;
   if (adds > 0 && (await countOn(tx, templateId)) + adds > MOST_STUDENTS)
     throw refusal(SAY.students.listFull(MOST_STUDENTS));
-  const made = { id: importId, templateId, at: ctx.clock() };
+  const made = { id: intention.importId, templateId, digest, at: ctx.clock() };
   await insertImport(tx, made, plan.counts);
   await inBatches(plan.added, async (batch) => {
     await insertStudents(

@@ -17,12 +17,14 @@ const say = SAY.importing;
 type Props = { templateId: string; onChanged: () => void; onClose: () => void };
 
 export function ImportDialog({ templateId, onChanged, onClose }: Props) {
-  const importing = useImport(templateId, (message, leftOut) => {
-    onChanged();
-    // With every row taken there is nothing more to be said.
-    if (leftOut > 0) return;
-    toast.say(message);
-    onClose();
+  const importing = useImport(templateId, {
+    onChanged,
+    onImported: (message, leftOut) => {
+      // With every row taken there is nothing more to be said.
+      if (leftOut > 0) return;
+      toast.say(message);
+      onClose();
+    },
   });
   const { step } = importing.state;
   return (

@@ -32,6 +32,8 @@ export const students = {
     `${many(n, "student", "students")} imported, ${many(skipped, "row", "rows")} skipped: already on the list.`,
   importedUpdated: (n: number, updated: number) =>
     `${many(n, "student", "students")} imported, ${many(updated, "student", "students")} updated.`,
+  importedOther: (told: string) =>
+    `The attempt before this one did arrive: ${told} What was changed since is not on the list yet. Look at the rows, and import again.`,
   importFailed: "CSV import failed.",
   csvOnly: "Only .csv files are taken.",
   csvIsSpreadsheet: "This is a spreadsheet file. Save it as CSV, or paste the rows.",

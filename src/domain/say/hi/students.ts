@@ -32,6 +32,8 @@ export const students: Words<typeof english> = {
   imported: (n) => `${count(n)} विद्यार्थी आ गए।`,
   importedSkipped: (n, skipped) => `${count(n)} विद्यार्थी आ गए, ${count(skipped)} पंक्तियाँ छोड़ी गईं: सूची में पहले से हैं।`,
   importedUpdated: (n, updated) => `${count(n)} विद्यार्थी आ गए, ${count(updated)} बदले गए।`,
+  importedOther: (told) =>
+    `इससे पहले की कोशिश पहुँच गई थी: ${told} उसके बाद किए गए बदलाव अभी सूची में नहीं हैं। पंक्तियाँ देख लें और फिर से लाएँ।`,
   importFailed: "CSV नहीं लाई जा सकी।",
   csvOnly: "केवल .csv फ़ाइलें ली जाती हैं।",
   csvIsSpreadsheet: "यह स्प्रेडशीट फ़ाइल है। इसे CSV के रूप में सेव करें, या पंक्तियाँ चिपकाएँ।",

@@ -63,6 +63,11 @@ export function openDesk() {
       sheet = { ...openSheet(text, remembered), known: new Set(known.map(personKey)) };
       return { ...changed(), sure: isSure(sheet, remembered), guessed };
     },
+    /** Who is on the template's list by now. */
+    meet(known: readonly Known[]): Changed {
+      sheet = { ...held(), known: new Set(known.map(personKey)) };
+      return changed();
+    },
     settle(headed: boolean, uses: readonly ColumnUse[]): Changed {
       sheet = resettle(held(), headed, uses);
       return changed();

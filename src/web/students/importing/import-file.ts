@@ -8,7 +8,8 @@ import { failure } from "../failure.ts";
 /** `reason` is what is wrong with the whole file; empty where it is rows. */
 const Refusal = z.object({ reason: z.string(), rows: z.array(z.object({ column: z.string(), reason: z.string() })) });
 
-export type Imported = { ok: true; message: string } | { ok: false; message: string };
+/** `other`: an earlier attempt under the same id was taken, with other rows or another treatment of those who are there. */
+export type Imported = { ok: true; message: string } | { ok: false; message: string; other: boolean };
 
 /** Why a file is not even read; undefined when it may be. */
 export function refuseFile(file: File): string | undefined {
@@ -27,11 +28,12 @@ export async function importFile(templateId: string, list: Blob, { importId, dup
     const { message } = await call("importStudents", { body, form });
     return { ok: true, message };
   } catch (error) {
+    const other = error instanceof CallError && error.status === 409;
     const refusal = Refusal.safeParse(error instanceof CallError ? error.details : undefined);
     const message = failure(SAY.students.importFailed, error);
-    if (!refusal.success) return { ok: false, message };
+    if (!refusal.success) return { ok: false, message, other };
     const [row] = refusal.data.rows;
     const why = row === undefined ? refusal.data.reason : SAY.importing.fault(row.column, row.reason);
-    return { ok: false, message: `${message} ${why}`.trim() };
+    return { ok: false, message: `${message} ${why}`.trim(), other };
   }
 }

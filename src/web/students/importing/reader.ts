@@ -41,6 +41,7 @@ export function openReader(): Reader {
       ask(name, asked);
   return {
     open: verb("open"),
+    meet: verb("meet"),
     settle: verb("settle"),
     filter: verb("filter"),
     rows: verb("rows"),

@@ -1,7 +1,7 @@
 // The import as it goes: chosen, its columns settled, its rows checked, handed over, done.
 import { useEffect, useRef, useState } from "react";
 import type { ColumnUse } from "#domain/csv.ts";
-import type { Duplicates } from "#domain/duplicates.ts";
+import type { Duplicates, Known } from "#domain/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
@@ -12,7 +12,7 @@ import { readRemembered, remember } from "./remembered.ts";
 
 const say = SAY.students;
 
-/** A list that was read. One id for all attempts at it: a second one adds nobody. */
+/** A list that was read. One id for all attempts at it until one arrives: a second one adds nobody. */
 export type Held = Changed & { name: string; guessed: boolean; importId: string; duplicates: Duplicates };
 
 export type Import =
@@ -24,8 +24,10 @@ export type Import =
 
 export type Importing = ReturnType<typeof useImport>;
 
-/** `onImported`: students were added or changed; `leftOut` rows were not taken. */
-export function useImport(templateId: string, onImported: (message: string, leftOut: number) => void) {
+type Told = { onChanged: () => void; onImported: (message: string, leftOut: number) => void };
+
+/** `onChanged`: students were added or changed. `onImported`: by the list as it stands here; `leftOut` rows were not taken. */
+export function useImport(templateId: string, { onChanged, onImported }: Told) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
   const held = useRef<Reader>(undefined);
   const settled = useRef(0);
@@ -59,10 +61,24 @@ export function useImport(templateId: string, onImported: (message: string, left
   async function run(now: Held): Promise<void> {
     setState({ step: "running", held: now });
     const imported = await importFile(templateId, await reader().cleanFile(), now);
+    if (!imported.ok && imported.other) return setState(await lookAnew(now, imported.message));
     if (!imported.ok) return setState({ step: "check", held: now, refused: imported.message });
+    onChanged();
     const leftOut = await reader().countLeftOut(now.duplicates);
     setState({ step: "done", held: now, message: imported.message, leftOut });
     onImported(imported.message, leftOut);
+  }
+
+  /** For what is another import by now, without asking for anything that was asked of the one that arrived. */
+  async function lookAnew(now: Held, refused: string): Promise<Import> {
+    onChanged();
+    try {
+      const changed = await reader().meet(await knownOn(templateId));
+      const anew = { ...now, ...changed, importId: crypto.randomUUID(), duplicates: "skip" as const };
+      return { step: "check", held: anew, refused };
+    } catch (error) {
+      return { step: "check", held: now, refused: sentenceOf(error) };
+    }
   }
 
   return {
@@ -94,14 +110,17 @@ function check(templateId: string, held: Held): Import {
 
 async function open(reader: Reader, templateId: string, file: File): Promise<Import> {
   try {
-    const { data: known } = await call("listKnownPeople", { params: { id: templateId } });
-    const people = known.map((person) => ({ id: "", ...person }));
-    const { sure, ...opened } = await reader.open(file, readRemembered(templateId), people);
+    const { sure, ...opened } = await reader.open(file, readRemembered(templateId), await knownOn(templateId));
     const held: Held = { ...opened, name: file.name, importId: crypto.randomUUID(), duplicates: "skip" };
     return { step: sure ? "check" : "columns", held };
   } catch (error) {
     return { step: "choose", reading: false, refused: sentenceOf(error) };
   }
+}
+
+async function knownOn(templateId: string): Promise<Known[]> {
+  const { data } = await call("listKnownPeople", { params: { id: templateId } });
+  return data.map((person) => ({ id: "", ...person }));
 }
 
 function sentenceOf(error: unknown): string {
