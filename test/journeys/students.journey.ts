@@ -143,6 +143,18 @@ test("by keyboard alone a student who was deleted comes back with Undo, and is e
   await expect(page.getByRole("link", { name: say.certificateOf("Ananya Rao") })).toBeVisible();
 });
 
+test("a number that is mended puts no name back that was mended elsewhere meanwhile", AT_A_DESK, async ({ page }) => {
+  const { organiser, template, student } = await prepare(page);
+  await page.goto(`/user/templates/students/${template}`);
+  await page.getByRole("button", { name: say.editOf(student.name) }).click();
+  await organiser.ask("PUT", `/user/students/${student.id}`, { name: "Ananya Rao", remarks: "Second place" });
+  await page.getByRole("textbox", { name: say.columns.mobile, exact: true }).fill("9876500002");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByText(say.updated)).toBeVisible();
+  const [kept] = (await organiser.ask("GET", `/user/students?user_template_id=${template}`)) as unknown[];
+  expect(kept).toMatchObject({ name: "Ananya Rao", remarks: "Second place", mobile: "9876500002" });
+});
+
 test("certificates of an earlier design are moved to the newest with one key", AT_A_DESK, async ({ page }) => {
   const { organiser, template, student } = await prepare(page);
   const picture = async () => (await page.request.get(`/certify/${student.id}.png`)).body();

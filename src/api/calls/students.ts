@@ -63,9 +63,9 @@ export const STUDENTS_CALLS = {
     method: "PUT",
     path: "/user/students/:id",
     who: "user",
-    says: "Changes a student.",
+    says: "Changes a student. Of the fields that are as they were `before`, each stays as it is by now.",
     params: byId,
-    body: StudentRequest,
+    body: z.extend(StudentRequest, { before: z.optional(StudentRequest) }),
     answer: Student,
   },
   deleteStudents: {

@@ -40,6 +40,18 @@ test("a changed student shows the change, and what was left empty is empty", asy
   expect((await list(world.asha, template)).body).toEqual([body]);
 });
 
+test("of what was changed elsewhere since a form was opened, nothing is put back", async () => {
+  const { template, id } = await oneStudent();
+  const params = { id };
+  await world.asha.ask("updateStudent", { params, body: { ...fields, name: "Ananya K.", remarks: "" } });
+  const { body } = await world.asha.ask("updateStudent", {
+    params,
+    body: { ...fields, mobile: "9876500002", email: "", before: fields },
+  });
+  expect(body).toMatchObject({ ...fields, name: "Ananya K.", remarks: "", mobile: "9876500002", email: "" });
+  expect((await list(world.asha, template)).body).toEqual([body]);
+});
+
 test("a deleted student is on no list and cannot be changed, and comes back as it was", async () => {
   const { template, id } = await oneStudent();
   const before = await list(world.asha, template);

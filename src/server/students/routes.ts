@@ -1,7 +1,8 @@
 // The calls about students: list, add, change, withdraw, bring back, import.
+import { changedFields } from "#domain/changed-fields.ts";
 import { KEPT_MS } from "#domain/deleted.ts";
 import { SAY } from "#domain/say/say.ts";
-import { parseStudent } from "#domain/student.ts";
+import { cleanStudent, parseStudent } from "#domain/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
@@ -42,8 +43,10 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };
       return found(await insertStudent(ctx.db, user.id, student), SAY.templates.noSuch);
     },
-    updateStudent: async ({ params, body, user }) => {
-      await changeStudent(ctx.db, user.id, params.id, parseStudent(body), ctx.clock());
+    updateStudent: async ({ params, body: { before, ...request }, user }) => {
+      const student = parseStudent(request);
+      const changes = before === undefined ? student : changedFields(cleanStudent(before), student);
+      await changeStudent(ctx.db, user.id, params.id, changes, ctx.clock());
       return found(await findStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
     },
     deleteStudent: async ({ params, user }) => {

@@ -95,16 +95,18 @@ export async function insertStudent(
   return rows[0];
 }
 
-/** False when the owner has no such student. */
+/** What `changes` does not name stays. False when the owner has no such student. */
 export async function changeStudent(
   db: Database,
   ownerId: string,
   id: string,
-  fields: StudentFields,
+  changes: Partial<StudentFields>,
   at: Date,
 ): Promise<boolean> {
-  const update = sql`update students s set name = ${fields.name}, certificate_number = ${fields.certificate_number},
-      email = ${fields.email}, mobile = ${fields.mobile}, remarks = ${fields.remarks}
+  const update = sql`update students s set name = coalesce(${changes.name ?? null}, s.name),
+      certificate_number = coalesce(${changes.certificate_number ?? null}, s.certificate_number),
+      email = coalesce(${changes.email ?? null}, s.email), mobile = coalesce(${changes.mobile ?? null}, s.mobile),
+      remarks = coalesce(${changes.remarks ?? null}, s.remarks)
     from templates t
     where s.id = ${id} and s.deleted_at is null and t.id = s.template_id and t.owner_id = ${ownerId} and t.deleted_at is null`;
   const changed = await db.execute(notingChanges(update, at));

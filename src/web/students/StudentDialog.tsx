@@ -80,7 +80,7 @@ function useSave(templateId: string, student: Student | undefined, onDone: () =>
     mutationFn: (fields: StudentFields) =>
       student === undefined
         ? call("addStudent", { body: { ...fields, user_template_id: templateId } })
-        : call("updateStudent", { params: { id: student.id }, body: fields }),
+        : call("updateStudent", { params: { id: student.id }, body: { ...fields, before: fieldsOf(student) } }),
     onSuccess: () => {
       toast.say(student === undefined ? say.added : say.updated);
       onDone();
