@@ -16,9 +16,9 @@ const PROFILE_FIELDS = ["name", "email", "phone", "location", "bio", "issuer"] a
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileFields = Record<ProfileField, string> & { showName: boolean };
 
-/** What a request may carry. Whatever else the profile object holds (stats, the date of joining) is left aside. */
+/** What a request may carry; what it does not carry stays. Whatever else the profile object holds (stats, the date of joining) is left aside. */
 export const ProfileRequest = z.object({
-  name: z.string(),
+  name: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
   phone: z.optional(z.nullable(z.string())),
   location: z.optional(z.nullable(z.string())),

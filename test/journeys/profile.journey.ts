@@ -1,6 +1,7 @@
 // My Profile, and signing in with a wallet.
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { LANGUAGE_NAMES } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { readZip } from "../zip.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
@@ -50,6 +51,24 @@ test("the profile is edited, cancelled, saved, and its e-mail verified by the ma
   await expect(page.getByRole("heading", { name: "आशा राव-अय्यर" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  "what was changed on another device stays when the language or another field is changed here",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { organiser } = await arrive(page, "Mira Rao");
+    await openProfile(page);
+    await page.getByRole("button", { name: say.edit }).click();
+    await organiser.ask("PUT", "/user/profile", { name: "Meera Rao" });
+    await page.getByRole("textbox", { name: say.fields.location }).fill("Jodhpur");
+    await page.getByRole("button", { name: SAY.product.save }).click();
+    await expect(page.getByRole("heading", { name: "Meera Rao" })).toBeVisible();
+    await organiser.ask("PUT", "/user/profile", { name: "Meera Iyer" });
+    await page.getByRole("combobox", { name: say.languageLabel }).selectOption(LANGUAGE_NAMES.hi);
+    await expect(page.getByRole("heading", { name: "Meera Iyer" })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Jodhpur" })).toBeVisible();
+  },
+);
 
 test("a new mobile number is written once its code came back", AT_A_DESK, async ({ page }) => {
   await arrive(page, "Moving On");

@@ -66,6 +66,15 @@ describe("The profile", () => {
     expect((await person.ask("updateProfile", { body: { name: "B", language: "tlh" as "hi" } })).status).toBe(422);
   });
 
+  it("stays as it is in all that a request does not name", async () => {
+    const person = await world.signIn("9000000152", "Meera");
+    await person.ask("updateProfile", { body: { name: "Meera Rao", location: "Jodhpur", showName: true } });
+    const before = await profile(person);
+    await person.ask("updateProfile", { body: { language: "hi" } });
+    const { body } = await person.ask("updateProfile", { body: { bio: "Convener" } });
+    expect(body).toMatchObject({ user: { ...before, language: "hi", bio: "Convener" } });
+  });
+
   it("is written field by field, and what does not belong to it is left aside", async () => {
     const asha = await world.signIn("9000000100", "Asha Two");
     const body = { name: "Asha Rao-Iyer", location: "Jodhpur", bio: "Convener", issuer: "IEEE", showName: true };

@@ -2,6 +2,7 @@
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
+import { changedFields } from "#domain/changed-fields.ts";
 import { type ContactKind, PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
@@ -83,7 +84,8 @@ function Verify({ kind, onCode }: Pick<AboutProps, "onCode"> & { kind: ContactKi
 }
 
 function Form({ profile, onCode, onClose }: AboutProps & { onClose: () => void }) {
-  const [fields, setFields] = useState<ProfileFields>(() => fieldsOf(profile));
+  const [before] = useState<ProfileFields>(() => fieldsOf(profile));
+  const [fields, setFields] = useState(before);
   const [checked, setChecked] = useState(false);
   const faults = profileFaults({ ...fields, name: fields.name.trim(), email: fields.email.trim() });
   const save = useSaveProfile((codes) => {
@@ -95,7 +97,7 @@ function Form({ profile, onCode, onClose }: AboutProps & { onClose: () => void }
     event.preventDefault();
     setChecked(true);
     const [first] = faults;
-    if (first === undefined) save.mutate(fields);
+    if (first === undefined) save.mutate(changedFields(before, fields));
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
   const field = (name: ProfileField) => ({

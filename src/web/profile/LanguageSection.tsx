@@ -10,7 +10,7 @@ import { useChooseLanguage } from "./use-profile.ts";
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
 export function LanguageSection({ profile }: { profile: Profile }) {
-  const choose = useChooseLanguage(profile);
+  const choose = useChooseLanguage();
   return (
     <Section title={SAY.profile.language}>
       <NativeSelect

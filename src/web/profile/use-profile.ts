@@ -1,7 +1,7 @@
 // The profile, and what changes it.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
-import type { ContactKind, ProfileFields } from "#domain/profile.ts";
+import type { ContactKind, ProfileRequest } from "#domain/profile.ts";
 import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError, sentenceOr } from "../client.ts";
@@ -26,7 +26,7 @@ function useKeep() {
 export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => void) {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (fields: ProfileFields) => call("updateProfile", { body: fields }),
+    mutationFn: (changes: ProfileRequest) => call("updateProfile", { body: changes }),
     onSuccess: ({ user, codes }) => {
       keep(user);
       toast.say(SAY.profile.updated);
@@ -37,9 +37,9 @@ export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => v
 }
 
 /** The page is loaded anew in the language. */
-export function useChooseLanguage({ name }: Profile) {
+export function useChooseLanguage() {
   return useMutation({
-    mutationFn: (language: Language) => call("updateProfile", { body: { name, language } }),
+    mutationFn: (language: Language) => call("updateProfile", { body: { language } }),
     onSuccess: (_, language) => speak(language),
     onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
   });
