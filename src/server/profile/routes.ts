@@ -6,6 +6,7 @@ import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
 import type { Handlers } from "../http/handler.ts";
+import { endOtherSessions } from "../signin/session.ts";
 import { provenWallet } from "../signin/wallet.ts";
 import { attest, attestedAt } from "./attestation.ts";
 import { keepAvatar, setAvatar } from "./avatar.ts";
@@ -45,14 +46,14 @@ export function profileRoutes(
       return answer(user.id);
     },
 
-    async linkWallet({ user, body, ip }) {
+    async linkWallet({ user, body, ip, session = "" }) {
       await ctx.limits.use({ walletAddress: ip });
-      await linkWallet(ctx, user.id, await provenWallet(ctx, body));
+      await linkWallet(ctx, user.id, await provenWallet(ctx, body), session);
       return answer(user.id);
     },
 
-    async unlinkWallet({ user }) {
-      await unlinkWallet(ctx, user.id);
+    async unlinkWallet({ user, session = "" }) {
+      await unlinkWallet(ctx, user.id, session);
       return answer(user.id);
     },
 
@@ -73,25 +74,33 @@ export function profileRoutes(
   };
 }
 
-async function linkWallet(ctx: Context, userId: string, walletAddress: string): Promise<void> {
+async function linkWallet(ctx: Context, userId: string, walletAddress: string, session: string): Promise<void> {
   try {
-    await ctx.db.transaction((tx) => writeWallet(ctx, tx, userId, walletAddress));
+    await ctx.db.transaction((tx) => writeWallet(ctx, tx, userId, walletAddress, session));
   } catch (error) {
     throw isDuplicate(error) ? new UserError(SAY.profile.taken.wallet, 409) : error;
   }
 }
 
-async function unlinkWallet(ctx: Context, userId: string): Promise<void> {
+async function unlinkWallet(ctx: Context, userId: string, session: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { mobile } = await lockedProfile(tx, userId);
     if (mobile === null) throw new UserError(SAY.profile.walletLast, 409);
-    await writeWallet(ctx, tx, userId, null);
+    await writeWallet(ctx, tx, userId, null, session);
   });
 }
 
-/** Who signed in with the wallet that stood there before is not welcomed by it again. */
-async function writeWallet(ctx: Context, tx: Database, userId: string, walletAddress: string | null): Promise<void> {
+async function writeWallet(
+  ctx: Context,
+  tx: Database,
+  userId: string,
+  walletAddress: string | null,
+  session: string,
+): Promise<void> {
   const was = await lockedProfile(tx, userId);
-  if (was.walletAddress !== walletAddress) await rememberWelcome(ctx, tx, { walletAddress: was.walletAddress });
   await writeProfile(tx, userId, { walletAddress });
+  if (was.walletAddress === null || was.walletAddress === walletAddress) return;
+  // Who signed in with the wallet that stood there is not welcomed by it again, and is signed out.
+  await rememberWelcome(ctx, tx, { walletAddress: was.walletAddress });
+  await endOtherSessions(tx, userId, session);
 }

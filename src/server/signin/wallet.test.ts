@@ -23,6 +23,11 @@ afterAll(async () => {
 
 const messageFor = async (address: string) =>
   (await world.visitor.ask("walletNonce", { body: { address } })).body.message;
+const signedBy = async (digit = "") => {
+  const key = privateKeyToAccount(`0x${digit.repeat(64)}`);
+  const message = await messageFor(key.address);
+  return { address: key.address, message, signature: await key.signMessage({ message }) };
+};
 const login = (body: { address: string; message?: string; signature?: string }) =>
   world.visitor.ask("loginWallet", { body: { slice: "0x12…34", ...body } });
 
@@ -149,5 +154,23 @@ describe("Linking a wallet to an account", () => {
     const signed = { address: key.address, message: again, signature: await key.signMessage({ message: again }) };
     expect((await login(signed)).body.token).toHaveLength(43);
     expect((await world.asha.ask("unlinkWallet")).body.user.wallet).toBeNull();
+  });
+
+  it.each(["unlinked", "replaced"] as const)("signs out whoever came in by the wallet once it is %s", async (how) => {
+    const owner = await world.signIn(how === "unlinked" ? "9000000400" : "9000000401", "Stolen From");
+    const [stolen, next] = how === "unlinked" ? ["9", "a"] : ["b", "c"];
+    const phone = await world.signIn(owner.id, "Stolen From");
+    await owner.ask("linkWallet", { body: await signedBy(stolen) });
+    const thief = (await login(await signedBy(stolen))).body.token;
+    const asks = async (token: string | undefined) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await world.app.inject({ url: "/backend/public/api/user/data", headers })).statusCode;
+    };
+    // A wallet that came or was proved once more leaves everybody where they are.
+    await owner.ask("linkWallet", { body: await signedBy(stolen) });
+    expect([await asks(phone.token), await asks(thief)]).toEqual([200, 200]);
+    if (how === "unlinked") await owner.ask("unlinkWallet");
+    else await owner.ask("linkWallet", { body: await signedBy(next) });
+    expect([await asks(owner.token), await asks(thief)]).toEqual([200, 401]);
   });
 });

@@ -14,12 +14,12 @@ export function useProfile() {
   return useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call("getProfile", { signal })).user });
 }
 
-/** Keeps what the server answered, and asks anew who stands in the header. */
+/** Keeps what the server answered, and asks anew who stands in the header and which devices are signed in still. */
 function useKeep() {
   const queries = useQueryClient();
   return (user: Profile) => {
     queries.setQueryData(KEY, user);
-    void queries.invalidateQueries({ queryKey: ["user"] });
+    for (const queryKey of [["user"], ["devices"]]) void queries.invalidateQueries({ queryKey });
   };
 }
 

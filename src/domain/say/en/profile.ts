@@ -72,7 +72,7 @@ export const profile = {
   walletLink: "Link a wallet",
   walletLinked: "Wallet linked",
   walletUnlink: "Unlink",
-  walletUnlinked: "Wallet unlinked",
+  walletUnlinked: "Wallet unlinked. Other devices were signed out.",
   walletLast: "Add a mobile number first: without wallet and number nobody could sign in.",
   walletHint: "Sign in with it as well as with your mobile number.",
   walletOnly: "You sign in with it. Add a mobile number above to have a second way in.",

@@ -74,7 +74,7 @@ export const profile: Words<typeof english> = {
   walletLink: "वॉलेट जोड़ें",
   walletLinked: "वॉलेट जुड़ गया",
   walletUnlink: "अलग करें",
-  walletUnlinked: "वॉलेट अलग हो गया",
+  walletUnlinked: "वॉलेट अलग हो गया। बाकी डिवाइस साइन आउट कर दिए गए।",
   walletLast: "पहले मोबाइल नंबर जोड़ें: बिना वॉलेट और नंबर के कोई साइन इन नहीं कर सकेगा।",
   walletHint: "मोबाइल नंबर की तरह इससे भी साइन इन करें।",
   walletOnly: "आप इसी से साइन इन करते हैं। दूसरा रास्ता रखने के लिए ऊपर मोबाइल नंबर जोड़ें।",
