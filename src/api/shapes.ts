@@ -242,6 +242,10 @@ export const SentContactCode = z.object({
 });
 export type SentContactCode = z.infer<typeof SentContactCode>;
 
+/** Why a code did not go out. */
+export const UnsentContactCode = z.object({ kind: z.enum(CONTACT_KINDS), message: z.string() });
+export type UnsentContactCode = z.infer<typeof UnsentContactCode>;
+
 /** Where a user is signed in. */
 export const Device = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Done, Profile, SentContactCode } from "../shapes.ts";
+import { Done, Profile, SentContactCode, UnsentContactCode } from "../shapes.ts";
 import type { Call } from "../call.ts";
 
 export const PROFILE_CALLS = {
@@ -17,9 +17,9 @@ export const PROFILE_CALLS = {
     method: "PUT",
     path: "/user/profile",
     who: "user",
-    says: "Changes the profile. A new e-mail or mobile number gets a code; the number is written when the code comes back.",
+    says: "Changes the profile. A new e-mail or mobile number gets a code, or is named with why not; the number is written when the code comes back.",
     body: ProfileRequest,
-    answer: z.object({ user: Profile, codes: z.array(SentContactCode) }),
+    answer: z.object({ user: Profile, codes: z.array(SentContactCode), unsent: z.array(UnsentContactCode) }),
   },
   sendContactCode: {
     method: "POST",

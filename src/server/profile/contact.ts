@@ -23,6 +23,7 @@ import {
   profileOf,
   removeContactCode,
   replaceContactCode,
+  writeNeverSent,
   writeProfile,
 } from "./store.ts";
 
@@ -42,8 +43,10 @@ export async function sendContactCode(
   const codeHash = hashCode(ctx, proves(userId, kind, target), code);
   const expiresAt = new Date(sentAt.getTime() + OTP.livesMs);
   await replaceContactCode(ctx.db, { userId, kind, target, codeHash, sentAt, expiresAt });
-  const carried = await CARRY[kind](ctx, userId, target, code);
-  if (!carried) throw new UserError(kind === "mobile" ? SAY.login.sendFailed : SAY.profile.mail.failed, 503);
+  if (!(await CARRY[kind](ctx, userId, target, code))) {
+    await writeNeverSent(ctx.db, userId, kind);
+    throw new UserError(kind === "mobile" ? SAY.profile.confirm.notSent : SAY.profile.mail.failed, 503);
+  }
   const shown = kind === "mobile" && ctx.sms.embedded ? { embeddedCode: code } : {};
   return { kind, target, sentAt: sentAt.toISOString(), ...shown };
 }

@@ -227,16 +227,43 @@ describe("A new mobile number", () => {
 });
 
 describe("A code that is not carried", () => {
-  it("to a new number is told so, and goes out when it is asked for again", async () => {
-    const person = await world.signIn("9000000150", "No Signal");
-    const { sms } = world.ctx;
-    world.ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
-    const refused = await person.ask("updateProfile", { body: { name: "No Signal", phone: "9000000151" } });
-    world.ctx.sms = sms;
-    expect(refused).toMatchObject({ status: 503, body: { message: SAY.login.sendFailed } });
-    const again = await person.ask("sendContactCode", { body: { kind: "mobile" } });
+  it("to a new number is told so, and goes out when it is asked for again; the rest of the profile is saved", async () => {
+    const live = await openWorld({}, { limits: true });
+    const { asha, ctx } = live;
+    const { sms } = ctx;
+    ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
+    const fields = { name: "No Signal", phone: "9000000151", email: "nosignal@example.com" };
+    const saved = await asha.ask("updateProfile", { body: fields });
+    const refused = await asha.ask("sendContactCode", { body: { kind: "mobile" } });
+    ctx.sms = sms;
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        user: { name: "No Signal", email: "nosignal@example.com", newPhone: "9000000151" },
+        codes: [{ kind: "email", target: "nosignal@example.com" }],
+        unsent: [{ kind: "mobile", message: SAY.profile.confirm.notSent }],
+      },
+    });
+    expect(refused).toMatchObject({ status: 503, body: { message: SAY.profile.confirm.notSent } });
+    // Nobody got a code, so nobody waits for the next.
+    const again = await asha.ask("sendContactCode", { body: { kind: "mobile" } });
     const body = { kind: "mobile", code: again.body.embeddedCode ?? "" } as const;
-    expect((await person.ask("confirmContact", { body })).body.user.phone).toBe("9000000151");
+    expect((await asha.ask("confirmContact", { body })).body.user.phone).toBe("9000000151");
+    await live.close();
+  });
+
+  it("because too many were asked for is told so, and the rest of the profile is saved", async () => {
+    const live = await openWorld({}, { limits: true });
+    const save = (at: number) => {
+      const body = { name: `Moved ${at} times`, phone: "9000000153", email: `${at}@example.com` };
+      return live.asha.ask("updateProfile", { body });
+    };
+    for (const at of [1, 2, 3]) await save(at);
+    expect(await save(4)).toMatchObject({
+      status: 200,
+      body: { user: { name: "Moved 4 times", email: "4@example.com" }, codes: [], unsent: [{}, {}] },
+    });
+    await live.close();
   });
 
   it("to a new e-mail leaves that unverified, and nothing can be asked for once it is verified", async () => {
@@ -244,10 +271,11 @@ describe("A code that is not carried", () => {
     const { mail } = world.ctx;
     world.ctx.mail = { ...mail, send: async () => ({ ok: false, retry: true, why: "busy" }) };
     const body = { name: "No Mail", email: "nomail@example.com" };
-    const { user, codes } = (await person.ask("updateProfile", { body })).body;
+    const { user, codes, unsent } = (await person.ask("updateProfile", { body })).body;
     const refused = await person.ask("sendContactCode", { body: { kind: "email" } });
     world.ctx.mail = mail;
     expect([user.emailVerified, codes]).toEqual([false, []]);
+    expect(unsent).toEqual([{ kind: "email", message: SAY.profile.mail.failed }]);
     expect(refused).toMatchObject({ status: 503, body: { message: SAY.profile.mail.failed } });
     expect((await person.ask("sendContactCode", { body: { kind: "email" } })).status).toBe(200);
     await person.ask("confirmContact", { body: { kind: "email", code: await mailedCode() } });

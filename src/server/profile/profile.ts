@@ -1,6 +1,6 @@
 // The profile as its owner sees it, and the writing of it.
-import type { Profile, SentContactCode } from "#api/shapes.ts";
-import { changedProfile, type ProfileFields, type ProfileRequest } from "#domain/profile.ts";
+import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
+import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -33,9 +33,9 @@ export async function readProfile(ctx: Context, userId: string): Promise<Profile
 
 /**
  * Writes the fields at once, but for a new mobile number, which one signs in with: that is written when its code comes back.
- * A new e-mail is written unverified. Answers the codes that were sent.
+ * A new e-mail is written unverified. Answers which codes were sent, and which were not.
  */
-export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<SentContactCode[]> {
+export async function updateProfile(ctx: Context, userId: string, request: ProfileRequest): Promise<Codes> {
   await countNumber(ctx, userId, request.phone ?? "");
   const { email, phone } = await ctx.db.transaction(async (tx) => {
     const row = await lockedProfile(tx, userId);
@@ -51,11 +51,13 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     await writeProfile(tx, userId, { ...fields, ...unverified, language });
     return { email: newEmail === "" ? undefined : newEmail, phone: newPhone };
   });
-  const codes: SentContactCode[] = [];
-  if (phone !== undefined) codes.push(await sendContactCode(ctx, userId, "mobile", phone));
-  if (email !== undefined) codes.push(...(await sendEmailCode(ctx, userId, email)));
+  const codes: Codes = { codes: [], unsent: [] };
+  if (phone !== undefined) await sendAlong(ctx, userId, "mobile", phone, codes);
+  if (email !== undefined) await sendAlong(ctx, userId, "email", email, codes);
   return codes;
 }
+
+type Codes = { codes: SentContactCode[]; unsent: UnsentContactCode[] };
 
 /** Who has a number already is told of few numbers an hour: else every number of the country could be asked for. */
 async function countNumber(ctx: Context, userId: string, phone: string): Promise<void> {
@@ -63,14 +65,14 @@ async function countNumber(ctx: Context, userId: string, phone: string): Promise
   if (phone !== "" && phone !== mobile) await ctx.limits.use({ contactTry: userId });
 }
 
-/** None where it could not be sent: the address is written already, and its owner can ask for the code again. */
-async function sendEmailCode(ctx: Context, userId: string, email: string): Promise<SentContactCode[]> {
+/** The fields are written already, whatever becomes of the code: it can be asked for again. */
+async function sendAlong(ctx: Context, userId: string, kind: ContactKind, target: string, to: Codes): Promise<void> {
   try {
-    return [await sendContactCode(ctx, userId, "email", email)];
+    to.codes.push(await sendContactCode(ctx, userId, kind, target));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    ctx.log.warn({ why: error.message }, "No code was sent to a new address");
-    return [];
+    ctx.log.warn({ kind, why: error.message }, "No code was sent to a new address or number");
+    to.unsent.push({ kind, message: error.message });
   }
 }
 

@@ -36,7 +36,7 @@ export function profileRoutes(
 
     async updateProfile({ user, body }) {
       const codes = await updateProfile(ctx, user.id, body);
-      return { ...(await answer(user.id)), codes };
+      return { ...(await answer(user.id)), ...codes };
     },
 
     sendContactCode: ({ user, body }) => resendContactCode(ctx, user.id, body.kind),

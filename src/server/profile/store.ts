@@ -125,6 +125,14 @@ export async function countContactTry(tx: Database, userId: string, kind: Contac
     .where(codeOf(userId, kind));
 }
 
+/** Nobody has the code, so nobody needs to wait for the next. What it was for is still asked for. */
+export async function writeNeverSent(db: Database, userId: string, kind: ContactKind): Promise<void> {
+  await db
+    .update(contactCodes)
+    .set({ sentAt: new Date(0) })
+    .where(codeOf(userId, kind));
+}
+
 export async function removeContactCode(tx: Database, userId: string, kind: ContactKind): Promise<void> {
   await tx.delete(contactCodes).where(codeOf(userId, kind));
 }

@@ -27,9 +27,10 @@ export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => v
   const keep = useKeep();
   return useMutation({
     mutationFn: (changes: ProfileRequest) => call("updateProfile", { body: changes }),
-    onSuccess: ({ user, codes }) => {
+    onSuccess: ({ user, codes, unsent }) => {
       keep(user);
       toast.say(SAY.profile.updated);
+      for (const { message } of unsent) toast.error(message);
       onSaved(codes);
     },
     onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),

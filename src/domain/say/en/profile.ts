@@ -50,6 +50,7 @@ export const profile = {
     submit: "Verify",
     later: "Later",
     done: { email: "E-mail verified", mobile: "Mobile number changed. Other devices were signed out." },
+    notSent: "The code for your new number could not be sent. Please try again later.",
     nothing: "There is nothing to verify. Please save your profile first.",
     outbox: "Mails are kept in the local outbox:",
     openOutbox: "open it",
