@@ -105,6 +105,49 @@ test(
   },
 );
 
+test("who goes elsewhere while a post or a template is made stays there", AT_A_DESK, async ({ page }) => {
+  const { template } = await prepare(page);
+  const places = page.getByRole("navigation", { name: SAY.nav.label });
+  await page.goto(`/user/create-post?template=${template}`);
+  await page.getByRole("textbox", { name: say.titleLabel }).fill("Science Day");
+  const post = await hold(page, /\/api\/user\/template\/post\//);
+  await page.getByRole("button", { name: say.submit }).click();
+  await post.asked;
+  await places.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  post.letGo();
+  await expect(page.getByText(say.created)).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page).toHaveURL(/\/user\/credits$/);
+
+  await page.goto("/user/create-template");
+  await page.getByRole("textbox", { name: SAY.createTemplate.name }).fill("Left alone");
+  await page.getByRole("combobox", { name: SAY.createTemplate.category }).click();
+  await page.getByRole("option").first().click();
+  const made = await hold(page, /\/api\/user\/template$/);
+  await page.getByRole("button", { name: SAY.createTemplate.submit }).click();
+  await made.asked;
+  await places.getByRole("link", { name: SAY.nav.templates, exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/templates$/);
+  made.letGo();
+  await expect(page.getByText("Left alone")).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page).toHaveURL(/\/user\/templates$/);
+});
+
+/** Keeps what is posted there waiting, from when it is asked until it is let go. */
+async function hold(page: Page, address: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    asked.resolve();
+    await held.promise;
+    return route.continue();
+  });
+  return { asked: asked.promise, letGo: held.resolve };
+}
+
 test("what a post cannot do is said in the specification's words", AT_A_DESK, async ({ page }) => {
   await prepare(page);
   const broken = (address: string | RegExp) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }));

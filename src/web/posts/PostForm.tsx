@@ -24,9 +24,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
   const navigate = useNavigate();
   const [fields, setFields] = useState<Fields>(() => startFields(templates, picked));
   const [checked, setChecked] = useState(false);
-  const create = useCreatePost((id, title) => {
-    void navigate({ to: "/user/post/$id", params: { id }, search: { post_title: title } });
-  });
+  const create = useCreatePost();
   const template = templates.find((one) => one.id === fields.templateId);
   const faults = postFaults(fields);
   const faultOf = (field: string) => (checked ? faults.find((fault) => fault.field === field)?.reason : undefined);
@@ -34,9 +32,14 @@ export function PostForm({ templates, picked }: PostFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
-    if (faults.length === 0) return create.mutate({ ...fields, mainCategory: template?.category ?? "" });
+    if (faults.length === 0) return send({ ...fields, mainCategory: template?.category ?? "" });
     toast.error(say.fixErrors);
     event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true], input")?.focus();
+  }
+  /** Who went to another screen meanwhile stays there: what is handed to `mutate` is not called once the form is gone. */
+  function send(post: Parameters<typeof create.mutate>[0]): void {
+    const search = { post_title: post.title };
+    create.mutate(post, { onSuccess: ({ id }) => void navigate({ to: "/user/post/$id", params: { id }, search }) });
   }
   return (
     <div className={FORM_COLUMNS}>

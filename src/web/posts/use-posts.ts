@@ -23,7 +23,7 @@ export function usePost(id: string) {
   return useQuery({ queryKey: ["post", id], queryFn: ({ signal }) => call("getPost", { params: { id }, signal }) });
 }
 
-export function useCreatePost(onCreated: (id: string, title: string) => void) {
+export function useCreatePost() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ templateId, title, captionBased, subcategory, mainCategory }: PostForm & { mainCategory: string }) =>
@@ -31,10 +31,9 @@ export function useCreatePost(onCreated: (id: string, title: string) => void) {
         params: { id: templateId },
         body: { template_id: templateId, title, captionBased, subcategory, main_category: mainCategory },
       }),
-    onSuccess: ({ id }, { title }) => {
+    onSuccess: () => {
       for (const queryKey of [LIST, ["credits"]]) void queries.invalidateQueries({ queryKey });
       toast.say(SAY.posts.created);
-      onCreated(id, title);
     },
     onError: (error) => toast.error(sentenceOr(SAY.posts.createFailed, error)),
   });

@@ -13,8 +13,14 @@ const BLANK = { name: "", category: "", language: TEMPLATE.defaultLanguage, desc
 
 export function CreateTemplatePage() {
   const navigate = useNavigate();
-  const create = useCreateTemplate((id) => void navigate({ to: "/user/templates/customize/$id", params: { id } }));
-  const form = useTemplateForm(BLANK, create, SAY.createTemplate.failed);
+  const create = useCreateTemplate();
+  const design = (id: string) => void navigate({ to: "/user/templates/customize/$id", params: { id } });
+  const form = useTemplateForm(
+    BLANK,
+    // Who went to another screen meanwhile is not called back: this is not done once the form is gone.
+    { mutate: (fields, on) => create.mutate(fields, { ...on, onSuccess: ({ data }) => design(data.id) }) },
+    SAY.createTemplate.failed,
+  );
   return (
     <Page title={SAY.createTemplate.title} back="/user/templates" width="form">
       <form

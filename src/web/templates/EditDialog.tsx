@@ -20,10 +20,10 @@ export function EditDialog({ open, ...props }: EditDialogProps) {
 
 function Opened({ template, onClose }: Omit<EditDialogProps, "open">) {
   const formId = useId();
-  const update = useUpdateTemplate(onClose);
+  const update = useUpdateTemplate();
   const form = useTemplateForm(
     fieldsOf(template),
-    { mutate: (fields, on) => update.mutate({ id: template.id, fields }, on) },
+    { mutate: (fields, on) => update.mutate({ id: template.id, fields }, { ...on, onSuccess: onClose }) },
     SAY.templates.updateFailed,
   );
   return (

@@ -9,13 +9,18 @@ import { useMakeSample } from "./use-templates.ts";
 
 export function NoTemplates() {
   const navigate = useNavigate();
-  const sample = useMakeSample((id) => void navigate({ to: "/user/templates/view/$id", params: { id } }));
+  const sample = useMakeSample();
+  const look = (id: string) => void navigate({ to: "/user/templates/view/$id", params: { id } });
   return (
     <EmptyState title={SAY.templates.empty} text={SAY.templates.emptyHint}>
       <Link to="/user/create-template" className={buttonLook("primary")}>
         {SAY.templates.createFirst}
       </Link>
-      <Button icon={Eye} busy={sample.isPending} onClick={() => sample.mutate()}>
+      <Button
+        icon={Eye}
+        busy={sample.isPending}
+        onClick={() => sample.mutate(undefined, { onSuccess: ({ data }) => look(data.id) })}
+      >
         {SAY.firstSteps.sample}
       </Button>
     </EmptyState>

@@ -55,7 +55,7 @@ export function useDuplicateTemplate() {
   });
 }
 
-export function useUpdateTemplate(onDone: () => void) {
+export function useUpdateTemplate() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, fields }: { id: string; fields: TemplateFields }) =>
@@ -63,12 +63,11 @@ export function useUpdateTemplate(onDone: () => void) {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: LIST });
       toast.say(SAY.templates.updated);
-      onDone();
     },
   });
 }
 
-export function useCreateTemplate(onDone: (id: string) => void) {
+export function useCreateTemplate() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: TemplateFields) => {
@@ -77,21 +76,16 @@ export function useCreateTemplate(onDone: (id: string) => void) {
       for (const [name, value] of Object.entries(body)) form.set(name, value);
       return call("createTemplate", { body, form });
     },
-    onSuccess: async ({ data }) => {
-      await queries.invalidateQueries({ queryKey: LIST });
-      onDone(data.id);
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: LIST }),
   });
 }
 
-export function useMakeSample(onDone: (id: string) => void) {
+export function useMakeSample() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call("makeSample", {}),
-    onSuccess: async ({ data }) => {
-      await queries.invalidateQueries({ queryKey: LIST });
-      onDone(data.id);
-    },
+    // Not waited for: with the list the button goes, and who pressed it is to be led on before.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: LIST }),
     onError: () => toast.error(SAY.firstSteps.sampleFailed),
   });
 }
