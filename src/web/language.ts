@@ -10,7 +10,13 @@ export function languageHere(): Language {
 
 /** Loads the page anew in the language; does nothing where it is spoken already, or where the browser keeps no choice. */
 export function speak(language: Language): void {
-  const chosen = `${LANGUAGE_COOKIE}=${language}`;
-  document.cookie = `${chosen}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
-  if (language !== languageHere() && document.cookie.includes(chosen)) location.reload();
+  speakNext(language);
+  if (language !== languageHere() && document.cookie.includes(cookieOf(language))) location.reload();
 }
+
+/** Leaves this page as it is: one may be at work on it. */
+export function speakNext(language: Language): void {
+  document.cookie = `${cookieOf(language)}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
+}
+
+const cookieOf = (language: Language): string => `${LANGUAGE_COOKIE}=${language}`;

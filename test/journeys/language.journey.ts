@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import * as en from "#domain/say/en.ts";
 import * as hi from "#domain/say/hi.ts";
 import { DESIGN } from "../organiser.ts";
-import { test } from "./journey.ts";
+import { AT_A_DESK, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
 import { addMira, addressIn, openEach } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
@@ -39,6 +39,38 @@ test("who chooses Hindi in the profile is spoken to in Hindi, also on a browser 
   await page.goto("/user/templates");
   await expect(page.getByRole("heading", { name: hi.templates.title, level: 1 })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a choice that could not be kept is taken back, and can be made again", AT_A_DESK, async ({ page }) => {
+  await arrive(page);
+  await page.goto("/user/profile");
+  const choice = page.getByRole("combobox", { name: en.profile.languageLabel });
+  await expect(choice).toHaveValue("en");
+  await page.route("**/api/user/profile", (route) => route.fulfill({ status: 500, json: {} }));
+  await choice.selectOption("hi");
+  await expect(page.getByText(en.profile.updateFailed)).toBeVisible();
+  await expect(choice).toHaveValue("en");
+  await page.unroute("**/api/user/profile");
+  await choice.selectOption("hi");
+  await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
+});
+
+test("a choice made on another device waits until the page is loaded anew", AT_A_DESK, async ({ page }) => {
+  const { organiser } = await arrive(page, "Two Devices");
+  await page.goto("/user/profile");
+  await page.getByRole("button", { name: en.profile.edit }).click();
+  const bio = page.getByRole("textbox", { name: en.profile.fields.bio });
+  await bio.fill("Half a sentence");
+  await organiser.ask("PUT", "/user/profile", { name: "Two Devices", language: "hi" });
+  // Saving asks anew who is signed in, as coming back to the page does later.
+  const asked = page.waitForResponse("**/api/user/data");
+  await page.getByRole("button", { name: en.product.save }).click();
+  await (await asked).finished();
+  await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain("hi");
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole("heading", { name: en.nav.profile, level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
 });
 
 test("a certificate whose template is in Hindi is shared and corrected in Hindi", async ({ page }) => {

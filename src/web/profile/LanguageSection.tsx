@@ -17,7 +17,7 @@ export function LanguageSection({ profile }: { profile: Profile }) {
         label={SAY.profile.languageLabel}
         hint={SAY.profile.languageHint}
         options={OPTIONS}
-        value={choose.variables ?? profile.language ?? languageHere()}
+        value={(choose.isPending ? choose.variables : profile.language) ?? languageHere()}
         onChange={(language) => choose.mutate(language)}
       />
     </Section>

@@ -39,9 +39,13 @@ export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => v
 
 /** The page is loaded anew in the language. */
 export function useChooseLanguage() {
+  const keep = useKeep();
   return useMutation({
     mutationFn: (language: Language) => call("updateProfile", { body: { language } }),
-    onSuccess: (_, language) => speak(language),
+    onSuccess: ({ user }, language) => {
+      keep(user);
+      speak(language);
+    },
     onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
   });
 }

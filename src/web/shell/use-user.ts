@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Language } from "#domain/say/languages.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../client.ts";
-import { speak } from "../language.ts";
+import { speak, speakNext } from "../language.ts";
 import { keepName, useToken } from "../session.ts";
 
 export type SignedIn = { name: string; mobile: string | null; avatar: string; language: Language | null };
@@ -18,10 +18,12 @@ export type LoginStatus =
 export function signedInQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ["user", token],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const user = await call("userData", { signal });
       keepName(user.name);
-      if (user.language !== null) speak(user.language);
+      // Chosen on another device meanwhile, it waits for the next page.
+      const begins = client.getQueryData(queryKey) === undefined;
+      if (user.language !== null) (begins ? speak : speakNext)(user.language);
       return user;
     },
     enabled: token !== undefined,
