@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { KEPT_MS } from "#domain/deleted.ts";
+import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
@@ -33,16 +34,36 @@ const count = async (table: "templates" | "students" | "files", where: string, i
   );
   return rows[0]?.n;
 };
-const picture = async (call: "uploadFiles" | "uploadAvatar") => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
+const png = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
     .png()
     .toBuffer();
+const picture = async (call: "uploadFiles" | "uploadAvatar") => {
+  const bytes = await png();
   const form = new FormData();
   form.append(call === "uploadFiles" ? "file" : "avatar", new File([new Uint8Array(bytes)], "p.png"));
   if (call === "uploadFiles") return (await asha.ask(call, { form })).body[0]?.src ?? "";
   return (await asha.ask(call, { form })).body.avatarUrl;
 };
 const status = async (url: string) => (await world.app.inject({ url })).statusCode;
+/** The keys of all that is put while it is done. */
+const putDuring = async (act: () => Promise<unknown>, most = Infinity) => {
+  const { files } = world.ctx;
+  const keys: string[] = [];
+  const put: typeof files.put = async (key, ...kept) => {
+    if (keys.push(key) > most) throw new Error("Storage is away");
+    await files.put(key, ...kept);
+  };
+  world.ctx.files = { ...files, put };
+  try {
+    await act();
+  } finally {
+    world.ctx.files = files;
+  }
+  return keys;
+};
+const kept = async (keys: readonly string[]) =>
+  (await Promise.all(keys.map((key) => world.ctx.files.get(key)))).map((bytes) => bytes !== undefined);
 
 describe("Erasing", () => {
   it("goes on with a template where a process died, and nothing brings half of it back", async () => {
@@ -170,6 +191,51 @@ describe("A profile's picture", () => {
     world.clock.forward(HOUR);
     await eraseDeleted(world.ctx);
     expect([await status(first), await status(second), await status(shown)]).toEqual([404, 404, 200]);
+  });
+});
+
+describe("A picture that was put into storage", () => {
+  it("goes again where what it was for is refused in the end", async () => {
+    await signIn();
+    const design = { ...EMPTY_CONTENT, elements: [newElement("ai-picture", { id: "p", phone: false })] };
+    const template = await world.template(asha, design);
+    const body = {
+      template_id: template,
+      title: "A post",
+      captionBased: "yes",
+      subcategory: "None",
+      main_category: "",
+    };
+    const { ai } = world.ctx;
+    world.ctx.ai = {
+      ...ai,
+      makePicture: async (asked) => {
+        await remove("deleteTemplate", template);
+        return ai.makePicture(asked);
+      },
+    };
+    const keys = await putDuring(async () => {
+      expect((await asha.ask("createPost", { params: { id: template }, body })).status).toBe(404);
+    });
+    world.ctx.ai = ai;
+    expect(await kept(keys)).toEqual([true]);
+    world.clock.forward(HOUR);
+    await eraseDeleted(world.ctx);
+    expect(await kept(keys)).toEqual([false]);
+  });
+
+  it("goes again where another of the same upload could not be put", async () => {
+    await signIn();
+    const bytes = await png();
+    const form = new FormData();
+    for (const name of ["a.png", "b.png"]) form.append("file", new File([new Uint8Array(bytes)], name));
+    const keys = await putDuring(async () => {
+      expect((await asha.ask("uploadFiles", { form })).status).toBe(500);
+    }, 1);
+    expect(keys).toHaveLength(2);
+    world.clock.forward(HOUR);
+    await eraseDeleted(world.ctx);
+    expect(await kept(keys)).toEqual([false, false]);
   });
 });
 

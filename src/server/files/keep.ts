@@ -8,7 +8,7 @@ import type { UploadedFile } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { type KeptPicture, readPicture } from "./picture.ts";
-import { addFile, ownFiles } from "./store.ts";
+import { addUnnamed, nameFile, ownFiles } from "./store.ts";
 
 export type SentPicture = { name: string; bytes: Buffer };
 
@@ -29,18 +29,11 @@ export async function keepPictures(
 ): Promise<UploadedFile[]> {
   const pictures: (KeptPicture & { name: string })[] = [];
   for (const { name, bytes } of sent) pictures.push({ name, ...(await readPicture(bytes, name)) });
-  return Promise.all(pictures.map((picture) => keepPicture(ctx, ownerId, picture)));
-}
-
-/** Bytes first: a crash in between leaves bytes that nobody names, never a name without bytes. */
-async function keepPicture(
-  ctx: Context,
-  ownerId: string,
-  picture: KeptPicture & { name: string },
-): Promise<UploadedFile> {
-  const { file, add } = await putPicture(ctx, ownerId, picture);
-  await add(ctx.db);
-  return file;
+  const stored = await Promise.all(pictures.map((picture) => putPicture(ctx, ownerId, picture)));
+  await ctx.db.transaction(async (tx) => {
+    for (const { add } of stored) await add(tx);
+  });
+  return stored.map(({ file }) => file);
 }
 
 /** Puts the bytes of one picture; `add` then names them, in the transaction of what they belong to. */
@@ -48,6 +41,7 @@ export async function storePicture(ctx: Context, ownerId: string, { name, bytes 
   return putPicture(ctx, ownerId, { name, ...(await readPicture(bytes, name)) });
 }
 
+/** Its row first, as one that nothing names: where `add` is never called, or what it was for is refused, the sweep finds it and its bytes. */
 async function putPicture(
   ctx: Context,
   ownerId: string,
@@ -56,11 +50,20 @@ async function putPicture(
   const { bytes, extension, width, height } = picture;
   const id = ctx.newId();
   const name = cleanText(picture.name.slice(0, 200));
+  await addUnnamed(ctx.db, {
+    id,
+    ownerId,
+    name,
+    extension,
+    bytes: bytes.length,
+    width,
+    height,
+    createdAt: ctx.clock(),
+  });
   await ctx.files.put(`pictures/${id}.${extension}`, bytes, CONTENT_TYPE[extension]);
-  const row = { id, ownerId, name, extension, bytes: bytes.length, width, height, createdAt: ctx.clock() };
   return {
     file: { id, src: `/files/${id}.${extension}`, width, height, name },
-    add: (tx) => addFile(tx, row),
+    add: (tx) => nameFile(tx, id),
   };
 }
 

@@ -1,12 +1,26 @@
 // What is known of kept pictures.
 import type { Database } from "../database/open.ts";
-import { and, eq, inArray, isNull } from "../database/orm.ts";
+import { and, eq, inArray, isNotNull, isNull, sql } from "../database/orm.ts";
 import { files } from "../schema.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
-export async function addFile(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
-  await db.insert(files).values(file);
+/** Adds one marked as unused, as it is until something names it. One that is there, and marked, is so from now on; in use it stays so. */
+export async function addUnnamed(db: Database, file: Omit<FileRow, "deletedAt">): Promise<void> {
+  await db
+    .insert(files)
+    .values({ ...file, deletedAt: file.createdAt })
+    .onConflictDoUpdate({
+      target: files.id,
+      set: { deletedAt: sql`excluded.deleted_at` },
+      setWhere: isNotNull(files.deletedAt),
+    });
+}
+
+/** In the transaction of what names it. */
+export async function nameFile(tx: Database, id: string): Promise<void> {
+  const named = await tx.update(files).set({ deletedAt: null }).where(eq(files.id, id));
+  if (named.rowCount !== 1) throw new Error("A picture was removed before anything named it");
 }
 
 /** Nothing where it is there already; one that was deleted is there again. */
