@@ -6,6 +6,8 @@ export const UPLOAD = {
   bytes: 25 * MEGABYTE,
   pixels: 25_000_000,
   filesAtOnce: 10,
+  /** Pictures that one save brings along inside a design: a background and a wall of sponsors, and half of what an hour allows. */
+  newAtOnce: 30,
   keptSide: 2800,
   types: ["image/png", "image/jpeg", "image/webp"],
 } as const;

@@ -47,6 +47,6 @@ export async function keepMade(
   const made = { state: "made", title, summary, searchWords, tries: 0, retryAt: null, madeAt: ctx.clock() } as const;
   await ctx.db.transaction(async (tx) => {
     await kept?.add(tx);
-    await settle(tx, kept === undefined ? made : { ...made, picture: kept.file.src });
+    await settle(tx, kept === undefined ? made : { ...made, picture: kept.src });
   });
 }

@@ -1,18 +1,16 @@
 // Pictures that the product brings along, kept as a user's own: content may hold only its owner's files.
-import { createHmac } from "node:crypto";
 import sharp from "sharp";
-import { ID } from "#domain/id.ts";
 import type { Context } from "../context.ts";
+import { ownId } from "./own-id.ts";
 import { addFileOnce, keepMarked, ownFiles } from "./store.ts";
 
 const TYPE = { extension: "webp", contentType: "image/webp" } as const;
 
 /**
- * The address of the owner's copy of a WebP picture. However often it is asked for there is one: its id follows from owner and bytes,
- * under the secret of the installation, so that nobody else can guess it. The bytes are ours, and are kept as they are.
+ * The address of the owner's copy of a WebP picture. However often it is asked for there is one. The bytes are ours, and are kept as they are.
  */
 export async function keepBundled(ctx: Context, ownerId: string, name: string, bytes: Buffer): Promise<string> {
-  const id = idOf(ctx.config.secret, ownerId, bytes);
+  const id = ownId(ctx, "bundled picture", ownerId, bytes);
   const address = `/files/${id}.${TYPE.extension}`;
   if ((await ownFiles(ctx.db, ownerId, [id])).has(id)) return address;
   const { width, height } = await sharp(bytes).metadata();
@@ -22,9 +20,4 @@ export async function keepBundled(ctx: Context, ownerId: string, name: string, b
   await ctx.files.put(`pictures/${id}.${TYPE.extension}`, bytes, TYPE.contentType);
   await addFileOnce(ctx.db, { id, ownerId, name, extension: TYPE.extension, ...size, createdAt: ctx.clock() });
   return address;
-}
-
-function idOf(secret: string, ownerId: string, bytes: Buffer): string {
-  const mac = createHmac("sha256", secret).update(`bundled picture of ${ownerId} `).update(bytes).digest();
-  return mac.subarray(0, ID.bytes).toString("base64url");
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import sharp from "sharp";
+import { EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -92,6 +94,36 @@ it("an organiser's downloads are counted by the hour, and so is how often they a
   const statuses = await times(LIMITS.downloadBegin.points, () => begin(1_000_000_000));
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([416, 416, 429]);
 });
+
+it("an organiser's uploads are counted by the hour, those that a design brings along by the picture, once each", async () => {
+  const template = await world.template(world.ravi);
+  const save = async (from: number, to: number) => {
+    const customImages = await Promise.all(Array.from({ length: to - from }, (_, n) => sponsor(from + n)));
+    const body = { content: JSON.stringify({ ...EMPTY_CONTENT, customImages }) };
+    const { status, body: answer } = await world.ravi.ask("saveCanvas", { params: { id: template }, body });
+    return [status, answer.message];
+  };
+  const taken: unknown = [200, undefined];
+  const half = LIMITS.upload.points / 2;
+  expect(await save(0, half)).toEqual(taken);
+  expect(await save(1, half + 1)).toEqual(taken);
+  expect(await save(half, 2 * half)).toEqual(taken);
+  const files = async () => (await world.ctx.pool.query("select from files")).rowCount;
+  const before = await files();
+  expect(await save(half, 2 * half + 1)).toEqual([429, SAY.http.tooMany]);
+  expect(await files()).toBe(before);
+  expect(await save(0, 2 * half)).toEqual(taken);
+  const form = new FormData();
+  form.append("file", new File(["not looked at"], "p.png"));
+  expect((await world.ravi.ask("uploadFiles", { form })).status).toBe(429);
+});
+
+/** An entry of a design's library that brings its picture along, another for each number. */
+async function sponsor(nth: number) {
+  const picture = sharp({ create: { width: 1, height: 1, channels: 3, background: { r: nth, g: 0, b: 0 } } });
+  const src = `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
+  return { id: `${nth}`, name: `Sponsor ${nth}`, src, width: 1, height: 1 };
+}
 
 it("codes for a correction are counted by certificate and e-mail, and all that come from one address, as are tries", async () => {
   const template = await world.template(world.ravi);

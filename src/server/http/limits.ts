@@ -60,8 +60,8 @@ export const OUTER = {
 } as const satisfies Record<string, Rule>;
 
 export type Limits = {
-  /** Counts one use by each key; throws a 429 that does not say which limit it was. */
-  use(uses: Partial<Record<LimitName, string>>): Promise<void>;
+  /** Counts one use by each key, or several at once; throws a 429 that does not say which limit it was. */
+  use(uses: Partial<Record<LimitName, string>>, count?: number): Promise<void>;
   /** The outer wall round every call. */
   request(userId: string | undefined, ip: string): Promise<void>;
   /** A public page or picture: known ones are cheap, unknown ones are guesses. */
@@ -83,9 +83,9 @@ export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean):
     RateLimiterAbstract
   >;
   return {
-    async use(uses) {
+    async use(uses, count = 1) {
       for (const [name, key] of Object.entries(uses))
-        await consume(shared[name as LimitName], key, () => {
+        await consume(shared[name as LimitName], key, count, () => {
           if (BREAKERS.has(name))
             log.error(
               { limit: name },
@@ -105,12 +105,12 @@ export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean):
 }
 
 /** `first` is told of the first refusal in its time, and of no further one. */
-async function consume(limiter: RateLimiterAbstract, key: string, first?: () => void): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string, count = 1, first?: () => void): Promise<void> {
   try {
-    await limiter.consume(networkOf(key));
+    await limiter.consume(networkOf(key), count);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    if (refused.consumedPoints === limiter.points + 1) first?.();
+    if (refused.consumedPoints - count <= limiter.points) first?.();
     throw new UserError(SAY.http.tooMany, 429);
   }
 }

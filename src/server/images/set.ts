@@ -26,7 +26,7 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
   await ctx.db.transaction(async (tx) => {
     await ownContent(tx, userId, contentId);
     await kept.add(tx);
-    await setPicture(tx, contentId, { src: kept.file.src, credit: creditOf(found) });
+    await setPicture(tx, contentId, { src: kept.src, credit: creditOf(found) });
     await noteChanged(tx, content.certificateId, ctx.clock());
     await notePostChanged(tx, content.certificateId, ctx.clock());
   });

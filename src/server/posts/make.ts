@@ -63,7 +63,7 @@ async function write(ctx: Context, userId: string, template: TemplateForPost, ti
   const kept = bytes && (await storePicture(ctx, userId, { name: title, bytes }));
   return {
     caption,
-    picture: kept?.file.src ?? null,
+    picture: kept?.src ?? null,
     keep: async (tx, postId) => {
       await kept?.add(tx);
       await reserveCredits(ctx, tx, spendingOn(postId));

@@ -1,11 +1,11 @@
 // Saving a design: an immutable revision, unless another sitting saved a newer one meanwhile; and the history that follows from it.
-import { parseContent } from "#domain/content.ts";
+import { type Content, parseContent } from "#domain/content.ts";
 import { spentSaves } from "#domain/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { keepPicturesOf } from "../files/keep.ts";
+import { hasInline, mostCharacters, refuseOthers, storeInline } from "../files/inline.ts";
 import { dropRevisions, freeRevisions, holdTemplate, markAsked, type Newest, putInFront } from "./revision-store.ts";
 import { addRevision, ownsTemplate } from "./store.ts";
 
@@ -24,10 +24,14 @@ export type Saved = { revision: string; content: string; updated_at: string };
 /** Saving what is there already makes no revision. A newer design of another sitting is refused with 409 and its `updated_at`. */
 export async function saveDesign(ctx: Context, user: User, id: string, saving: Saving): Promise<Saved> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
-  const content = await keptContent(ctx, user, saving.content);
+  const design = await readDesign(ctx, user, saving.content);
+  // Pictures are read and stored for a save that is taken. Who saves meanwhile is seen below.
+  if (hasInline(design)) await ctx.db.transaction(async (tx) => refuseOlder(await hold(tx, user, id), saving));
+  const { content: kept, add } = await storeInline(ctx, user.id, design);
+  const content = JSON.stringify(kept);
   const saved = await ctx.db.transaction(async (tx) => {
-    const newest = await holdTemplate(tx, user.id, id);
-    if (newest === undefined) throw noSuchTemplate();
+    const newest = await hold(tx, user, id);
+    await add(tx);
     return newest.content === content
       ? saveAgain(tx, newest, saving)
       : saveAnew(ctx, tx, newest, { ...saving, content });
@@ -38,21 +42,29 @@ export async function saveDesign(ctx: Context, user: User, id: string, saving: S
 /** Puts a design into the history, behind the newest. */
 export async function keepDesign(ctx: Context, user: User, id: string, text: string): Promise<{ revision: string }> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
-  const content = await keptContent(ctx, user, text);
+  const { content, add } = await storeInline(ctx, user.id, await readDesign(ctx, user, text));
   return ctx.db.transaction(async (tx) => {
-    const newest = await holdTemplate(tx, user.id, id);
-    if (newest === undefined) throw noSuchTemplate();
-    const revision = { id: ctx.newId(), templateId: id, content, createdAt: ctx.clock() };
+    const newest = await hold(tx, user, id);
+    await add(tx);
+    const revision = { id: ctx.newId(), templateId: id, content: JSON.stringify(content), createdAt: ctx.clock() };
     await addRevision(tx, revision);
     await dropSpent(ctx, tx, newest);
     return { revision: revision.id };
   });
 }
 
-async function keptContent(ctx: Context, user: User, text: string): Promise<string> {
-  const content = JSON.stringify(await keepPicturesOf(ctx, user.id, parseContent(text)));
-  if (content.length > STORED) throw new UserError(SAY.http.tooLarge, 413);
-  return content;
+/** Held against everything that does not need a look at its pictures. */
+async function readDesign(ctx: Context, user: User, text: string): Promise<Content> {
+  const design = parseContent(text);
+  await refuseOthers(ctx, user.id, design);
+  if (mostCharacters(design) > STORED) throw new UserError(SAY.http.tooLarge, 413);
+  return design;
+}
+
+async function hold(tx: Database, user: User, id: string): Promise<Newest> {
+  const newest = await holdTemplate(tx, user.id, id);
+  if (newest === undefined) throw noSuchTemplate();
+  return newest;
 }
 
 type Stamp = Omit<Saved, "content">;

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { UPLOAD } from "#domain/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
@@ -24,6 +25,17 @@ const TITLE = {
   fontWeight: "bold",
   color: "#000000",
 } as const;
+const BROKEN = "data:image/png;base64,AAAA";
+const inline = async (background: string) => {
+  const picture = sharp({ create: { width: 30, height: 30, channels: 3, background } });
+  return `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
+};
+/** A design with these pictures in its library. */
+const bringing = (...sources: string[]): Content => ({
+  ...EMPTY_CONTENT,
+  customImages: sources.map((src, at) => ({ id: `p${at}`, name: `Sponsor ${at}`, src, width: 30, height: 30 })),
+});
+const kept = async () => Number((await world.ctx.pool.query<{ n: string }>("select count(*) n from files")).rows[0]?.n);
 const fields = { name: "HackFest 2026", category: "Technology", language: "English" };
 const create = (person: Person, body = fields) => person.ask("createTemplate", { body });
 const save = (person: Person, id: string, content: unknown) =>
@@ -104,6 +116,47 @@ describe("Saving a design", () => {
     const { backgroundImage } = JSON.parse(body.data.content) as Content;
     expect(backgroundImage).toMatch(/^\/files\/[A-Za-z0-9_-]{22}\.png$/);
     expect((await world.app.inject({ url: backgroundImage ?? "" })).statusCode).toBe(200);
+  });
+
+  it("stores a picture once, however often a design brings it along", async () => {
+    const content = bringing(await inline("#123456"), await inline("#123457"), await inline("#123456"));
+    const before = await kept();
+    const saves = [];
+    for (const _ of ["once", "again"])
+      saves.push((await save(world.asha, await world.template(world.asha, EMPTY_CONTENT), content)).body.data.content);
+    const [first, second, third] = (JSON.parse(saves[0] ?? "") as Content).customImages.map(({ src }) => src);
+    expect([first === third, first === second, saves[1] === saves[0]]).toEqual([true, false, true]);
+    expect(await kept()).toBe(before + 2);
+    const id = await world.template(world.asha, EMPTY_CONTENT);
+    await save(world.asha, id, content);
+    const saved = await revisions(id);
+    await save(world.asha, id, content);
+    expect(await revisions(id)).toBe(saved);
+    const ravis = await save(world.ravi, await world.template(world.ravi, EMPTY_CONTENT), content);
+    expect(ravis.body.data.content).not.toContain(first);
+  });
+
+  it("looks at no picture of a save that is refused: an older one, one too large, one with too many", async () => {
+    const id = await world.template(world.asha, EMPTY_CONTENT);
+    const before = await kept();
+    const good = await inline("#654321");
+    const refusal = async (content: object, updated_at?: string) => {
+      const body = { content: JSON.stringify(content), ...(updated_at !== undefined && { updated_at }) };
+      const { status, body: answer } = await world.asha.ask("saveCanvas", { params: { id }, body });
+      return [status, answer.message];
+    };
+    expect(await refusal(bringing(good, BROKEN), "2020-01-01T00:00:00.000Z")).toEqual([
+      409,
+      SAY.saving.changedElsewhere,
+    ]);
+    expect(await refusal({ ...bringing(good, BROKEN), notes: "x".repeat(1024 * 1024) })).toEqual([
+      413,
+      SAY.http.tooLarge,
+    ]);
+    const many = await Promise.all(Array.from({ length: UPLOAD.newAtOnce }, (_, n) => inline(`#6543${n + 30}`)));
+    expect(await refusal(bringing(BROKEN, ...many))).toEqual([413, SAY.files.tooManyFiles(UPLOAD.newAtOnce)]);
+    expect(await refusal(bringing(good, BROKEN))).toEqual([422, SAY.files.notAPicture(SAY.designer.addCustom)]);
+    expect(await kept()).toBe(before);
   });
 
   it("refuses every other address by name: the web, another organiser's picture, script", async () => {

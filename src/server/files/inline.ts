@@ -1,0 +1,50 @@
+// Pictures that stand in a design as data addresses: each becomes a file of the owner's.
+import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
+import { STORED_PICTURE } from "#domain/picture.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import type { Stored } from "./keep.ts";
+import { storeOnce } from "./once.ts";
+import { ownFiles } from "./store.ts";
+
+const DATA = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+const isInline = (address: string) => DATA.test(address);
+const LONGEST = `/files/${"A".repeat(22)}.webp`;
+
+/** Checks that all addresses of a design are inline pictures or the owner's own. Throws for any other, by name. */
+export async function refuseOthers(ctx: Context, ownerId: string, content: Content): Promise<void> {
+  const addresses = pictureAddresses(content);
+  const ids = addresses.flatMap((address) => STORED_PICTURE.exec(address)?.[1] ?? []);
+  const own = await ownFiles(ctx.db, ownerId, ids);
+  for (const address of addresses) {
+    const [, id, extension] = STORED_PICTURE.exec(address) ?? [];
+    const known = id !== undefined && own.get(id) === extension;
+    if (!known && !isInline(address)) throw new UserError(SAY.designer.addressRefused(address));
+  }
+}
+
+export function hasInline(content: Content): boolean {
+  return pictureAddresses(content).some(isInline);
+}
+
+/** The most characters that a design has once its pictures are files, known before one of them is. */
+export function mostCharacters(content: Content): number {
+  return JSON.stringify(withPictureAddresses(content, (address) => (isInline(address) ? LONGEST : address))).length;
+}
+
+/** Stores the inline pictures of a design; `add` names them, in the transaction that saves it. */
+export async function storeInline(
+  ctx: Context,
+  ownerId: string,
+  content: Content,
+): Promise<{ content: Content; add: Stored["add"] }> {
+  const inline = pictureAddresses(content).filter(isInline);
+  const { addresses, add } = await storeOnce(ctx, ownerId, inline.map(pictureIn));
+  const moved = new Map(inline.map((address, at) => [address, addresses[at] ?? address]));
+  return { content: withPictureAddresses(content, (address) => moved.get(address) ?? address), add };
+}
+
+function pictureIn(address: string) {
+  return { name: SAY.designer.addCustom, bytes: Buffer.from(DATA.exec(address)?.[1] ?? "", "base64") };
+}

@@ -1,0 +1,32 @@
+// Pictures that may come again: in every save of a design, or from one search for many certificates. The same bytes are one picture of
+// their owner's.
+import { UPLOAD } from "#domain/picture.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../context.ts";
+import { type SentPicture, type Stored, storePictures } from "./keep.ts";
+import { ownId } from "./own-id.ts";
+import { ownFiles } from "./store.ts";
+
+/**
+ * Their addresses, in the order of the pictures; `add` as of all that is stored. What is there already costs nothing; each other counts as
+ * an upload, before it is looked at. Refused, all of them are.
+ */
+export async function storeOnce(
+  ctx: Context,
+  ownerId: string,
+  sent: readonly SentPicture[],
+): Promise<{ addresses: string[]; add: Stored["add"] }> {
+  const pictures = sent.map((picture) => ({ ...picture, id: ownId(ctx, "sent picture", ownerId, picture.bytes) }));
+  const own = await ownFiles(
+    ctx.db,
+    ownerId,
+    pictures.map(({ id }) => id),
+  );
+  const fresh = new Map(pictures.filter(({ id }) => !own.has(id)).map((picture) => [picture.id, picture]));
+  if (fresh.size > UPLOAD.newAtOnce) throw new UserError(SAY.files.tooManyFiles(UPLOAD.newAtOnce), 413);
+  if (fresh.size > 0) await ctx.limits.use({ upload: ownerId }, fresh.size);
+  const { files, add } = await storePictures(ctx, ownerId, [...fresh.values()]);
+  const stored = new Map(files.map(({ id, src }) => [id, src]));
+  return { addresses: pictures.map(({ id }) => stored.get(id) ?? `/files/${id}.${own.get(id)}`), add };
+}
