@@ -6,9 +6,10 @@ import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { newElement, type PaletteEntry } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { MINUTE, SECOND } from "#domain/time.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import type { Ai } from "../providers/ai/index.ts";
+import { sweep } from "../sweep.ts";
 import { fillsSettled } from "./soon.ts";
 import { fillDue } from "./worker.ts";
 
@@ -268,6 +269,18 @@ describe("The organiser", () => {
     const { content, ai } = await lookUntilDone(id);
     expect([textsOf(content), ai?.image_path]).toEqual([["Mine"], expect.stringMatching(/^\/files\//)]);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
+  });
+
+  it("has a picture made anew: the one before is gone an hour later", async () => {
+    const { owner, id } = await certificate(["ai-picture"]);
+    const before = (await lookUntilDone(id)).ai?.image_path ?? "";
+    const after = (await owner.ask("regenerateStudentAi", { params: { id } })).body.image_path ?? "";
+    const statuses = () =>
+      Promise.all([before, after].map(async (url) => (await world.app.inject({ url })).statusCode));
+    expect(await statuses()).toEqual([200, 200]);
+    world.clock.forward(HOUR);
+    await sweep(world.ctx);
+    expect(await statuses()).toEqual([404, 200]);
   });
 
   it("keeps what there is when writing anew fails", async () => {

@@ -3,6 +3,7 @@ import { wantedOf } from "#domain/ai.ts";
 import { parseContent } from "#domain/content.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { forgetPicture } from "../erasure/pictures.ts";
 import { storePicture } from "../files/keep.ts";
 import type { CertificateAsked, Texts } from "../providers/ai/index.ts";
 import { takeFromBudget } from "./budget.ts";
@@ -48,5 +49,6 @@ export async function keepMade(
   await ctx.db.transaction(async (tx) => {
     await kept?.add(tx);
     await settle(tx, kept === undefined ? made : { ...made, picture: kept.src });
+    if (kept !== undefined && row.picture !== null) await forgetPicture(tx, row.picture, ctx.clock());
   });
 }
