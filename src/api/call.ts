@@ -18,6 +18,8 @@ export type Call = {
   who: Who;
   /** One line for the OpenAPI document. */
   says: string;
+  /** A GET of the specification that keeps something: it needs room on the disk, as whatever is no GET does. */
+  keeps?: true;
   /** A public look-up of a certificate: limited as its page is, and not by the wall round calls. */
   limitedAsPage?: true;
   /** Its body is taken byte for byte, at most so many: whoever sends it has signed it, and is not counted by the wall. */

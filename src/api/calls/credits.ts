@@ -49,6 +49,7 @@ export const CREDITS_CALLS = {
     path: "/user/credits/createOrder",
     who: "user",
     says: "Opens an order for a plan, named by its price in rupees and its credits; the answer's amount is in paise.",
+    keeps: true,
     query: namedPlan,
     answer: Order,
   },

@@ -29,6 +29,7 @@ export const FILES_CALLS = {
     path: "/user/template/post-generated/update-img/:id",
     who: "user",
     says: "Sets the picture of a certificate.",
+    keeps: true,
     params: byId,
     query: z.object({ image_path: z.string() }),
     answer: Done,

@@ -75,7 +75,8 @@ async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise
   const session = await findSession(ctx, request.headers.authorization);
   if (call.who !== "anyone" && session === undefined) throw new UserError(SAY.http.signIn, 401);
   if (call.limitedAsPage !== true && call.raw === undefined) await ctx.limits.request(session?.user.id, request.ip);
-  if (call.method !== "GET" && !(await ctx.hasRoom())) throw new UserError(SAY.http.noRoom, 503);
+  if ((call.method !== "GET" || call.keeps === true) && !(await ctx.hasRoom()))
+    throw new UserError(SAY.http.noRoom, 503);
   return session;
 }
 

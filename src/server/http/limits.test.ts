@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/content.ts";
+import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -95,7 +96,7 @@ it("an organiser's downloads are counted by the hour, and so is how often they a
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([416, 416, 429]);
 });
 
-it("an organiser's uploads are counted by the hour, those that a design brings along by the picture, once each", async () => {
+it("an organiser's uploads are counted by the hour, with them the pictures that a design brings along and those found, once each", async () => {
   const template = await world.template(world.ravi);
   const save = async (from: number, to: number) => {
     const customImages = await Promise.all(Array.from({ length: to - from }, (_, n) => sponsor(from + n)));
@@ -116,6 +117,13 @@ it("an organiser's uploads are counted by the hour, those that a design brings a
   const form = new FormData();
   form.append("file", new File(["not looked at"], "p.png"));
   expect((await world.ravi.ask("uploadFiles", { form })).status).toBe(429);
+  const design = { ...EMPTY_CONTENT, elements: [newElement("qr", { id: "qr", phone: false })] };
+  const student = await world.student(world.ravi, await world.template(world.ravi, design), { name: "Meera" });
+  const { ai } = (await world.visitor.ask("certificateData", { params: { id: student } })).body;
+  const { images } = (await world.ravi.ask("searchImages", { query: { search_query: "star" } })).body;
+  const set = { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } };
+  expect((await world.ravi.ask("setImage", set)).status).toBe(429);
+  expect(await files()).toBe(before);
 });
 
 /** An entry of a design's library that brings its picture along, another for each number. */

@@ -3,9 +3,10 @@ import sharp from "sharp";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DAY } from "#domain/time.ts";
+import { DAY, HOUR } from "#domain/time.ts";
 import { openPicturePeer, PICTURE_KEY, type PictureFault, type PicturePeer } from "../../../test/peers/pictures.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { sweep } from "../sweep.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -57,6 +58,42 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(set.status).toBe(200);
     expect(await pictureOf(world, student)).toMatch(/^\/files\/[\w-]{22}\.png$/);
     expect(await pictureOf(world, other.student)).toBeUndefined();
+  });
+
+  it("keeps one picture for all certificates it is set on, until the last has another", async () => {
+    const [one, other] = [await certificate(world, world.asha), await certificate(world, world.asha)];
+    const [first = "", second = ""] = (await search(world.asha, "star")).body.images;
+    const set = ({ content }: typeof one, image_path: string) =>
+      world.asha.ask("setImage", { params: { id: content }, query: { image_path } });
+    await set(one, first);
+    await set(other, first);
+    const shared = (await pictureOf(world, one.student)) ?? "";
+    expect(await pictureOf(world, other.student)).toBe(shared);
+    const status = async () => (await world.app.inject({ url: shared })).statusCode;
+    const later = async () => {
+      world.clock.forward(HOUR);
+      await sweep(world.ctx);
+      return status();
+    };
+    await set(one, second);
+    expect(await later()).toBe(200);
+    await set(other, second);
+    await set(other, second);
+    expect([await status(), await later()]).toEqual([200, 404]);
+    expect(await pictureOf(world, other.student)).toBe(await pictureOf(world, one.student));
+    expect((await set(one, first)).status).toBe(200);
+    expect(await status()).toBe(200);
+  });
+
+  it("sets nothing while the disk has no room to keep it, though the call is a GET", async () => {
+    const { student, content } = await certificate(world, world.asha);
+    const image_path = (await search(world.asha, "trophy")).body.images[0] ?? "";
+    const { hasRoom } = world.ctx;
+    world.ctx.hasRoom = async () => false;
+    const refused = await world.asha.ask("setImage", { params: { id: content }, query: { image_path } });
+    world.ctx.hasRoom = hasRoom;
+    expect(refused).toMatchObject({ status: 503, body: { message: SAY.http.noRoom } });
+    expect(await pictureOf(world, student)).toBeUndefined();
   });
 
   it("takes no other address, nobody else's result, no result of yesterday, and no one else's certificate", async () => {

@@ -4,16 +4,21 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { noteChanged } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
-import { storePicture } from "../files/keep.ts";
+import type { Database } from "../database/open.ts";
+import { forgetPicture } from "../erasure/pictures.ts";
+import { storeOnce } from "../files/once.ts";
 import { notePostChanged } from "../posts/change.ts";
 import { fetchFound } from "./fetch.ts";
 import { creditOf } from "./search.ts";
 import { ownContent, ownFound, setPicture } from "./store.ts";
 
-/** `address` is one of the user's own results; any other is refused, so that the server fetches nothing that a request names. */
+/**
+ * `address` is one of the user's own results; any other is refused, so that the server fetches nothing that a request names. What was set
+ * before goes, unless something else shows it.
+ */
 export async function setImage(ctx: Context, userId: string, contentId: string, address: string): Promise<void> {
-  const content = await ctx.db.transaction((tx) => ownContent(tx, userId, contentId));
-  if (content === undefined) throw new UserError(SAY.images.noContent, 404);
+  const own = (tx: Database) => orNone(ownContent(tx, userId, contentId));
+  await ctx.db.transaction(own);
   const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
   const found = await ownFound(ctx.db, userId, imageIn(address) ?? "", since);
   if (found === undefined) throw new UserError(SAY.images.notFound);
@@ -22,12 +27,21 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
     ctx.log.warn({ why: bytes.why }, "A found picture could not be fetched");
     throw new UserError(SAY.images.fetchFailed, 503);
   }
-  const kept = await storePicture(ctx, userId, { name: SAY.images.title, bytes: bytes.value });
+  const { addresses, add } = await storeOnce(ctx, userId, [{ name: SAY.images.title, bytes: bytes.value }]);
+  const [src] = addresses;
+  if (src === undefined) throw new Error("A picture that was stored has no address");
   await ctx.db.transaction(async (tx) => {
-    await ownContent(tx, userId, contentId);
-    await kept.add(tx);
-    await setPicture(tx, contentId, { src: kept.src, credit: creditOf(found) });
-    await noteChanged(tx, content.certificateId, ctx.clock());
-    await notePostChanged(tx, content.certificateId, ctx.clock());
+    const { certificateId, selectedPicture: before } = await own(tx);
+    await add(tx);
+    await setPicture(tx, contentId, { src, credit: creditOf(found) });
+    if (before !== null) await forgetPicture(tx, before, ctx.clock());
+    await noteChanged(tx, certificateId, ctx.clock());
+    await notePostChanged(tx, certificateId, ctx.clock());
   });
+}
+
+async function orNone<T>(content: Promise<T | undefined>): Promise<T> {
+  const found = await content;
+  if (found === undefined) throw new UserError(SAY.images.noContent, 404);
+  return found;
 }

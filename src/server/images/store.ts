@@ -28,14 +28,14 @@ export async function forgetFound(db: Database, before: Date): Promise<void> {
   await db.delete(foundPictures).where(lt(foundPictures.createdAt, before));
 }
 
-/** The certificate whose AI content this is, of its owner; locked, so that two pictures are set one after the other. */
+/** The certificate whose AI content this is, of its owner, and the picture chosen for it; locked, so that two pictures are set one after the other. */
 export async function ownContent(
   tx: Database,
   ownerId: string,
   id: string,
-): Promise<{ certificateId: string } | undefined> {
+): Promise<{ certificateId: string; selectedPicture: string | null } | undefined> {
   const [row] = await tx
-    .select({ certificateId: aiFills.certificateId })
+    .select({ certificateId: aiFills.certificateId, selectedPicture: aiFills.selectedPicture })
     .from(aiFills)
     .where(and(eq(aiFills.id, id), eq(aiFills.ownerId, ownerId)))
     .for("update");
