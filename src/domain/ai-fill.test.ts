@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { afterFailure, type FillStanding, isPending, isResting, mayFill, TRY_AGAIN_AFTER } from "./ai-fill.ts";
+import {
+  afterFailure,
+  afterOutage,
+  type FillStanding,
+  isPending,
+  isResting,
+  mayFill,
+  TRY_AGAIN_AFTER,
+} from "./ai-fill.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -30,6 +38,22 @@ describe("A fill", () => {
       null,
     ]);
     expect(afterFailure({ madeAt: NOW, tries: 0 }, NOW).state).toBe("made");
+  });
+
+  test("that AI was away for is tried later and later, never given up, and loses none of its own tries", () => {
+    let fill: FillStanding = { ...BLANK, tries: 3 };
+    let now = NOW;
+    const pauses = Array.from({ length: 6 }, () => {
+      fill = { ...fill, ...afterOutage(fill, now) };
+      const pause = (fill.retryAt?.getTime() ?? NaN) - now.getTime();
+      now = fill.retryAt ?? now;
+      return pause;
+    });
+    const [short, longer, longest] = TRY_AGAIN_AFTER;
+    expect(pauses).toEqual([short, longer, longest, longest, longest, longest]);
+    expect(fill).toMatchObject({ state: "failed", tries: 3 });
+    expect(afterOutage(fill, now, later(5)).retryAt).toEqual(later(5));
+    expect(afterOutage({ ...fill, madeAt: NOW }, now).state).toBe("made");
   });
 
   test("is waited for while it is made the first time, and rests after a failure", () => {

@@ -12,8 +12,9 @@ export type FillStanding = {
   leaseUntil: Date | null;
 };
 
-/** How long after the n-th failure a look or a sending may try again; after the last one only the organiser may. */
+/** How long after the n-th failure of its own a look or a sending may try again; after the last one only the organiser may. */
 export const TRY_AGAIN_AFTER = [1 * MINUTE, 10 * MINUTE, 2 * HOUR] as const;
+const LONGEST_PAUSE = Math.max(...TRY_AGAIN_AFTER);
 /** Without credits nothing was tried: the next look may, once some are there. */
 export const ASK_FOR_CREDITS_AFTER = 1 * MINUTE;
 
@@ -37,14 +38,26 @@ export function isPending({ state, madeAt }: Pick<FillStanding, "state" | "madeA
   return madeAt === null && (state === "waiting" || state === "making");
 }
 
-/** The standing after a failure; one that was made before stays made. */
+/** The standing after a failure that is about this certificate; one that was made before stays made. */
 export function afterFailure(fill: Pick<FillStanding, "madeAt" | "tries">, now: Date) {
   const wait = TRY_AGAIN_AFTER[fill.tries];
-  return {
-    state: fill.madeAt === null ? "failed" : "made",
-    tries: fill.tries + 1,
-    retryAt: wait === undefined ? null : new Date(now.getTime() + wait),
-  } as const;
+  const retryAt = wait === undefined ? null : new Date(now.getTime() + wait);
+  return { ...failed(fill, now), tries: fill.tries + 1, retryAt };
+}
+
+/**
+ * The standing after AI was away, which says nothing of this certificate: no try is counted. It may be tried when AI is `back`; where nobody
+ * knows when that is, after a longer pause than the last one.
+ */
+export function afterOutage(fill: Pick<FillStanding, "madeAt" | "retryAt" | "leaseUntil">, now: Date, back?: Date) {
+  const paused = (fill.retryAt?.getTime() ?? 0) - (fill.leaseUntil?.getTime() ?? 0);
+  const wait = TRY_AGAIN_AFTER.find((longer) => longer > paused) ?? LONGEST_PAUSE;
+  return { ...failed(fill, now), retryAt: back ?? new Date(now.getTime() + wait) };
+}
+
+/** The lease ends with the failure: from there to `retryAt` is the pause. */
+function failed({ madeAt }: Pick<FillStanding, "madeAt">, now: Date) {
+  return { state: madeAt === null ? "failed" : "made", leaseUntil: now } as const;
 }
 
 function isAlive({ leaseUntil }: FillStanding, now: Date): boolean {

@@ -8,6 +8,7 @@ export const AI_FAULTS = [
   "limit",
   "limit-after",
   "quota",
+  "key",
   "overloaded",
   "break",
   "hang",
@@ -79,6 +80,8 @@ function openAiFault(fault: VendorsOwn, kind: Kind): Said {
       return openAiError(429, "slow_down", "requests", { "retry-after": "0" });
     case "quota":
       return openAiError(429, "insufficient_quota", "insufficient_quota");
+    case "key":
+      return openAiError(401, "invalid_api_key", "invalid_request_error");
     case "overloaded":
       return openAiError(503, "server_is_overloaded", "server_error");
     case "break":
@@ -127,6 +130,11 @@ function googleFault(fault: VendorsOwn, kind: Kind): Said {
         status: 429,
         body: { error: { code: 429, message: "Check your plan and billing details.", status: "RESOURCE_EXHAUSTED" } },
       };
+    case "key": {
+      const { body } = googleError(400, "INVALID_ARGUMENT") as { body: { error: object } };
+      const details = [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: "API_KEY_INVALID" }];
+      return { status: 400, body: { error: { ...body.error, details } } };
+    }
     case "overloaded":
       return googleError(503, "UNAVAILABLE");
     case "break":

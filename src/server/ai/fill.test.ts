@@ -147,6 +147,21 @@ describe("A fill that fails", () => {
     },
   );
 
+  it.each([
+    ["the service is away", "busy", true],
+    ["it is refused again and again", "refused", false],
+  ] as const)("because %s is given up only where another try is of no use", async (_, how, comes) => {
+    const { id } = await certificate(["title"]);
+    world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how, why: "a test" }) };
+    for (let tried = 0; tried < 6; tried++) {
+      await lookUntilDone(id);
+      world.clock.forward(2 * HOUR);
+    }
+    world.ctx.ai = own;
+    const [title] = textsOf((await lookUntilDone(id)).content);
+    expect(title !== SAY.designer.titleDefault).toBe(comes);
+  });
+
   it("without credits keeps the original, and is made once there are some", async () => {
     const { owner, id } = await certificate(["title"]);
     const drained = await world.ctx.pool.query(

@@ -1,18 +1,21 @@
 // What AI makes for one certificate: claimed by one, paid for when it is there, kept for good.
 import { isWanted, wantedOf } from "#domain/ai.ts";
-import { afterFailure, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/ai-fill.ts";
+import { afterFailure, afterOutage, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/ai-fill.ts";
 import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger.ts";
+import { DayOver } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
 import { type Filling, keepMade, makeFill } from "./make-fill.ts";
+import { NothingMade } from "./refusal.ts";
 import {
   changeFill,
   changeOwnFill,
   findFill,
   findSubject,
+  type FillChange,
   type FillRow,
   lockFill,
   openFill,
@@ -103,21 +106,27 @@ async function claim(ctx: Context, subject: Subject, { id }: FillRow, anew: bool
 }
 
 async function noteNoCredits(ctx: Context, certificateId: string): Promise<void> {
-  const retryAt = new Date(ctx.clock().getTime() + ASK_FOR_CREDITS_AFTER);
+  const now = ctx.clock();
+  const retryAt = new Date(now.getTime() + ASK_FOR_CREDITS_AFTER);
   await ctx.db.transaction(async (tx) => {
     const row = await lockFill(tx, certificateId);
     if (row !== undefined && row.madeAt === null && row.state !== "making")
-      await changeFill(tx, row.id, { state: "failed", retryAt });
+      await changeFill(tx, row.id, { state: "failed", retryAt, leaseUntil: now });
   });
 }
 
 async function giveBack(ctx: Context, { row, subject, intention }: Filling, error: unknown): Promise<void> {
-  const failed = afterFailure(row, ctx.clock());
-  const change = error instanceof UserError ? failed : { ...failed, tries: row.tries };
+  const change = standingAfter(row, error, ctx.clock());
   await ctx.db.transaction(async (tx) => {
     if (await changeOwnFill(tx, row.id, intention, change))
       await releaseCredits(ctx, tx, spendingOf(subject, intention));
   });
+}
+
+/** A try counts only where it was about this certificate: the service, the day's most or our own store may be away for long. */
+function standingAfter(row: FillRow, error: unknown, now: Date): FillChange {
+  if (error instanceof NothingMade) return afterFailure(row, now);
+  return afterOutage(row, now, error instanceof DayOver ? error.until : undefined);
 }
 
 function spendingOf({ ownerId, name }: Subject, intention: string) {

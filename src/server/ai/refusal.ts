@@ -4,9 +4,13 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Made } from "../providers/ai/index.ts";
 
+/** Nothing that could be used came of this asking: refused, or of no use. When the service is away it is a plain UserError. */
+export class NothingMade extends UserError {}
+
 /** The value, or a UserError with the catalogue's sentence. */
 export function valueOf<T>(ctx: Pick<Context, "log">, made: Made<T>): T {
   if (made.ok) return made.value;
   ctx.log.warn({ why: made.why }, `AI: ${made.how}`);
-  throw new UserError(SAY.ai[made.how], made.how === "refused" ? 422 : 503);
+  if (made.how === "busy") throw new UserError(SAY.ai.busy, 503);
+  throw new NothingMade(SAY.ai[made.how], made.how === "refused" ? 422 : 503);
 }

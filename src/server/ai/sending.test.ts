@@ -2,8 +2,10 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { RETRY_AFTER } from "#domain/delivery.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
+import { HOUR } from "#domain/time.ts";
 import { readZip } from "../../../test/zip.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { takeHolder } from "../deliveries/holder.ts";
@@ -36,14 +38,17 @@ async function organiser(students: number) {
   for (let n = 1; n <= students; n++)
     ids.push(await world.student(owner, template, { name: `Student ${n}`, email: `s${n}@example.com` }));
   const balance = async () => (await owner.ask("creditBalance")).body.balance;
-  const send = async () => {
-    await owner.ask("sendMail", { body: { user_template_id: template } });
+  const deliver = async () => {
     const holder = await takeHolder(world.ctx);
     await deliverDue(world.ctx, holder);
     await holder.release();
     return (await owner.ask("sendingProgress", { params: { id: template } })).body;
   };
-  return { owner, template, ids, balance, send };
+  const send = async () => {
+    await owner.ask("sendMail", { body: { user_template_id: template } });
+    return deliver();
+  };
+  return { owner, template, ids, balance, send, deliver };
 }
 const titleOf = async (id: string) => {
   const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
@@ -76,6 +81,21 @@ it("nobody is mailed a default text: where AI has no time the mail waits, where 
   const { counts, failed } = await poor.send();
   expect(counts).toMatchObject({ sent: 0, failed: 1 });
   expect(failed[0]?.reason).toBe(SAY.ai.notFilled(SAY.credits.notEnough(1, 0)));
+});
+
+it("while AI is away a mail waits as long as it takes, and keeps its tries for the mail server", async () => {
+  const { template, send, deliver } = await organiser(1);
+  world.ctx.ai = { ...own, writeTexts: async () => ({ ok: false, how: "busy", why: "a test" }) };
+  expect((await send()).counts).toMatchObject({ deferred: 1 });
+  for (let tried = 0; tried < RETRY_AFTER.length + 1; tried++) {
+    world.clock.forward(2 * HOUR);
+    expect((await deliver()).counts).toMatchObject({ deferred: 1 });
+  }
+  const { rows } = await world.ctx.pool.query("select attempt from deliveries where template_id = $1", [template]);
+  expect(rows).toEqual([{ attempt: 0 }]);
+  world.ctx.ai = own;
+  world.clock.forward(2 * HOUR);
+  expect((await deliver()).counts).toMatchObject({ sent: 1 });
 });
 
 it("a download of many shows what AI made, as each certificate's own picture does", async () => {

@@ -5,26 +5,39 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { fillCertificate } from "./fill.ts";
-import { findFill, findSubject } from "./store.ts";
+import { type FillRow, findFill, findSubject } from "./store.ts";
 
-export type FilledToSend = { ok: true; fill: Fill | null } | { ok: false; retry: boolean; why: string };
+/** `again`: when AI may be asked again; null where only the organiser can do something. */
+export type FilledToSend = { ok: true; fill: Fill | null } | { ok: false; again: Date | null; why: string };
 
 export async function fillToSend(ctx: Context, certificateId: string): Promise<FilledToSend> {
-  try {
-    await fillCertificate(ctx, certificateId);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { ok: false, retry: error.status === 503 || error.status === 409, why: SAY.ai.notFilled(error.message) };
-  }
-  const row = await findFill(ctx.db, certificateId);
-  if (row?.madeAt != null || !(await isMissing(ctx, certificateId))) return { ok: true, fill: row ?? null };
-  return { ok: false, retry: row?.retryAt != null, why: SAY.ai.notFilled("") };
+  const refused = await refusalOf(ctx, certificateId);
+  const row = (await findFill(ctx.db, certificateId)) ?? null;
+  if (row?.madeAt != null || !(await isMissing(ctx, certificateId))) return { ok: true, fill: row };
+  const passes = refused === undefined || refused.status === 503 || refused.status === 409;
+  return { ok: false, again: passes ? againAt(row) : null, why: SAY.ai.notFilled(refused?.message ?? "") };
 }
 
 /** What AI has made for a certificate already; nothing is made for it. */
 export async function madeFill(ctx: Context, certificateId: string): Promise<Fill | null> {
   const row = await findFill(ctx.db, certificateId);
   return row?.madeAt == null ? null : row;
+}
+
+/** Undefined where it was made, or is not to be tried now. */
+async function refusalOf(ctx: Context, certificateId: string): Promise<UserError | undefined> {
+  try {
+    await fillCertificate(ctx, certificateId);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error;
+  }
+}
+
+/** Of one that somebody is making: when it is made, or its maker is known to be gone. */
+function againAt(row: FillRow | null): Date | null {
+  return (row?.state === "making" ? row.leaseUntil : row?.retryAt) ?? null;
 }
 
 async function isMissing(ctx: Context, certificateId: string): Promise<boolean> {

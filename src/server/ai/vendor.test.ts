@@ -4,12 +4,14 @@ import { EMPTY_CONTENT } from "#domain/content.ts";
 import { WELCOME_CREDITS } from "#domain/credits.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DAY } from "#domain/time.ts";
+import { DAY, HOUR } from "#domain/time.ts";
 import { AI_FAULTS, type AiFault } from "../../../test/peers/ai-faults.ts";
 import { AI_KEYS } from "../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../test/peers/ai.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import type { AiConfig } from "../config/ai.ts";
+import { takeHolder } from "../deliveries/holder.ts";
+import { deliverDue } from "../deliveries/worker.ts";
 import { fillsSettled } from "./soon.ts";
 
 const DESIGN = {
@@ -68,6 +70,35 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     world.clock.forward(DAY);
     expect((await ask(ravi)).status).toBe(200);
     world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1000 } };
+  });
+
+  it("a mail whose texts are over the day's most goes out the next day", async () => {
+    const { ai } = world.ctx.config;
+    world.clock.forward(DAY);
+    world.ctx.config = { ...world.ctx.config, ai: { ...ownAi(world), perDay: 1 } };
+    const meera = await organiser();
+    const template = await world.template(meera, DESIGN);
+    for (const name of ["Ananya", "Bela"]) await world.student(meera, template, { name, email: "to@example.com" });
+    await meera.ask("sendMail", { body: { user_template_id: template } });
+    const deliver = async () => {
+      const holder = await takeHolder(world.ctx);
+      await deliverDue(world.ctx, holder);
+      await holder.release();
+      return (await meera.ask("sendingProgress", { params: { id: template } })).body.counts;
+    };
+    expect(await deliver()).toMatchObject({ sent: 1, deferred: 1 });
+    const asked = peer.calls.length;
+    // Late on that day: whoever waits has not asked once more.
+    for (let hours = 0; hours < 13; hours++) {
+      world.clock.forward(HOUR);
+      await deliver();
+    }
+    expect(peer.calls).toHaveLength(asked);
+    const logged = world.logged.filter((line) => line.includes("AI_PER_DAY")).length;
+    world.clock.forward(HOUR);
+    expect(await deliver()).toMatchObject({ sent: 2, deferred: 0 });
+    expect(world.logged.filter((line) => line.includes("AI_PER_DAY"))).toHaveLength(logged);
+    world.ctx.config = { ...world.ctx.config, ai };
   });
 
   it.each<AiFault>(FAULTS)(

@@ -44,7 +44,7 @@ function whyNot(error: unknown): { ok: false; retry: boolean; why: string } {
 async function write(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {
   const design = await designs.of(claimed.revisionId);
   const filled = await fillOnce(ctx, design, claimed);
-  if (!filled.ok) return ended(outcome(filled, claimed.attempt, ctx.clock()));
+  if (!filled.ok) return ended(unfilled(filled));
   const letter = await letterOf(ctx, fillDesign(design, claimed.student, filled.fill), claimed);
   const to = { name: claimed.student.name, address: claimed.email };
   const addressed = { ...letter, messageId: claimed.messageId, to, unsubscribe: unsubscribeLink(ctx, claimed.id) };
@@ -54,6 +54,11 @@ async function write(ctx: Context, designs: Designs, claimed: Claimed): Promise<
 /** AI is asked only where the design leaves something to it that it has not made yet. */
 async function fillOnce(ctx: Context, design: Content, { fill, student }: Claimed): Promise<FilledToSend> {
   return fill !== null || !isWanted(wantedOf(design)) ? { ok: true, fill } : fillToSend(ctx, student.id);
+}
+
+/** It waits as long as AI does: the mail server was not asked, and none of its tries is used up. */
+function unfilled({ again, why: reason }: FilledToSend & { ok: false }): Ending {
+  return again === null ? { state: "failed", reason, noMailbox: false } : { state: "waits", until: again, reason };
 }
 
 function ended(ending: Ending): Ready {

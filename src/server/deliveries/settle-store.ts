@@ -9,7 +9,9 @@ import { executeNamed } from "../database/prepared.ts";
 import type { Claimed } from "./claim-store.ts";
 import { suppressing } from "./suppression-store.ts";
 
-export type Ending = Outcome | { state: "suppressed"; reason: string };
+/** `waits`: it was not tried, and goes on when what it needs is there. */
+export type Ending =
+  Outcome | { state: "suppressed"; reason: string } | { state: "waits"; until: Date; reason: string };
 
 /**
  * Puts back what was not tried because the organiser has paused or cancelled it. Template and sending are asked once more, and the template held
@@ -51,12 +53,12 @@ export async function settle(
     sql`
     with ended as (
       select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf))}::json)
-        as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean)
+        as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean, untried int)
     ), settled as (
       update deliveries d
       set state = case when ${CALLED_OFF} then 'suppressed' else e.state end,
         reason = case when ${CALLED_OFF} then ${SAY.mail.cancelled} else e.reason end,
-        holder = null, next_at = greatest(e.next_at, d.next_at),
+        holder = null, attempt = d.attempt - coalesce(e.untried, 0), next_at = greatest(e.next_at, d.next_at),
         sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
         ended_at = case when e.state <> 'deferred' or ${CALLED_OFF} then ${at} else d.ended_at end
       from ended e
@@ -88,6 +90,8 @@ function rowOf({ claimed: { id, attempt }, ending }: Settled) {
   switch (ending.state) {
     case "deferred":
       return { ...row, next_at: ending.nextAt.toISOString() };
+    case "waits":
+      return { ...row, state: "deferred", next_at: ending.until.toISOString(), untried: 1 };
     case "failed":
       return { ...row, no_mailbox: ending.noMailbox };
     case "sent":

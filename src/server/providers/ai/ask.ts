@@ -47,6 +47,9 @@ function failureOf(error: unknown): Failed {
 
 const QUOTA = /insufficient_quota|billing|quota_exceeded/i;
 const REFUSAL = /moderation|content_policy|safety|image_generation_user_error/i;
+/** A key that is wrong, and other things that only its owner can mend: they say nothing of what was asked. */
+const OWNERS = /API_KEY_INVALID|billing_hard_limit_reached/;
+const OWNERS_STATUS = [401, 402, 403, 404];
 const OVERLOADED = [429, 503, 529];
 
 /** Its words are kept from the log: they may quote the prompt. */
@@ -58,7 +61,7 @@ function fromVendor(error: APICallError): Failed {
     const again = !(statusCode === 429 && QUOTA.test(responseBody));
     return { ...failed("busy", why), again, ...waitOf(responseHeaders?.["retry-after"]) };
   }
-  if (statusCode >= 500) return failed("busy", why);
+  if (statusCode >= 500 || OWNERS_STATUS.includes(statusCode) || OWNERS.test(responseBody)) return failed("busy", why);
   return failed(statusCode === 400 && REFUSAL.test(responseBody) ? "refused" : "failed", why);
 }
 
