@@ -10,7 +10,7 @@ import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import type { Ai } from "../providers/ai/index.ts";
 import { sweep } from "../sweep.ts";
-import { fillsSettled } from "./soon.ts";
+import { AT_ONCE, fillsSettled } from "./soon.ts";
 import { fillDue } from "./worker.ts";
 
 let world: World;
@@ -111,6 +111,42 @@ describe("The first look at a certificate", () => {
     const first = await world.app.inject({ url: `/certify/${id}.png` });
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
     expect((await world.app.inject({ url: `/certify/${id}.png` })).headers["etag"]).toBe(first.headers["etag"]);
+  });
+
+  it("by the addresses of many pictures has AI make no more at once than looks at pages do, and each once", async () => {
+    const { owner, template, id } = await certificate(["title"]);
+    await world.ctx.pool.query("update credit_accounts set balance = 100");
+    const ids = [id];
+    while (ids.length < 24) ids.push(await world.student(owner, template, { name: `Student ${ids.length}` }));
+    const gate = Promise.withResolvers<void>();
+    const full = Promise.withResolvers<void>();
+    let [begun, most, now] = [0, 0, 0];
+    world.ctx.ai = {
+      ...own,
+      async writeTexts(asked) {
+        begun += 1;
+        most = Math.max(most, (now += 1));
+        if (now === AT_ONCE) full.resolve();
+        await gate.promise;
+        now -= 1;
+        return own.writeTexts(asked);
+      },
+    };
+    const pictures = ids.flatMap((each) => [
+      world.app.inject({ url: `/certify/${each}.jpg?size=360` }),
+      world.app.inject({ url: `/certify/${each}/qr.png` }),
+    ]);
+    const line = "select from ai_fills where certificate_id = any($1) and state in ('waiting', 'making')";
+    await full.promise;
+    await expect.poll(async () => (await world.ctx.pool.query(line, [ids])).rowCount).toBe(ids.length);
+    gate.resolve();
+    const shown = new Set((await Promise.all(pictures)).map(({ statusCode }) => statusCode));
+    expect([[...shown], begun, most]).toEqual([[200], ids.length, AT_ONCE]);
+    const { rowCount } = await world.ctx.pool.query(
+      "select from ai_fills where certificate_id = any($1) and made_at is not null",
+      [ids],
+    );
+    expect(rowCount).toBe(ids.length);
   });
 
   it("writes in the template's language", async () => {

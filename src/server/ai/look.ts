@@ -21,7 +21,7 @@ export async function lookAtFill(
   const row = standing.row ?? (await fillOf(ctx, { id: certificateId, ownerId: standing.ownerId }));
   if (!standing.missing) return seen(row);
   if (!(await askFill(ctx.db, certificateId, ctx.clock()))) return seen(row);
-  fillSoon(ctx, certificateId);
+  void fillSoon(ctx, certificateId);
   // The content was read before: even if it is made by now, it is for the next look to show.
   return { ...seen(row), pending: true };
 }

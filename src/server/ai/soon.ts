@@ -1,26 +1,36 @@
-// Fills that a look at a certificate began: made beside the answer, which does not wait for them.
+// Fills that a look at a certificate began: a page's answer does not wait for them, a picture's does.
 import { setTimeout as sleep } from "node:timers/promises";
+import { isPending } from "#domain/ai-fill.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { fillCertificate } from "./fill.ts";
-import { findFill } from "./store.ts";
+import { fillStanding } from "./store.ts";
 
 /** More than so many at once are left to the worker, in whose line they stand anyway. */
-const AT_ONCE = 16;
-const underWay = new WeakMap<Context, Set<Promise<void>>>();
+export const AT_ONCE = 16;
+type UnderWay = { certificateId: string; done: Promise<void> };
+const underWay = new WeakMap<Context, Set<UnderWay>>();
 
-export function fillSoon(ctx: Context, certificateId: string): void {
-  const fills = underWay.get(ctx) ?? new Set();
-  underWay.set(ctx, fills);
-  if (fills.size >= AT_ONCE) return;
-  const fill = tryFill(ctx, certificateId).finally(() => fills.delete(fill));
+/** Undefined where it is left to the worker. */
+export function fillSoon(ctx: Context, certificateId: string): Promise<void> | undefined {
+  const fills = fillsOf(ctx);
+  if (fills.size >= AT_ONCE) return undefined;
+  const done = tryFill(ctx, certificateId).finally(() => fills.delete(fill));
+  const fill = { certificateId, done };
   fills.add(fill);
+  return done;
 }
 
 /** What was begun is finished before the database is closed. */
 export async function fillsSettled(ctx: Context): Promise<void> {
-  await Promise.all(underWay.get(ctx) ?? new Set<Promise<void>>());
+  await Promise.all(Array.from(fillsOf(ctx), ({ done }) => done));
+}
+
+function fillsOf(ctx: Context): Set<UnderWay> {
+  const fills = underWay.get(ctx) ?? new Set();
+  underWay.set(ctx, fills);
+  return fills;
 }
 
 /** What was refused is noted in its row, and the original texts stand. Anything else is a fault: logged, and left to the worker. */
@@ -33,14 +43,21 @@ export async function tryFill(ctx: Context, certificateId: string): Promise<void
 }
 
 /** How long a picture of a certificate waits for another who is making its texts, and how often it looks. */
-const WAIT = { mostMs: 30 * SECOND, everyMs: 200 } as const;
+const WAIT = { mostMs: 30 * SECOND, everyMs: 500 } as const;
 
-/** Fills, or waits for whoever is at it. */
-export async function fillOrWait(ctx: Context, certificateId: string): Promise<void> {
+/** Waits until one that stands in the line is filled: here as soon as there is room, else by a worker or another process. */
+export async function waitForFill(ctx: Context, certificateId: string): Promise<void> {
+  await fillHere(ctx, certificateId);
   for (let waited = 0; waited < WAIT.mostMs; waited += WAIT.everyMs) {
-    await tryFill(ctx, certificateId);
-    const row = await findFill(ctx.db, certificateId);
-    if (row?.state !== "making") return;
-    await sleep(WAIT.everyMs);
+    const standing = await fillStanding(ctx.db, certificateId);
+    if (standing === undefined || !isPending(standing)) return;
+    const here = standing.state === "waiting" ? fillHere(ctx, certificateId) : undefined;
+    await (here ?? sleep(WAIT.everyMs));
   }
+}
+
+/** Joins whoever is at it in this process, else begins. */
+function fillHere(ctx: Context, certificateId: string): Promise<void> | undefined {
+  const begun = [...fillsOf(ctx)].findLast((fill) => fill.certificateId === certificateId);
+  return begun?.done ?? fillSoon(ctx, certificateId);
 }

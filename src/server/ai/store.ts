@@ -48,6 +48,15 @@ export async function findFill(db: Database, certificateId: string): Promise<Fil
   return row;
 }
 
+/** All that whoever waits for one has to know, and asks again and again. */
+export async function fillStanding(db: Database, certificateId: string) {
+  const [row] = await db
+    .select({ state: aiFills.state, madeAt: aiFills.madeAt })
+    .from(aiFills)
+    .where(eq(aiFills.certificateId, certificateId));
+  return row;
+}
+
 /** Locked, so that of several who come at once one decides after the other. */
 export async function lockFill(tx: Database, certificateId: string): Promise<FillRow | undefined> {
   const [row] = await tx.select().from(aiFills).where(eq(aiFills.certificateId, certificateId)).for("update");

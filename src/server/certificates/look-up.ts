@@ -1,7 +1,8 @@
 // A stranger's look at a certificate: counted, so that guessing addresses ends soon.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { fillOrWait } from "../ai/soon.ts";
+import { lookAtFill } from "../ai/look.ts";
+import { waitForFill } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 
@@ -19,7 +20,8 @@ export async function lookUpInForce(ctx: Context, id: string, ip: string): Promi
   const found = await lookUp(ctx, id, ip);
   if (found.state !== "in force") throw refusal(found.state);
   if (!found.ai.missing) return found.certificate;
-  await fillOrWait(ctx, id);
+  await lookAtFill(ctx, id, found.ai);
+  await waitForFill(ctx, id);
   const filled = await certificateOf(ctx, id);
   return filled.state === "in force" ? filled.certificate : found.certificate;
 }
