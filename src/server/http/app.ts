@@ -12,7 +12,7 @@ import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
 import { inNameOf } from "../request-now.ts";
 import { lingerOverBodies } from "./linger.ts";
-import { cutSlowBodies } from "./pace.ts";
+import { cutSlowBodies, cutUnreadAnswers } from "./pace.ts";
 import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
 import { serveState } from "./state.ts";
 import { endIdleWhileStopping } from "./stop.ts";
@@ -52,6 +52,7 @@ export async function createApp(
   app.setErrorHandler(answerError);
   endIdleWhileStopping(app);
   cutSlowBodies(app);
+  cutUnreadAnswers(app);
   lingerOverBodies(app);
   takeEmptyJson(app);
   await app.register(helmet, {
