@@ -10,9 +10,11 @@ export const STATUS: Record<Absence, 404 | 410> = { unknown: 404, unready: 404, 
 
 /** A campus behind one address may look at what exists. */
 export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
-  const found = await certificateOf(ctx, id);
-  await ctx.limits.page(found.state === "unknown" ? "unknownPage" : "knownPage", ip);
-  return found;
+  return ctx.limits.look(
+    ip,
+    () => certificateOf(ctx, id),
+    ({ state }) => state !== "unknown",
+  );
 }
 
 /** For its files, which have no page to say what is amiss, or that AI is still at work: they wait for it. */

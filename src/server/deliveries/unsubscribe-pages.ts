@@ -49,8 +49,7 @@ export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
 }
 
 async function find(ctx: Context, token: string, ip: string) {
-  const found = await readUnsubscribeLink(ctx, token);
-  await ctx.limits.page(found === undefined ? "unknownPage" : "knownPage", ip);
+  const found = await ctx.limits.look(ip, () => readUnsubscribeLink(ctx, token));
   return found && { ...found, issuer: issuerOf(found.issuing) };
 }
 

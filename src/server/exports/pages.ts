@@ -51,8 +51,9 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
 
 /** A link that was not begun in time, or began too long ago, is as one that never was. */
 async function findOpen(ctx: Context, token: string, ip: string): Promise<DownloadRow> {
-  const found = TOKEN.test(token) ? await findDownload(ctx.db, hashDownload(token)) : undefined;
-  await ctx.limits.page(found === undefined ? "unknownPage" : "knownPage", ip);
+  const found = await ctx.limits.look(ip, async () =>
+    TOKEN.test(token) ? findDownload(ctx.db, hashDownload(token)) : undefined,
+  );
   const now = ctx.clock().getTime();
   const ends =
     found?.begunAt == null

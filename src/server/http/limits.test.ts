@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/content.ts";
@@ -167,6 +168,31 @@ it("guessing at certificates is counted, page and data together, and known ones 
   expect(statuses[0]).toBe(404);
   expect(statuses.at(-1)).toBe(429);
   expect((await world.visitor.ask("certificateData", { params: { id: "A".repeat(22) } })).status).toBe(429);
+});
+
+it("who guesses on and on is refused before anything is looked up, and until then shuts nobody out of what is there", async () => {
+  const template = await world.template(world.ravi);
+  const id = await world.student(world.ravi, template, { name: "Meera" });
+  const ask = async (url: string) =>
+    (await world.app.inject({ url, remoteAddress: "198.51.100.10", headers: { accept: "text/html" } })).statusCode;
+  await times(OUTER.unknownPage.points + 1, () => ask(`/certify/${"D".repeat(22)}`));
+  expect([await ask(`/certify/${"D".repeat(22)}`), await ask(`/certify/${id}`)]).toEqual([429, 200]);
+  await times(OUTER.address.points, () => ask("/nowhere"));
+  // Looked up, it would be found.
+  expect(await ask(`/certify/${id}`)).toBe(429);
+});
+
+it("pictures that are there are counted as pages are", async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(bytes)], "p.png"));
+  const [picture] = (await world.ravi.ask("uploadFiles", { form })).body;
+  const ask = async () =>
+    (await world.app.inject({ url: picture?.src ?? "", remoteAddress: "198.51.100.11" })).statusCode;
+  const statuses = await Promise.all(Array.from({ length: OUTER.knownPage.points + 1 }, ask));
+  expect([new Set(statuses), statuses.filter((status) => status === 429).length]).toEqual([new Set([200, 429]), 1]);
 });
 
 it("guessing at pictures is counted before any storage is asked", async () => {

@@ -59,6 +59,9 @@ export const OUTER = {
   unknownPage: { points: 60, per: MINUTE },
 } as const satisfies Record<string, Rule>;
 
+/** So often a minute an address may guess before nothing is looked up for it any more. Fewer guesses shut nobody behind it out of what is there. */
+const GUESSES_LOOKED_UP = OUTER.address.points;
+
 export type Limits = {
   /** Counts one use by each key, or several at once; throws a 429 that does not say which limit it was. */
   use(uses: Partial<Record<LimitName, string>>, count?: number): Promise<void>;
@@ -66,9 +69,16 @@ export type Limits = {
   request(userId: string | undefined, ip: string): Promise<void>;
   /** A public page or picture: known ones are cheap, unknown ones are guesses. */
   page(kind: "knownPage" | "unknownPage", ip: string): Promise<void>;
+  /** Finds what a public address leads to, and counts it as one or the other. Who guesses on and on is refused before it is looked for. */
+  look<T>(ip: string, find: () => Promise<T>, isKnown?: (found: T) => boolean): Promise<T>;
 };
 
-export const NO_LIMITS: Limits = { use: async () => {}, request: async () => {}, page: async () => {} };
+export const NO_LIMITS: Limits = {
+  use: async () => {},
+  request: async () => {},
+  page: async () => {},
+  look: (_, find) => find(),
+};
 
 /** While this process is behind, nothing is taken on: what is under way shall end. */
 export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean): Limits {
@@ -100,6 +110,14 @@ export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean):
     async page(kind, ip) {
       refuseWhileBehind();
       await consume(outer[kind], ip);
+    },
+    async look(ip, find, isKnown = (found) => found !== undefined) {
+      refuseWhileBehind();
+      const guesses = await outer.unknownPage.get(networkOf(ip));
+      if ((guesses?.consumedPoints ?? 0) >= GUESSES_LOOKED_UP) throw new UserError(SAY.http.tooMany, 429);
+      const found = await find();
+      await consume(outer[isKnown(found) ? "knownPage" : "unknownPage"], ip);
+      return found;
     },
   };
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { IMAGE_SEARCH } from "#domain/image-search.ts";
 import { ID } from "#domain/id.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { readPicture } from "../files/picture.ts";
 import { fetchFound } from "./fetch.ts";
@@ -12,10 +14,11 @@ const TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as con
 export function foundPages(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { id: string } }>("/found/:id", async ({ params: { id }, ip }, reply) => {
     const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
-    const found = ID.pattern.test(id) ? await findFound(ctx.db, id, since) : undefined;
-    await ctx.limits.page(found === undefined ? "unknownPage" : "knownPage", ip);
+    const found = await ctx.limits.look(ip, async () =>
+      ID.pattern.test(id) ? findFound(ctx.db, id, since) : undefined,
+    );
     const bytes = found && (await fetchFound(ctx, found.picture));
-    if (bytes?.ok !== true) return reply.callNotFound();
+    if (bytes?.ok !== true) throw new UserError(SAY.http.notFound, 404);
     const picture = await readPicture(bytes.value, id);
     return reply
       .header("content-security-policy", "sandbox; default-src 'none'")

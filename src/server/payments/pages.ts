@@ -13,8 +13,9 @@ type Asked = { Params: Record<"id" | "until" | "sealed", string> };
 
 export function paymentPages(app: FastifyInstance, ctx: Context): void {
   app.get<Asked>("/receipt/:id/:until/:sealed", { exposeHeadRoute: false }, async ({ params, ip }, reply) => {
-    const paid = isReceiptLink(ctx, params) ? await paidOrder(ctx.db, params.id) : undefined;
-    await ctx.limits.page(paid === undefined ? "unknownPage" : "knownPage", ip);
+    const paid = await ctx.limits.look(ip, async () =>
+      isReceiptLink(ctx, params) ? paidOrder(ctx.db, params.id) : undefined,
+    );
     if (paid === undefined) throw new UserError(SAY.receipt.gone, 410);
     return reply
       .type("application/pdf")
