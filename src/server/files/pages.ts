@@ -4,17 +4,20 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { keptAt } from "./keep.ts";
-import { isKept } from "./store.ts";
+import { openReaders } from "./readers.ts";
+import { keptSize } from "./store.ts";
 
 export function filePages(app: FastifyInstance, ctx: Context): void {
+  const read = openReaders((key) => ctx.files.get(key));
   app.get<{ Params: { file: string } }>("/files/:file", async ({ params, ip }, reply) => {
     const [id = "", extension = ""] = params.file.split(".");
     // A guess ends before storage, which may be a bucket, is asked.
     const kept = await ctx.limits.look(ip, async () => {
       const place = keptAt(id, extension);
-      return place && (await isKept(ctx.db, id, extension)) ? place : undefined;
+      const size = place && (await keptSize(ctx.db, id, extension));
+      return place && size !== undefined ? { ...place, size } : undefined;
     });
-    const bytes = kept && (await ctx.files.get(kept.key));
+    const bytes = kept && (await read(kept.key, kept.size, reply.raw));
     if (!bytes) throw new UserError(SAY.http.notFound, 404);
     return reply
       .header("content-security-policy", "sandbox; default-src 'none'")

@@ -36,10 +36,10 @@ export async function keepMarked(db: Database, id: string): Promise<void> {
   await db.update(files).set({ deletedAt: null }).where(eq(files.id, id));
 }
 
-/** Whether there is such a picture, whosever it is. */
-export async function isKept(db: Database, id: string, extension: string): Promise<boolean> {
-  const [row] = await db.select({ extension: files.extension }).from(files).where(eq(files.id, id));
-  return row?.extension === extension;
+/** How many bytes such a picture has, whosever it is; undefined where there is none. */
+export async function keptSize(db: Database, id: string, extension: string): Promise<number | undefined> {
+  const [row] = await db.select({ extension: files.extension, bytes: files.bytes }).from(files).where(eq(files.id, id));
+  return row?.extension === extension ? row.bytes : undefined;
 }
 
 /** Which of these ids are pictures of the owner, with their extensions. */
