@@ -45,6 +45,21 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "png", width: 512, height: 512 });
   });
 
+  it("reads a picture once, however often it is looked at", async () => {
+    const [address = ""] = (await search(world.asha, "medal")).body.images;
+    const first = await world.app.inject({ url: address });
+    let reads = 0;
+    const count = () => void (reads += 1);
+    sharp.queue.on("change", count);
+    const again = await world.app.inject({ url: address });
+    sharp.queue.off("change", count);
+    expect([again.rawPayload.equals(first.rawPayload), again.headers["content-type"], reads]).toEqual([
+      true,
+      "image/png",
+      0,
+    ]);
+  });
+
   it.each(["", "   ", "\u200b\u0000"])("asks for words where there are none: %j", async (words) => {
     const answer = await search(world.asha, words);
     expect(answer).toMatchObject({ status: 422, body: { message: "Please enter a search query" } });

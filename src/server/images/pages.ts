@@ -2,28 +2,41 @@
 import type { FastifyInstance } from "fastify";
 import { IMAGE_SEARCH } from "#domain/image-search.ts";
 import { ID } from "#domain/id.ts";
+import { MEGABYTE } from "#domain/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { keptAt } from "../files/keep.ts";
 import { readPicture } from "../files/picture.ts";
+import { MadeOnce } from "../made-once.ts";
 import { fetchFound } from "./fetch.ts";
-import { findFound } from "./store.ts";
+import { findFound, type FoundRow } from "./store.ts";
 
-const TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
+/** Read anew for every look, one picture would keep a processor busy. */
+const SHOWN_BYTES = 24 * MEGABYTE;
 
 export function foundPages(app: FastifyInstance, ctx: Context): void {
+  const shown = new MadeOnce<Shown>(SHOWN_BYTES, ({ bytes }) => bytes.length);
   app.get<{ Params: { id: string } }>("/found/:id", async ({ params: { id }, ip }, reply) => {
     const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
     const found = await ctx.limits.look(ip, async () =>
       ID.pattern.test(id) ? findFound(ctx.db, id, since) : undefined,
     );
-    const bytes = found && (await fetchFound(ctx, found.picture));
-    if (bytes?.ok !== true) throw new UserError(SAY.http.notFound, 404);
-    const picture = await readPicture(bytes.value, id);
+    if (found === undefined) throw new UserError(SAY.http.notFound, 404);
+    const { bytes, type } = await shown.get(id, () => readFound(ctx, found));
     return reply
       .header("content-security-policy", "sandbox; default-src 'none'")
       .header("cache-control", "private, max-age=86400, immutable")
-      .type(TYPES[picture.extension])
-      .send(picture.bytes);
+      .type(type)
+      .send(bytes);
   });
+}
+
+type Shown = { bytes: Buffer; type: string };
+
+async function readFound(ctx: Context, { id, picture }: FoundRow): Promise<Shown> {
+  const bytes = await fetchFound(ctx, picture);
+  if (!bytes.ok) throw new UserError(SAY.http.notFound, 404);
+  const read = await readPicture(bytes.value, id);
+  return { bytes: read.bytes, type: keptAt(id, read.extension)?.contentType ?? "" };
 }
