@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import type { Payment } from "../providers/payments/index.ts";
-import { lockedOrder, markAttempted, markHeld, markPaid, type Order } from "./store.ts";
+import { lockBuyer, lockedOrder, markAttempted, markHeld, markPaid, type Order } from "./store.ts";
 
-/** `held`: what was paid is not what was asked for, and the operator must look. `unknown`: it is not about an order of ours. */
+/** `held`: what was paid is not what was asked for, or nobody is there to have it, and the operator must look. `unknown`: it is not about an order of ours. */
 export type Granted = "granted" | "already" | "held" | "not paid" | "unknown";
 
 /** Within the caller's transaction. Amount, currency and credits are the stored order's; the payment must match them. */
@@ -20,6 +20,14 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
   if (wrong !== undefined) {
     ctx.log.error({ order: order.id, payment: payment.id, wrong }, "A payment is not what was asked for");
     await markHeld(tx, order.id, `${payment.id}: ${wrong}`);
+    return "held";
+  }
+  if ((await lockBuyer(tx, order.userId)).deleted) {
+    ctx.log.error(
+      { order: order.id, payment: payment.id },
+      "A payment came for an account that was deleted; it is to be refunded",
+    );
+    await markHeld(tx, order.id, `${payment.id}: the account was deleted`);
     return "held";
   }
   const { userId, credits, planName } = order;

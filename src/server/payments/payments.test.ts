@@ -201,6 +201,32 @@ describe("A payment is credited once", () => {
   });
 });
 
+describe("A payment that comes after its account was deleted", () => {
+  it.each([
+    ["the provider tells", async ({ told }: Paid) => void (await tell(told))],
+    [
+      "it is asked about",
+      async () => {
+        world.clock.forward(15 * MINUTE);
+        await reconcileOrders(world.ctx);
+      },
+    ],
+  ])("is held for the operator, who hears of it, when %s", async (_, hear) => {
+    const person = await buyer();
+    const id = await order(person);
+    expect((await person.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);
+    const logged = world.logged.length;
+    await hear(await pay(id));
+    const { rows } = await world.ctx.pool.query(
+      `select state, reason like '%deleted%' as why, check_at, balance from payment_orders o
+        join users u on u.id = o.user_id left join credit_accounts a using (user_id) where provider_order_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ state: "held", why: true, check_at: null, balance: WELCOME_CREDITS }]);
+    expect(world.logged.slice(logged).join("")).toContain("an account that was deleted");
+  });
+});
+
 describe("Our own client", () => {
   it("buys by POST, so that no address holds a signature, and gets the same", async () => {
     const person = await buyer();

@@ -10,9 +10,14 @@ export type NewOrder = Omit<typeof paymentOrders.$inferInsert, "number">;
 /** Still to be paid. */
 const OPEN = ["created", "attempted"] as const;
 
-/** Their orders are kept one after the other until the transaction ends. */
-export async function lockBuyer(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+/** Until the transaction ends their orders are kept one after the other, and their account stays as it is. Answers whether it was deleted. */
+export async function lockBuyer(tx: Database, userId: string): Promise<{ deleted: boolean }> {
+  const [user] = await tx
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return { deleted: user?.deletedAt !== null };
 }
 
 export async function addOrder(db: Database, order: NewOrder): Promise<void> {

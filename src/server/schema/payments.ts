@@ -21,7 +21,7 @@ export const paymentOrders = pgTable(
     currency: text().notNull(),
     provider: text().$type<"embedded" | "razorpay">().notNull(),
     providerOrderId: text().notNull().unique(),
-    /** Forward only; `held` is for the operator to look at: a payment came that is not what was asked for. */
+    /** Forward only; `held` is for the operator to look at: a payment came that is not what was asked for, or for nobody. */
     state: text().$type<"created" | "attempted" | "paid" | "held">().notNull(),
     paymentId: text().unique(),
     reason: text().notNull().default(""),
