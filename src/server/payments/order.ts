@@ -1,16 +1,24 @@
 // Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that count.
 import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/plans.ts";
 import { SAY } from "#domain/say/say.ts";
-import { MINUTE } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
+import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
 import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
 
-/** `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then the provider is asked. */
-export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE } as const;
+/**
+ * `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then the provider is asked.
+ * `askAgain`: so long its answer about an order stands, however often somebody presses.
+ */
+export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE, askAgainMs: 5 * SECOND } as const;
+const REMEMBERED_ORDERS = 1000;
+
+type Asked = { at: number; isPaid: Promise<boolean> };
+const asked = new WeakMap<Context, Bounded<Asked>>();
 
 export type Buyer = { id: string; ip: string };
 
@@ -32,22 +40,35 @@ async function findUnpaid(ctx: Context, payments: Payments, userId: string, plan
   const since = sinceWhen(ctx.clock());
   const { provider } = payments;
   const order = await openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
-  if (order === undefined || !(await askAbout(ctx, payments, order))) return order;
+  if (order === undefined || !(await askOnce(ctx, payments, order))) return order;
   throw new UserError(SAY.buyCredits.arrived(order.credits), 409);
+}
+
+/** Whoever presses meanwhile waits for the same answer. */
+function askOnce(ctx: Context, payments: Payments, order: Order): Promise<boolean> {
+  const known = asked.get(ctx) ?? new Bounded<Asked>(REMEMBERED_ORDERS);
+  asked.set(ctx, known);
+  const at = ctx.clock().getTime();
+  const last = known.get(order.id);
+  if (last !== undefined && at - last.at < ORDER.askAgainMs) return last.isPaid;
+  const isPaid = askAbout(ctx, payments, order);
+  known.set(order.id, { at, isPaid }, 1);
+  isPaid.catch(() => known.delete(order.id));
+  return isPaid;
 }
 
 async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Plan): Promise<Opened> {
   await ctx.limits.use({ order: buyer.id, orderAddress: buyer.ip });
   const id = ctx.newId();
-  const asked = { amount: amountOf(plan), currency: CURRENCY };
-  const opened = await payments.openOrder({ ...asked, receipt: id });
+  const price = { amount: amountOf(plan), currency: CURRENCY };
+  const opened = await payments.openOrder({ ...price, receipt: id });
   if (!opened.ok) {
     ctx.log.error({ why: opened.why }, "An order could not be opened");
     throw new UserError(SAY.buyCredits.startFailed, 503);
   }
   const now = ctx.clock();
   const order = {
-    ...asked,
+    ...price,
     id,
     userId: buyer.id,
     plan: plan.id,

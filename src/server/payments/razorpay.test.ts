@@ -5,6 +5,7 @@ import { MINUTE } from "#domain/time.ts";
 import { openRazorpayPeer, razorpayVariables, type RazorpayPeer } from "../../../test/peers/razorpay.ts";
 import type { EventKind, PeerPayment } from "../../../test/peers/razorpay-shapes.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
+import { ORDER } from "./order.ts";
 import { reconcileOrders } from "./reconcile.ts";
 
 let peer: RazorpayPeer;
@@ -57,6 +58,18 @@ describe("With Razorpay", () => {
       expect(rows).toEqual([]);
     },
   );
+
+  it("is asked once about an order, however often and fast its buyer presses, and soon again", async () => {
+    const person = await buyer();
+    const id = await order(person);
+    const before = peer.calls();
+    const pressed = await Promise.all(Array.from({ length: 20 }, () => order(person)));
+    expect([new Set(pressed), peer.calls() - before]).toEqual([new Set([id]), 1]);
+    peer.tryPayment(id);
+    world.clock.forward(ORDER.askAgainMs);
+    const again = await person.ask("createOrder", { query: { amount: "79.99", tokens: "500" } });
+    expect([again.body.message, peer.calls() - before]).toEqual([SAY.buyCredits.arrived(500), 2]);
+  });
 
   it("a payment that the bank has only promised is waited for, and credited when it comes", async () => {
     const person = await buyer();
