@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/content.ts";
