@@ -16,7 +16,7 @@ import type { Template } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
 import { type Archive, type Contents, inOnePiece } from "./archive.ts";
 import { manifest } from "./manifest.ts";
-import { exportedRevisions, exportRows, exportTemplate, type ExportRow, type TemplateDownload } from "./store.ts";
+import { contentsOf, exportRows, exportTemplate, type ExportRow, type TemplateDownload } from "./store.ts";
 
 export type Bundle = {
   templateName: string;
@@ -51,7 +51,7 @@ export async function readBundle(ctx: Context, download: TemplateDownload): Prom
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   const rows = await exportRows(ctx.db, ownerId, templateId);
   if (template === undefined || rows.length === 0) return undefined;
-  const contents = await exportedRevisions(ctx.db, templateId);
+  const contents = await contentsOf(ctx.db, [...new Set(rows.map(({ revisionId }) => revisionId))]);
   const { kind, pattern, createdAt } = download;
   const parts = [kind, pattern, createdAt.getTime(), template.name, template.language, ctx.config.publicUrl, rows];
   return {

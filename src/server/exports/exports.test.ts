@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Content } from "#domain/content.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
 import type { ExportKind } from "#domain/exports.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -27,6 +29,8 @@ afterAll(() => world.close());
 const ask = (body: { kind: ExportKind; pattern?: string }, person = world.asha, id = template) =>
   person.ask("createDownload", { params: { id }, body });
 const link = async (body: { kind: ExportKind; pattern?: string }) => (await ask(body)).body.url;
+const save = (id: string, content: Content) =>
+  world.asha.ask("saveCanvas", { params: { id }, body: { content: JSON.stringify(content) } });
 const get = (url: string, headers = {}) => world.app.inject({ url, headers });
 const certificate = (id: string, kind: "png" | "pdf") => world.app.inject({ url: `/certify/${id}.${kind}` });
 
@@ -37,6 +41,18 @@ async function losePicture(id: string): Promise<void> {
   await world.asha.ask("setImage", { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } });
   const { content } = (await world.visitor.ask("certificateData", { params: { id } })).body;
   await world.ctx.files.remove(pictureKey(/\/files\/[\w.-]+/.exec(content)?.[0] ?? "") ?? "");
+}
+
+/** Its background is a picture of the colour, which is taken from where files are kept. */
+async function brokenTemplate(background: string): Promise<string> {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const backgroundImage = `data:image/png;base64,${picture.toString("base64")}`;
+  const id = await world.template(world.asha, contentOf([titleOf("{{Student Name}}")], { backgroundImage }));
+  const { content } = (await world.asha.ask("getCanvas", { params: { id } })).body.data;
+  await world.ctx.files.remove(pictureKey(/\/files\/[\w.-]+/.exec(content)?.[0] ?? "") ?? "");
+  return id;
 }
 
 describe("'Download all' as a ZIP", () => {
@@ -91,6 +107,27 @@ describe("'Download all' as a ZIP", () => {
     expect(again.statusCode).toBe(200);
     expect(Object.keys(readZip(again.rawPayload))).toHaveLength(5);
     await world.asha.ask("deleteStudent", { params: { id: extra } });
+  });
+});
+
+describe("A design whose picture is gone", () => {
+  test("is refused and pinned to nobody; the design that is saved after it is downloaded", async () => {
+    const id = await brokenTemplate("#353f94");
+    await world.student(world.asha, id, { name: "Asha Rao" });
+    expect((await ask({ kind: "png" }, world.asha, id)).status).toBe(422);
+    await save(id, DESIGN);
+    const { status, body } = await ask({ kind: "png" }, world.asha, id);
+    expect([status, (await get(body.url)).statusCode]).toEqual([200, 200]);
+  });
+
+  test("keeps nobody from their download when only a deleted student has it", async () => {
+    const id = await brokenTemplate("#1f7a4d");
+    const gone = await world.student(world.asha, id, { name: "Gone" });
+    await world.visitor.ask("certificateData", { params: { id: gone } });
+    await world.asha.ask("deleteStudent", { params: { id: gone } });
+    await world.student(world.asha, id, { name: "Asha Rao" });
+    await save(id, DESIGN);
+    expect((await ask({ kind: "png" }, world.asha, id)).status).toBe(200);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { requirePictures } from "../drawing/draw.ts";
 import type { Handlers } from "../http/handler.ts";
-import { addDownload, type DownloadRow, exportedIds, exportedRevisions, exportTemplate } from "./store.ts";
+import { addDownload, contentsOf, type DownloadRow, exportedIds, exportedRevisions, exportTemplate } from "./store.ts";
 
 export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "exportList" | "exportAccount"> {
   return {
@@ -32,16 +32,16 @@ async function createDownload(
   await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
-  const link = await ctx.db.transaction(async (tx) => {
-    const ids = await exportedIds(tx, templateId);
-    refuseCount(kind, ids.length);
+  const ids = await exportedIds(ctx.db, templateId);
+  refuseCount(kind, ids.length);
+  // Said at the click, as a download that has begun can only break; and before a certificate keeps a design that cannot be drawn.
+  const revisions = await exportedRevisions(ctx.db, templateId, template.revisionId);
+  for (const content of (await contentsOf(ctx.db, revisions)).values())
+    await requirePictures(ctx, parseContent(content));
+  return ctx.db.transaction(async (tx) => {
     await pinMade(tx, ids, template.revisionId, ctx.clock());
     return addLink(ctx, tx, { ownerId, templateId, kind, pattern });
   });
-  // Said at the click: a download that has begun can only break.
-  for (const content of (await exportedRevisions(ctx.db, templateId)).values())
-    await requirePictures(ctx, parseContent(content));
-  return link;
 }
 
 async function exportList(ctx: Context, ownerId: string, templateId: string): Promise<string> {

@@ -1,7 +1,7 @@
 // Reads what is exported, and keeps the links to download it: by their hash, for a day.
 import type { ExportKind } from "#domain/exports.ts";
 import type { Database } from "../database/open.ts";
-import { and, asc, eq, isNull, lt, sql } from "../database/orm.ts";
+import { and, asc, eq, inArray, isNull, lt, sql } from "../database/orm.ts";
 import { aiFills, certificates, downloads, students, templateRevisions, templates } from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
@@ -63,14 +63,23 @@ export async function exportRows(db: Database, ownerId: string, templateId: stri
     .orderBy(asc(students.position));
 }
 
-/** The canvas JSON texts of the template's revisions that its certificates show. */
-export async function exportedRevisions(db: Database, templateId: string): Promise<Map<string, string>> {
-  const shown = sql`select ${certificates.revisionId} from ${certificates}
-    inner join ${students} on ${students.id} = ${certificates.studentId} where ${students.templateId} = ${templateId}`;
+/** The ids of the revisions that the certificates of the students in force show; who has none yet would get the newest. */
+export async function exportedRevisions(db: Database, templateId: string, newest: string): Promise<string[]> {
+  const shown = sql<string>`coalesce(${certificates.revisionId}, ${newest})`;
+  const rows = await db
+    .selectDistinct({ id: shown })
+    .from(students)
+    .leftJoin(certificates, eq(certificates.studentId, students.id))
+    .where(and(eq(students.templateId, templateId), isNull(students.deletedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** The canvas JSON texts of these revisions. */
+export async function contentsOf(db: Database, revisionIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: templateRevisions.id, content: templateRevisions.content })
     .from(templateRevisions)
-    .where(and(eq(templateRevisions.templateId, templateId), sql`${templateRevisions.id} in (${shown})`));
+    .where(inArray(templateRevisions.id, revisionIds));
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
