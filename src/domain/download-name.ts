@@ -1,7 +1,8 @@
 // What a downloaded file is called: the template's name and the time (specification section 9).
+import { beginning } from "./text.ts";
 
-/** The most characters of a template's name in a file name, cut between whole ones. */
-const DOWNLOAD_NAME = 120;
+/** The most of a template's name in a file name: with the time and the extension, file systems take 255 bytes. */
+const DOWNLOAD_NAME = { characters: 120, bytes: 230 } as const;
 
 /** `HackFest 2026` at 1763640000000 -> `HackFest 2026-1763640000000.png`, without characters that file systems refuse. */
 export function downloadName(
@@ -13,6 +14,6 @@ export function downloadName(
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const short = Array.from(safe).slice(0, DOWNLOAD_NAME).join("").trim();
+  const short = beginning(safe, DOWNLOAD_NAME).trim();
   return `${short === "" ? "certificate" : short}-${now}.${extension}`;
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileNames, parsePattern } from "./exports.ts";
 
@@ -23,6 +24,18 @@ test("no two files have one name, also where capitals are not told apart", () =>
     "Asha (2) (2).png",
     "Asha (3).png",
   ]);
+});
+
+test("a long name in any script leaves a file name that file systems take, cut between letters", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 40, maxLength: 200 }), (name) => {
+      const [first = "", second = ""] = names("{name}", ["", name], ["", name]);
+      for (const file of [first, second])
+        expect(new TextEncoder().encode(`${file}.txt`).length).toBeLessThanOrEqual(255);
+    }),
+  );
+  const syllable = "क्षि";
+  expect(names("{name}", ["", syllable.repeat(50)])).toEqual([`${syllable.repeat(19)}.png`]);
 });
 
 test("ten thousand students of one name are named in no time", () => {

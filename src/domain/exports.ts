@@ -1,6 +1,6 @@
 // Exports: all certificates of a template in one download, and the names of the files in it.
 import { SAY } from "./say/say.ts";
-import { cleanText } from "./text.ts";
+import { beginning, cleanText } from "./text.ts";
 import { DAY, MINUTE } from "./time.ts";
 import { UserError } from "./user-error.ts";
 
@@ -16,7 +16,12 @@ export const DOWNLOAD = {
   printPages: 20_000,
 } as const;
 
-export const FILE_NAMES = { pattern: "{number}-{name}", patternLength: 100, length: 120 } as const;
+/** File systems take 255 bytes: of these, an extension, a note's second one, and ` (100000)` of the last of one name want their share. */
+export const FILE_NAMES = {
+  pattern: "{number}-{name}",
+  patternLength: 100,
+  most: { characters: 120, bytes: 230 },
+} as const;
 
 export type Named = { name: string; number: string };
 
@@ -61,8 +66,7 @@ function safeName(text: string): string {
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ");
-  const short = Array.from(safe).slice(0, FILE_NAMES.length).join("");
-  const trimmed = short.replace(/^[. ]+|[. ]+$/g, "");
+  const trimmed = beginning(safe, FILE_NAMES.most).replace(/^[. ]+|[. ]+$/g, "");
   if (trimmed === "") return "certificate";
   return DEVICES.test(trimmed) ? `_${trimmed}` : trimmed;
 }

@@ -25,12 +25,36 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
+/** The beginning of a text that keeps within both, cut between letters as readers count them. `bytes` are of UTF-8. */
+export function beginning(text: string, most: { characters: number; bytes: number }): string {
+  // No unit of a text is more than three bytes.
+  if (text.length <= most.characters && 3 * text.length <= most.bytes) return text;
+  let [characters, bytes] = [0, 0];
+  for (const { segment, index } of LETTERS.segment(text)) {
+    for (const character of segment) {
+      characters += 1;
+      bytes += bytesOf(character);
+    }
+    if (characters > most.characters || bytes > most.bytes) return text.slice(0, index);
+  }
+  return text;
+}
+
+const LETTERS = new Intl.Segmenter();
+
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
+}
+
 /** One line of at most `most` letters as readers count them; what was cut off is three dots. */
 export function oneLine(text: string, most: number): string {
   const line = cleanText(text).replace(/\s+/g, " ");
   // A letter has at least one character.
   if (line.length <= most) return line;
-  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  const letters = Array.from(LETTERS.segment(line), ({ segment }) => segment);
   if (letters.length <= most) return line;
   return `${letters
     .slice(0, most - 1)
