@@ -64,6 +64,7 @@ const ROWS: { [N in CallName]: Row | "public" } = {
   listPosts: { ask: () => ({}), stranger: "own" },
   getPost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
   deletePost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
+  restorePost: { ask: ({ post }) => ({ params: { id: post } }), stranger: 404 },
   listDevices: { ask: () => ({}), stranger: "own" },
   endDevice: { ask: ({ device }) => ({ params: { id: device } }), stranger: 404 },
   signOutEverywhere: { ask: () => ({}), stranger: "own" },

@@ -66,6 +66,7 @@ export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Cal
   listPosts: "GET /user/post",
   getPost: "GET /user/post/:id",
   deletePost: "DELETE /user/post/:id",
+  restorePost: "POST /user/post/:id/restore",
   creditBalance: "GET /user/credits/balance",
   creditTransactions: "GET /user/credits/transactions",
   creditPlans: "GET /user/credits/plans",

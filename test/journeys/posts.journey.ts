@@ -21,7 +21,7 @@ async function fill(page: Page, template: string, title: string): Promise<void> 
   await page.getByRole("textbox", { name: say.titleLabel }).fill(title);
 }
 
-test("a post is made from a template, taken in every shape, shared, and deleted", async ({ page }) => {
+test("a post is made from a template, taken in every shape, shared, deleted, and brought back", async ({ page }) => {
   await prepare(page);
   await page.goto("/user/templates");
   await page.getByRole("link", { name: SAY.templates.newPost }).click();
@@ -68,6 +68,10 @@ test("a post is made from a template, taken in every shape, shared, and deleted"
   await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
   await expect(page.getByText(say.none)).toBeVisible();
   expect((await page.request.get(`/certify/${id}`)).status()).toBe(410);
+  await page.getByRole("button", { name: SAY.product.undo }).click();
+  await expect(page.getByText(say.restored("Winners of 2026"))).toBeVisible();
+  await expect(page.getByRole("link", { name: say.openNamed("Winners of 2026") })).toBeVisible();
+  expect((await page.request.get(`/certify/${id}`)).status()).toBe(200);
 });
 
 test("a post's title is checked and counted in the specification's words", AT_A_DESK, async ({ page }) => {

@@ -10,7 +10,7 @@ import { type Account, block, changeCredits, describeAccount, findAccount, unblo
 import { restore } from "./restore.ts";
 
 const USAGE = `Usage: npm run admin -- VERB
-  restore ID                  brings back a template or a student deleted within thirty days
+  restore ID                  brings back a template, a student or a post deleted within thirty days
   user WHO                    shows an account; WHO is a mobile number, a wallet address or an id
   credits WHO AMOUNT [WHY]    adds credits, or takes some: 50, -20; WHY stands in the history
   block WHO, unblock WHO      ends every session, pauses their mails and lets them in no more; and again`;

@@ -20,6 +20,16 @@ it("brings back a deleted template and a deleted student by id", async () => {
   expect(body).toMatchObject([{ id: student, name: "Lakshmi" }]);
 });
 
+it("brings back a deleted post by id", async () => {
+  const template = await world.template(world.asha);
+  const body = { template_id: template, title: "Thank you all", captionBased: "no", subcategory: "None" };
+  const made = await world.asha.ask("createPost", { params: { id: template }, body: { ...body, main_category: "" } });
+  const { id } = made.body;
+  await world.asha.ask("deletePost", { params: { id } });
+  expect(await restore(world.ctx, id)).toBe("post Thank you all");
+  expect((await world.app.inject({ url: `/certify/${id}` })).statusCode).toBe(200);
+});
+
 it("brings back nothing that was never deleted, and nothing after thirty days", async () => {
   const template = await world.template(world.asha);
   expect(await restore(world.ctx, template)).toBeUndefined();

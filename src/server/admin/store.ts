@@ -53,19 +53,22 @@ export async function ordersOf(pool: pg.Pool, id: string): Promise<OrderLine[]> 
   return rows;
 }
 
+export type Restorable = keyof typeof ERASURE;
+
 /** The name of what came back; undefined where the table has no row of that id deleted since. */
 export async function bringBack(
   pool: pg.Pool,
-  table: "templates" | "students",
+  table: Restorable,
   id: string,
   since: Date,
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>(
-    `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 and ${ERASURE[table]} is null returning name`,
+    `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 and ${ERASURE[table]} is null
+     returning ${table === "posts" ? "title" : "name"} as name`,
     [id, since],
   );
   return rows[0]?.name;
 }
 
 /** What says that the row is being erased, or was. */
-const ERASURE = { templates: "erasing_at", students: "erased_at" } as const;
+const ERASURE = { templates: "erasing_at", students: "erased_at", posts: "erased_at" } as const;

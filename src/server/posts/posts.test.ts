@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import type { User } from "../context.ts";
 import { balanceOf } from "../credits/store.ts";
@@ -136,6 +137,32 @@ describe("A post", () => {
     expect((await world.ravi.ask("getPost", { params: { id } })).status).toBe(404);
     expect((await world.ravi.ask("deletePost", { params: { id } })).status).toBe(404);
     expect((await world.ravi.ask("listPosts")).body).toEqual([]);
+  });
+});
+
+describe("A deleted post", () => {
+  it("comes back to its owner within thirty days, with its page, and to nobody later", async () => {
+    const person = await world.signIn("9000000303", "Undo");
+    const own = await world.template(person, DESIGN);
+    const body = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
+    const { id } = (await person.ask("createPost", { params: { id: own }, body })).body;
+    const params = { id };
+    expect((await person.ask("restorePost", { params })).status).toBe(404);
+    await person.ask("deletePost", { params });
+    expect((await world.ravi.ask("restorePost", { params })).status).toBe(404);
+    expect((await person.ask("listPosts")).body).toEqual([]);
+    expect((await person.ask("restorePost", { params })).status).toBe(200);
+    expect((await person.ask("listPosts")).body).toMatchObject([{ id, title: "Science Day" }]);
+    expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(200);
+    const later = await openWorld();
+    const kept = await later.template(later.asha, DESIGN);
+    const made = (await later.asha.ask("createPost", { params: { id: kept }, body: { ...body, template_id: kept } }))
+      .body;
+    await later.asha.ask("deletePost", { params: made });
+    later.clock.forward(31 * DAY);
+    const asha = await later.signIn(later.asha.id, "Asha Rao");
+    expect((await asha.ask("restorePost", { params: made })).status).toBe(404);
+    await later.close();
   });
 });
 

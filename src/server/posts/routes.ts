@@ -1,16 +1,19 @@
 // The calls about posts.
 import type { Post } from "#api/shapes.ts";
+import { KEPT_MS } from "#domain/deleted.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { makePost } from "./make.ts";
-import { deletePost, ownPost, type PostRow, postsOf } from "./store.ts";
+import { deletePost, ownPost, type PostRow, postsOf, restorePost } from "./store.ts";
 
 /** Of so many one is shown a list. */
 const LISTED = 200;
 
-export function postRoutes(ctx: Context): Pick<Handlers, "createPost" | "listPosts" | "getPost" | "deletePost"> {
+export function postRoutes(
+  ctx: Context,
+): Pick<Handlers, "createPost" | "listPosts" | "getPost" | "deletePost" | "restorePost"> {
   return {
     async createPost({ user, params, body, ip }) {
       if (body.captionBased === "yes")
@@ -28,6 +31,12 @@ export function postRoutes(ctx: Context): Pick<Handlers, "createPost" | "listPos
 
     async deletePost({ user, params }) {
       if (!(await deletePost(ctx.db, user.id, params.id, ctx.clock()))) throw new UserError(SAY.posts.noSuch, 404);
+      return { ok: true };
+    },
+
+    async restorePost({ user, params }) {
+      const since = new Date(ctx.clock().getTime() - KEPT_MS);
+      if (!(await restorePost(ctx.db, user.id, params.id, since))) throw new UserError(SAY.posts.noSuch, 404);
       return { ok: true };
     },
   };

@@ -1,6 +1,6 @@
 // Posts in the database.
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, isNull } from "../database/orm.ts";
+import { and, desc, eq, gt, isNull } from "../database/orm.ts";
 import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -68,6 +68,15 @@ export async function deletePost(db: Database, ownerId: string, id: string, at: 
     .update(posts)
     .set({ deletedAt: at })
     .where(and(eq(posts.id, id), eq(posts.ownerId, ownerId), isNull(posts.deletedAt)));
+  return rowCount === 1;
+}
+
+/** Brings back a post deleted after `since`; false where the owner has no such post. */
+export async function restorePost(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(posts)
+    .set({ deletedAt: null })
+    .where(and(eq(posts.id, id), eq(posts.ownerId, ownerId), gt(posts.deletedAt, since), isNull(posts.erasedAt)));
   return rowCount === 1;
 }
 

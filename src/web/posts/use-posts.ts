@@ -39,15 +39,29 @@ export function useCreatePost() {
   });
 }
 
+/** Takes the card out at once, and offers Undo. */
 export function useDeletePost(onDeleted: () => void) {
   const queries = useQueryClient();
+  const restore = useRestorePost();
   return useMutation({
     mutationFn: ({ id }: Post) => call("deletePost", { params: { id } }),
-    onSuccess: (_, { id }) => {
-      queries.setQueryData<Post[]>(LIST, (list) => list?.filter((post) => post.id !== id));
-      toast.say(SAY.posts.deleted);
+    onSuccess: (_, gone) => {
+      queries.setQueryData<Post[]>(LIST, (list) => list?.filter((post) => post.id !== gone.id));
+      toast.withUndo(SAY.posts.deleted, () => restore.mutate(gone));
       onDeleted();
     },
     onError: () => toast.error(SAY.posts.deleteFailed),
+  });
+}
+
+function useRestorePost() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Post) => call("restorePost", { params: { id } }),
+    onSuccess: async (_, { title }) => {
+      await queries.invalidateQueries({ queryKey: LIST });
+      toast.say(SAY.posts.restored(title));
+    },
+    onError: () => toast.error(SAY.posts.restoreFailed),
   });
 }

@@ -33,6 +33,8 @@ export const posts = {
   deleteTitle: "Delete post?",
   deleteText: (title: string) => `Are you sure to delete ${title} ? The action cannot be undone.`,
   deleted: "Post deleted",
+  restored: (title: string) => `“${title}” is back`,
+  restoreFailed: "Failed to bring the post back.",
   deleteFailed: "Failed to delete post.",
   loadFailed: "Failed to load post",
   noSuch: "There is no such post.",

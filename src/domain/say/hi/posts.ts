@@ -35,6 +35,8 @@ export const posts: Words<typeof english> = {
   deleteTitle: "पोस्ट मिटाएँ?",
   deleteText: (title) => `क्या आप वाकई ${title} को मिटाना चाहते हैं? इसे वापस नहीं लिया जा सकता।`,
   deleted: "पोस्ट मिटाई गई",
+  restored: (title) => `“${title}” वापस आ गई`,
+  restoreFailed: "पोस्ट वापस नहीं लाई जा सकी।",
   deleteFailed: "पोस्ट मिटाई नहीं जा सकी।",
   loadFailed: "पोस्ट लोड नहीं हो सकी",
   noSuch: "ऐसी कोई पोस्ट नहीं है।",
