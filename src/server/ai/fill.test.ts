@@ -262,6 +262,14 @@ describe("What a dead process left of a fill that nothing is left to be made of"
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
 
+  it("because its organiser wrote the texts is given back", async () => {
+    const { owner, id } = await lost();
+    world.clock.forward(31 * SECOND);
+    const written = await owner.ask("editStudentAi", { params: { id }, body: { aititle: "Mine", summary: "" } });
+    expect(written.body).toMatchObject({ state: "made", aititle: "Mine" });
+    expect(await balance(owner)).toBe(WELCOME_CREDITS);
+  });
+
   it("because the design says everything now is given back, and its page waits for nothing", async () => {
     const { owner, template, id } = await lost();
     const content = JSON.stringify(design("student-name"));

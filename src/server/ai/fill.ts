@@ -6,6 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { commitCredits, releaseCredits, reserveCredits } from "../credits/ledger.ts";
+import type { Database } from "../database/open.ts";
 import { DayOver } from "./budget.ts";
 import { leaseFrom, whileRenewing } from "./lease.ts";
 import { type Filling, keepMade, makeFill } from "./make-fill.ts";
@@ -53,11 +54,16 @@ async function letGo(ctx: Context, certificateId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockFill(tx, certificateId);
     if (row === undefined || mayFill(row, ctx.clock(), true) === "under way") return;
-    const { id, state, ownerId, intention, madeAt } = row;
-    if (state === "making" && intention !== null) await releaseCredits(ctx, tx, { userId: ownerId, intention });
+    const { id, state, madeAt } = row;
+    await releaseDead(ctx, tx, row);
     if (state === "making" || state === "waiting")
       await changeFill(tx, id, { state: madeAt === null ? "blank" : "made" });
   });
+}
+
+/** For one that nobody alive is making: its maker is gone, and what it held is given back, whoever goes on from here. */
+export async function releaseDead(ctx: Context, tx: Database, { state, ownerId, intention }: FillRow): Promise<void> {
+  if (state === "making" && intention !== null) await releaseCredits(ctx, tx, { userId: ownerId, intention });
 }
 
 async function fill(ctx: Context, subject: Subject, { anew }: { anew: boolean }): Promise<void> {
@@ -88,9 +94,7 @@ async function claim(ctx: Context, subject: Subject, { id }: FillRow, anew: bool
       const now = ctx.clock();
       const may = mayFill(row, now, anew);
       if (may === "under way") throw new UserError(SAY.ai.making, 409);
-      // Its maker is gone: what it held is given back, whoever goes on from here.
-      if (row.state === "making" && row.intention !== null)
-        await releaseCredits(ctx, tx, spendingOf(subject, row.intention));
+      await releaseDead(ctx, tx, row);
       if (may === "no") {
         if (row.state === "making") await changeFill(tx, id, { state: "made" });
         return undefined;

@@ -7,7 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { StudentAi } from "#api/shapes.ts";
 import { noteChanged } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
-import { fillAnew, fillOf } from "./fill.ts";
+import { fillAnew, fillOf, releaseDead } from "./fill.ts";
 import { changeFill, findSubject, type FillRow, lockFill, type Subject } from "./store.ts";
 
 /** Throws a 404 for a student who is not this organiser's. */
@@ -33,6 +33,7 @@ export async function editFill(
     if (row === undefined) throw new UserError(SAY.students.noSuch, 404);
     const now = ctx.clock();
     if (mayFill(row, now, true) === "under way") throw new UserError(SAY.ai.making, 409);
+    await releaseDead(ctx, tx, row);
     // A picture that the design wants is still to be made; these words stay beside it.
     const done = row.madeAt !== null || !wantedOf(parseContent(subject.content)).picture;
     await changeFill(tx, row.id, done ? { ...edited, state: "made", madeAt: row.madeAt ?? now } : edited);
