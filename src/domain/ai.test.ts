@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AI, applyFill, isWanted, parsePrompt, parseText, wantedOf, withoutWanted } from "./ai.ts";
+import { AI, applyFill, isWanted, missingOf, parsePrompt, parseText, wantedOf, withoutWanted } from "./ai.ts";
 import { isPlain, readSearchWords, readSummary, readTitle } from "./ai-text.ts";
 import { type Content, EMPTY_CONTENT } from "./content.ts";
 import { newElement, type PaletteEntry } from "./elements.ts";
@@ -24,6 +24,17 @@ describe("What AI fills", () => {
   test("is wanted where one of the three is", () => {
     for (const entry of ["title", "description", "ai-picture"] as const)
       expect(isWanted(wantedOf(design("qr", entry)))).toBe(true);
+  });
+
+  test("is not the first picture where the organiser chose one, nor a text once they wrote their own", () => {
+    const own = (title: string, selectedPicture: string | null) => ({ title, summary: "", selectedPicture });
+    const missing = (content: Content, row: ReturnType<typeof own>) => isWanted(missingOf(content, row));
+    expect(missing(design("ai-picture"), own("", null))).toBe(true);
+    expect(missing(design("ai-picture"), own("", "/files/own.png"))).toBe(false);
+    expect(missing(design("qr", "ai-picture"), own("", "/files/own.png"))).toBe(true);
+    expect(missing(design("title", "ai-picture"), own("", "/files/own.png"))).toBe(true);
+    expect(missing(design("title", "ai-picture"), own("Mine", null))).toBe(true);
+    expect(missing(design("title", "ai-picture"), own("Mine", "/files/own.png"))).toBe(false);
   });
 
   test("is not among the texts that must be there before", () => {

@@ -26,12 +26,21 @@ export function backgroundSize(shape: Shape): Size {
 /** What of a design AI fills; all false where the organiser has said everything. */
 export type Wanted = { title: boolean; summary: boolean; picture: boolean };
 
-export function wantedOf({ elements }: Content): Wanted {
+/** `chosen` is the organiser's own picture, which stands in the place of the first one. */
+export function wantedOf({ elements }: Content, chosen: string | null = null): Wanted {
+  const taken = chosen === null ? undefined : elements.find(isImage);
   return {
     title: elements.some(isDefaultTitle),
     summary: elements.some(isDefaultDescription),
-    picture: elements.some(isPicturePlaceholder),
+    picture: elements.some((element) => isPicturePlaceholder(element) && element !== taken),
   };
+}
+
+/** What is still to be made for a certificate that AI has made nothing for: words and picture in its row are the organiser's own. */
+export function missingOf(content: Content, own: Omit<Fill, "picture"> | null): Wanted {
+  const wanted = wantedOf(content, own?.selectedPicture);
+  const written = own !== null && own.title + own.summary !== "";
+  return written ? { ...wanted, title: false, summary: false } : wanted;
 }
 
 export function isWanted({ title, summary, picture }: Wanted): boolean {
@@ -49,7 +58,7 @@ export type Fill = { title: string; summary: string; picture: string | null; sel
 
 /** The design with what was made in it (specification section 4); what is empty leaves the original. */
 export function applyFill(content: Content, fill: Fill): Content {
-  const firstPicture = content.elements.find((element) => element.type === "image");
+  const firstPicture = content.elements.find(isImage);
   const put = (element: Element): Element => {
     if (element === firstPicture && fill.selectedPicture !== null) return withPicture(element, fill.selectedPicture);
     if (isPicturePlaceholder(element) && fill.picture !== null) return withPicture(element, fill.picture);
@@ -86,6 +95,10 @@ function isDefaultTitle(element: Element): boolean {
 
 function isDefaultDescription(element: Element): boolean {
   return element.type === "description" && element.text === SAY.designer.descriptionDefault;
+}
+
+function isImage(element: Element): boolean {
+  return element.type === "image";
 }
 
 function isPicturePlaceholder(element: Element): boolean {

@@ -1,5 +1,5 @@
 // What AI makes for one certificate: claimed by one, paid for when it is there, kept for good.
-import { isWanted, wantedOf } from "#domain/ai.ts";
+import { isWanted, missingOf } from "#domain/ai.ts";
 import { afterFailure, afterOutage, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/ai-fill.ts";
 import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -29,9 +29,14 @@ import {
  */
 export async function fillCertificate(ctx: Context, certificateId: string): Promise<void> {
   const subject = await findSubject(ctx.db, certificateId);
-  if (subject !== undefined && isWanted(wantedOf(parseContent(subject.content))))
-    await fill(ctx, subject, { anew: false });
+  const row = (await findFill(ctx.db, certificateId)) ?? null;
+  if (subject !== undefined && isMissing(subject, row)) await fill(ctx, subject, { anew: false });
   else await letGo(ctx, certificateId);
+}
+
+/** Whether the design leaves something to AI that neither it nor the organiser has given. */
+export function isMissing({ content }: Subject, row: FillRow | null): boolean {
+  return row?.madeAt == null && isWanted(missingOf(parseContent(content), row));
 }
 
 /** Makes it, also where it was made before: the organiser's wish, paid for again. */

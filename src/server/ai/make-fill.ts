@@ -14,9 +14,9 @@ import type { FillChange, FillRow, Subject } from "./store.ts";
 export type Filling = { subject: Subject; row: FillRow; intention: string };
 export type MadeFill = { texts: Texts; picture: Buffer | undefined };
 
-export async function makeFill(ctx: Context, { subject }: Filling): Promise<MadeFill> {
+export async function makeFill(ctx: Context, { subject, row }: Filling): Promise<MadeFill> {
   await takeFromBudget(ctx);
-  const wanted = wantedOf(parseContent(subject.content));
+  const wanted = wantedOf(parseContent(subject.content), row.selectedPicture);
   const { name, remarks, event, about, category, language } = subject;
   const asked: CertificateAsked = {
     name,

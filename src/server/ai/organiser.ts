@@ -1,5 +1,5 @@
 // What an organiser sees of AI's work for one of their students, and does about it: change the texts, or have them made anew.
-import { isWanted, parseText, wantedOf } from "#domain/ai.ts";
+import { isWanted, parseText, type Wanted, wantedOf } from "#domain/ai.ts";
 import { mayFill } from "#domain/ai-fill.ts";
 import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -35,7 +35,7 @@ export async function editFill(
     if (mayFill(row, now, true) === "under way") throw new UserError(SAY.ai.making, 409);
     await releaseDead(ctx, tx, row);
     // A picture that the design wants is still to be made; these words stay beside it.
-    const done = row.madeAt !== null || !wantedOf(parseContent(subject.content)).picture;
+    const done = row.madeAt !== null || !wantedBy(subject, row).picture;
     await changeFill(tx, row.id, done ? { ...edited, state: "made", madeAt: row.madeAt ?? now } : edited);
     await noteChanged(tx, studentId, now);
   });
@@ -48,7 +48,7 @@ export async function regenerateFill(
   { userId, ip, studentId }: { userId: string; ip: string; studentId: string },
 ): Promise<StudentAi> {
   const subject = await ownSubject(ctx, userId, studentId);
-  if (!isWanted(wantedOf(parseContent(subject.content)))) throw new UserError(SAY.ai.nothingToFill);
+  if (!isWanted(wantedBy(subject, await fillOf(ctx, subject)))) throw new UserError(SAY.ai.nothingToFill);
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
   await fillAnew(ctx, subject);
   await noteChanged(ctx.db, studentId, ctx.clock());
@@ -61,8 +61,12 @@ async function ownSubject(ctx: Context, userId: string, studentId: string): Prom
   return subject;
 }
 
-function toSee(subject: Subject, { id, state, title, summary, picture, madeAt }: FillRow): StudentAi {
-  const wanted = wantedOf(parseContent(subject.content));
+function wantedBy({ content }: Subject, { selectedPicture }: FillRow): Wanted {
+  return wantedOf(parseContent(content), selectedPicture);
+}
+
+function toSee(subject: Subject, row: FillRow): StudentAi {
+  const { id, state, title, summary, picture, madeAt } = row;
   const made = madeAt !== null || title !== "" || summary !== "";
-  return { id, state, made, aititle: title, summary, image_path: picture, wanted };
+  return { id, state, made, aititle: title, summary, image_path: picture, wanted: wantedBy(subject, row) };
 }

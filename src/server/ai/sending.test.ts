@@ -11,6 +11,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { takeHolder } from "../deliveries/holder.ts";
 import { deliverDue } from "../deliveries/worker.ts";
 import type { Ai } from "../providers/ai/index.ts";
+import { fillsSettled } from "./soon.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -31,9 +32,9 @@ afterEach(() => {
 afterAll(() => world.close());
 
 let numbers = 0;
-async function organiser(students: number) {
+async function organiser(students: number, content = DESIGN) {
   const owner = await world.signIn(`97${String(numbers++).padStart(8, "0")}`, "Meera Nair");
-  const template = await world.template(owner, DESIGN);
+  const template = await world.template(owner, content);
   const ids: string[] = [];
   for (let n = 1; n <= students; n++)
     ids.push(await world.student(owner, template, { name: `Student ${n}`, email: `s${n}@example.com` }));
@@ -81,6 +82,36 @@ it("nobody is mailed a default text: where AI has no time the mail waits, where 
   const { counts, failed } = await poor.send();
   expect(counts).toMatchObject({ sent: 0, failed: 1 });
   expect(failed[0]?.reason).toBe(SAY.ai.notFilled(SAY.credits.notEnough(1, 0)));
+});
+
+it("what an organiser finished by hand is sent without a credit, and wants none later", async () => {
+  const picture = { ...EMPTY_CONTENT, elements: [newElement("ai-picture", { id: "picture", phone: false })] };
+  const { owner, template, ids, balance, send } = await organiser(1, picture);
+  const [id = ""] = ids;
+  const hasCredits = (count: number) =>
+    world.ctx.pool.query(
+      "update credit_accounts set balance = $1 where user_id = (select owner_id from templates where id = $2)",
+      [count, template],
+    );
+  const look = async () => {
+    const { body } = await world.visitor.ask("certificateData", { params: { id } });
+    await fillsSettled(world.ctx);
+    return body;
+  };
+  await hasCredits(0);
+  const { ai } = await look();
+  const { images } = (await owner.ask("searchImages", { query: { search_query: "trophy" } })).body;
+  const chosen = { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } };
+  expect((await owner.ask("setImage", chosen)).status).toBe(200);
+
+  const { body: audience } = await owner.ask("sendingAudience", { params: { id: template } });
+  expect(audience).toMatchObject({ due: 1, toFill: 0 });
+  expect((await owner.ask("regenerateStudentAi", { params: { id } })).status).toBe(422);
+  expect((await send()).counts).toMatchObject({ sent: 1 });
+  await hasCredits(5);
+  world.clock.forward(HOUR);
+  expect(await look()).toMatchObject({ pending: false });
+  expect(await balance()).toBe(5);
 });
 
 it("while AI is away a mail waits as long as it takes, and keeps its tries for the mail server", async () => {

@@ -1,10 +1,9 @@
 // Before a certificate is sent AI's part of it is made: nobody is mailed a title that says 'Your Title Here'.
-import { type Fill, isWanted, wantedOf } from "#domain/ai.ts";
-import { parseContent } from "#domain/content.ts";
+import type { Fill } from "#domain/ai.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { fillCertificate } from "./fill.ts";
+import { fillCertificate, isMissing } from "./fill.ts";
 import { type FillRow, findFill, findSubject } from "./store.ts";
 
 /** `again`: when AI may be asked again; null where only the organiser can do something. */
@@ -13,15 +12,15 @@ export type FilledToSend = { ok: true; fill: Fill | null } | { ok: false; again:
 export async function fillToSend(ctx: Context, certificateId: string): Promise<FilledToSend> {
   const refused = await refusalOf(ctx, certificateId);
   const row = (await findFill(ctx.db, certificateId)) ?? null;
-  if (row?.madeAt != null || !(await isMissing(ctx, certificateId))) return { ok: true, fill: row };
+  const subject = await findSubject(ctx.db, certificateId);
+  if (subject === undefined || !isMissing(subject, row)) return { ok: true, fill: row };
   const passes = refused === undefined || refused.status === 503 || refused.status === 409;
   return { ok: false, again: passes ? againAt(row) : null, why: SAY.ai.notFilled(refused?.message ?? "") };
 }
 
-/** What AI has made for a certificate already; nothing is made for it. */
-export async function madeFill(ctx: Context, certificateId: string): Promise<Fill | null> {
-  const row = await findFill(ctx.db, certificateId);
-  return row?.madeAt == null ? null : row;
+/** What stands in a certificate's row already, of AI or of the organiser; nothing is made for it. */
+export async function fillSoFar(ctx: Context, certificateId: string): Promise<Fill | null> {
+  return (await findFill(ctx.db, certificateId)) ?? null;
 }
 
 /** Undefined where it was made, or is not to be tried now. */
@@ -38,9 +37,4 @@ async function refusalOf(ctx: Context, certificateId: string): Promise<UserError
 /** Of one that somebody is making: when it is made, or its maker is known to be gone. */
 function againAt(row: FillRow | null): Date | null {
   return (row?.state === "making" ? row.leaseUntil : row?.retryAt) ?? null;
-}
-
-async function isMissing(ctx: Context, certificateId: string): Promise<boolean> {
-  const subject = await findSubject(ctx.db, certificateId);
-  return subject !== undefined && isWanted(wantedOf(parseContent(subject.content)));
 }

@@ -1,5 +1,5 @@
 // A certificate as the world sees it: found, made and pinned when first asked for, filled with its student's values.
-import { applyFill, isWanted, wantedOf } from "#domain/ai.ts";
+import { applyFill, isWanted, missingOf } from "#domain/ai.ts";
 import { isResting } from "#domain/ai-fill.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
 import { isEmpty, parseContent, type Content } from "#domain/content.ts";
@@ -108,7 +108,7 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
 /** What failed lately is not missed: whoever looks gets the original at once. */
 function standing(row: CertificateRow, now: Date): AiStanding {
   const settled = row.ai !== null && (row.ai.madeAt !== null || isResting(row.ai, now));
-  return { ownerId: row.owner.id, row: row.ai, missing: !settled && isWanted(wantedOf(parsed(row))) };
+  return { ownerId: row.owner.id, row: row.ai, missing: !settled && isWanted(missingOf(parsed(row), row.ai)) };
 }
 
 /** Revisions never change, and thousands of certificates share one. */

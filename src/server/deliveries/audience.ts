@@ -3,6 +3,7 @@ import type { SendingAudience } from "#api/shapes.ts";
 import { issuerOf, type Issuing } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { filledIn } from "./filled.ts";
 import { among, standings } from "./queue-store.ts";
 
 /** How many of those without an e-mail are named: more than anyone writes to one by one from a dialog. */
@@ -18,12 +19,12 @@ export async function findAudience(
   now: Date,
   picked?: readonly string[],
 ): Promise<SendingAudience | undefined> {
+  const filled = await filledIn(db, ownerId, templateId);
   const found = await db.execute<Omit<SendingAudience, "issuer"> & { issuing: Issuing }>(sql`
     with standing as materialized (${standings(ownerId, templateId, now)} ${among(picked)})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
-      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not exists (
-        select from ai_fills f where f.certificate_id = standing.id and f.made_at is not null))::int as "toFill",
+      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not ${filled(sql`standing.id`)})::int as "toFill",
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and mailed)::int as "alreadySent",
       count(*) filter (where "hasEmail" and "onItsWay")::int as "onTheWay",
       count(*) filter (where "hasEmail" and suppressed and not "onItsWay")::int as suppressed,

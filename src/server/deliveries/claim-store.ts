@@ -29,8 +29,8 @@ export type Claimed = {
   /** The owner's e-mail where a code proved it, else empty. */
   replyTo: string;
   words: MailWords;
-  /** What AI has made for the certificate; null where it has made nothing. */
-  fill: Fill | null;
+  /** What stands in the certificate's row, by AI where it has `made` it; null where it has none yet. */
+  fill: (Fill & { made: boolean }) | null;
   /** Why the address gets no mail any more; null where it gets one. */
   suppressed: Suppression | null;
   /** The organiser has paused the template's mails, or cancelled this one's sending, while it was in a worker's hands. */
@@ -77,7 +77,7 @@ export async function claimDue(
       json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
         'attachment', coalesce(g.attachment, 'none')) as words,
       case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
-        'selectedPicture', f.selected_picture) end as fill,
+        'selectedPicture', f.selected_picture, 'made', f.made_at is not null) end as fill,
       ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
       t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
       s.deleted_at is not null or t.deleted_at is not null as withdrawn
@@ -86,7 +86,7 @@ export async function claimDue(
       ${byKey(sql`templates where id = d.template_id`, "t")}
       ${byKey(sql`users where id = t.owner_id`, "o")}
       ${byKey(sql`sendings where id = d.sending_id`, "g")}
-      ${byKey(sql`ai_fills where certificate_id = d.student_id and made_at is not null`, "f")}`,
+      ${byKey(sql`ai_fills where certificate_id = d.student_id`, "f")}`,
   );
   return claimed.rows;
 }

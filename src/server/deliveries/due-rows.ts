@@ -6,6 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { sql, type SQL } from "../database/orm.ts";
 import { parsePage } from "../students/listing.ts";
+import { filledIn } from "./filled.ts";
 import { among, standings } from "./queue-store.ts";
 
 type Query = { page?: string | undefined; again?: "yes" | undefined };
@@ -39,6 +40,7 @@ async function findDueRows(
   templateId: string,
   { who, part }: { who: SQL; part: SQL },
 ): Promise<DueRows> {
+  const filled = await filledIn(ctx.db, ownerId, templateId);
   const found = await ctx.db.execute<DueRows>(sql`
     with due as materialized (
       select id, mailed, row_number() over (order by char_length(name) desc, position)::int - 1 as place
@@ -46,8 +48,7 @@ async function findDueRows(
       where "hasEmail" and not suppressed and not "onItsWay" and ${who})
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
-          'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'mailed', d.mailed, 'filled', exists (
-            select from ai_fills f where f.certificate_id = s.id and f.made_at is not null)) order by d.place), '[]')
+          'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'mailed', d.mailed, 'filled', ${filled(sql`s.id`)}) order by d.place), '[]')
         from (select * from due order by place ${part}) d
         join students s on s.id = d.id) as rows
     from templates t

@@ -1,5 +1,5 @@
 // A delivery before the mail server is asked: its mail, drawn and written, or why there will be none.
-import { isWanted, wantedOf } from "#domain/ai.ts";
+import { isWanted, missingOf } from "#domain/ai.ts";
 import type { Content } from "#domain/content.ts";
 import { outcome } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -51,9 +51,10 @@ async function write(ctx: Context, designs: Designs, claimed: Claimed): Promise<
   return { kind: "mail", message: speaking(languageOfTemplate(claimed.template.language), () => mailOf(addressed)) };
 }
 
-/** AI is asked only where the design leaves something to it that it has not made yet. */
+/** AI is asked only where the design leaves something to it that neither it nor the organiser has given yet. */
 async function fillOnce(ctx: Context, design: Content, { fill, student }: Claimed): Promise<FilledToSend> {
-  return fill !== null || !isWanted(wantedOf(design)) ? { ok: true, fill } : fillToSend(ctx, student.id);
+  const isThere = fill?.made === true || !isWanted(missingOf(design, fill));
+  return isThere ? { ok: true, fill } : fillToSend(ctx, student.id);
 }
 
 /** It waits as long as AI does: the mail server was not asked, and none of its tries is used up. */

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { cleanMessage } from "#domain/sending.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
-import { madeFill } from "../ai/to-send.ts";
+import { fillSoFar } from "../ai/to-send.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { mailOf } from "./letter.ts";
@@ -26,7 +26,7 @@ export async function sendTestMail(ctx: Context, ownerId: string, templateId: st
   const { subject = "", message = "", attachment = "none" } = asked;
   const words = { subject: cleanText(subject), message: cleanMessage(message), attachment };
   const student = found.student ?? { id: templateId, ...SAY.mail.testStudent };
-  const fill = found.student === null ? null : await madeFill(ctx, found.student.id);
+  const fill = found.student === null ? null : await fillSoFar(ctx, found.student.id);
   const letter = await letterOf(ctx, fillDesign(design, student, fill), { ...found, student, words });
   const host = parseSender(ctx.config.mail.from).address.split("@")[1] ?? "localhost";
   const to = { name: student.name, address: found.replyTo };
