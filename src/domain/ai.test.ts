@@ -10,6 +10,7 @@ const design = (...entries: PaletteEntry[]): Content => ({
   elements: entries.map((entry, at) => newElement(entry, { id: `${entry}${at}`, phone: false })),
 });
 const FILL = { title: "Well done", summary: "For a fine day.", picture: "/files/ai.png", selectedPicture: null };
+const own = (title: string, selectedPicture: string | null) => ({ title, summary: "", selectedPicture });
 
 describe("What AI fills", () => {
   test("is the default title, the default description and an AI picture; nothing else", () => {
@@ -27,7 +28,6 @@ describe("What AI fills", () => {
   });
 
   test("is not the first picture where the organiser chose one, nor a text once they wrote their own", () => {
-    const own = (title: string, selectedPicture: string | null) => ({ title, summary: "", selectedPicture });
     const missing = (content: Content, row: ReturnType<typeof own>) => isWanted(missingOf(content, row));
     expect(missing(design("ai-picture"), own("", null))).toBe(true);
     expect(missing(design("ai-picture"), own("", "/files/own.png"))).toBe(false);
