@@ -295,4 +295,12 @@ describe("Editing a student", () => {
     expect((await certificate(student)).student.name).toBe("Meera Nair");
     expect(await mails(student)).toEqual([]);
   });
+
+  it("changes the name in AI's words too", async () => {
+    const student = await meera();
+    const params = { id: student };
+    await world.asha.ask("editStudentAi", { params, body: { aititle: "Mira at her best", summary: "" } });
+    await world.asha.ask("updateStudent", { params, body: { ...MEERA, name: "Meera Nair" } });
+    expect((await world.asha.ask("getStudentAi", { params })).body.aititle).toBe("Meera at her best");
+  });
 });

@@ -6,11 +6,12 @@ import { cleanStudent, parseStudent } from "#domain/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
+import { updateStudent } from "./change.ts";
 import { importStudents } from "./import.ts";
 import { listColumns, listKnownPeople, listStudents } from "./list.ts";
 import { listPreviewRows } from "./preview.ts";
 import { deleteSeveral, restoreSeveral } from "./several.ts";
-import { changeStudent, findStudent, insertStudent } from "./store.ts";
+import { insertStudent } from "./store.ts";
 import { bringBackStudent, withdrawStudent } from "./withdrawal-store.ts";
 
 type StudentCalls =
@@ -46,8 +47,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     updateStudent: async ({ params, body: { before, ...request }, user }) => {
       const student = parseStudent(request);
       const changes = before === undefined ? student : changedFields(cleanStudent(before), student);
-      await changeStudent(ctx.db, user.id, params.id, changes, ctx.clock());
-      return found(await findStudent(ctx.db, user.id, params.id), SAY.students.noSuch);
+      return updateStudent(ctx, user.id, params.id, changes);
     },
     deleteStudent: async ({ params, user }) => {
       found(await withdrawStudent(ctx.db, user.id, params.id, ctx.clock()), SAY.students.noSuch);

@@ -1,0 +1,24 @@
+// The organiser's change of a student. Who is given another name has it in AI's words too.
+import type { Student } from "#api/shapes.ts";
+import { SAY } from "#domain/say/say.ts";
+import type { StudentFields } from "#domain/student.ts";
+import { UserError } from "#domain/user-error.ts";
+import { renameInFill } from "../ai/rename.ts";
+import type { Context } from "../context.ts";
+import { changeStudent, findStudent } from "./store.ts";
+
+/** Answers the student as they are then; a 404 for somebody else's. */
+export async function updateStudent(
+  ctx: Context,
+  ownerId: string,
+  id: string,
+  changes: Partial<StudentFields>,
+): Promise<Student> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await findStudent(tx, ownerId, id);
+    if (before === undefined) throw new UserError(SAY.students.noSuch, 404);
+    await renameInFill(tx, id, before.name, changes.name ?? before.name);
+    await changeStudent(tx, ownerId, id, changes, ctx.clock());
+    return { ...before, ...changes };
+  });
+}
