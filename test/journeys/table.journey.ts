@@ -42,6 +42,20 @@ test("students are picked in a range and by key, deleted together, and come back
   await expect(page.getByText(say.count(9))).toBeVisible();
 });
 
+test("who is picked and then deleted alone is picked no more", AT_A_DESK, async ({ page }) => {
+  await openList(page, 3);
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!everyone)/ });
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await expect(page.getByText(say.selected(2))).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .nth(1)
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete, exact: true }).click();
+  await expect(page.getByText(say.selected(1))).toBeVisible();
+});
+
 test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
   await openList(page, 3);
   await page

@@ -11,9 +11,14 @@ import { failure } from "./failure.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
 const say = SAY.students;
-type Props = { student: Student; onChanged: () => void; onClose: () => void };
+type Props = {
+  student: Student;
+  onChanged: () => void;
+  onUnpick: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
 
-export function DeleteDialog({ student, onChanged, onClose }: Props) {
+export function DeleteDialog({ student, onChanged, onUnpick, onClose }: Props) {
   const { id, name } = student;
   const deleted = useRef(false);
 
@@ -33,6 +38,7 @@ export function DeleteDialog({ student, onChanged, onClose }: Props) {
       deleted.current = true;
       toast.withUndo(say.deleted(name), () => void restore());
       onChanged();
+      onUnpick([id]);
       onClose();
     },
     onError: (error) => toast.error(failure(say.deleteFailed, error)),

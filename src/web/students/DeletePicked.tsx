@@ -13,11 +13,11 @@ type Props = {
   templateId: string;
   students: readonly Student[];
   onChanged: () => void;
-  onDone: () => void;
+  onUnpick: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
-export function DeletePicked({ templateId, students, onChanged, onDone, onClose }: Props) {
+export function DeletePicked({ templateId, students, onChanged, onUnpick, onClose }: Props) {
   const body = { user_template_id: templateId, student_ids: students.map(({ id }) => id) };
   const restore = useMutation({
     mutationFn: () => call("restoreStudents", { body }),
@@ -32,7 +32,8 @@ export function DeletePicked({ templateId, students, onChanged, onDone, onClose 
     onSuccess: (deleted) => {
       toast.withUndo(say.deletedSeveral(deleted.students), () => restore.mutate());
       onChanged();
-      onDone();
+      onUnpick(body.student_ids);
+      onClose();
     },
     onError: (error) => toast.error(failure(say.deleteFailed, error)),
   });

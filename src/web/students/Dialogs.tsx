@@ -23,8 +23,8 @@ type Props = {
   template: Template | undefined;
   publicUrl: string;
   onChanged: () => void;
-  /** The selection is done with. */
-  onUnpick: () => void;
+  /** They are done with, where they were picked. */
+  onUnpick: (ids: readonly string[]) => void;
   onSend: (request: SendRequest) => void;
   onClose: () => void;
 };
@@ -43,14 +43,6 @@ function OpenDialog(props: Props) {
     onChanged();
     onClose();
   };
-  const onPickedDone = () => {
-    onUnpick();
-    onClose();
-  };
-  const sendPicked = (request: SendRequest) => {
-    onSend(request);
-    onPickedDone();
-  };
   switch (dialog.kind) {
     case "none":
       return null;
@@ -61,11 +53,11 @@ function OpenDialog(props: Props) {
     case "ai":
       return <AiDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "delete":
-      return <DeleteDialog {...{ student: dialog.student, onChanged, onClose }} />;
+      return <DeleteDialog {...{ student: dialog.student, onChanged, onUnpick, onClose }} />;
     case "delete-picked":
-      return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onDone: onPickedDone, onClose }} />;
+      return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onUnpick, onClose }} />;
     case "send-picked":
-      return template && <SendPicked key={idsOf(dialog)} {...{ template, dialog, onSend: sendPicked, onClose }} />;
+      return template && <SendPicked key={idsOf(dialog)} {...{ template, dialog, onSend, onUnpick, onClose }} />;
     case "corrections":
       return <CorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":

@@ -77,7 +77,7 @@ export function StudentsPage() {
         template={template.data}
         publicUrl={publicUrl}
         onChanged={refresh}
-        onUnpick={selection.clear}
+        onUnpick={selection.unpick}
         onSend={sending.send}
         onClose={close}
       />

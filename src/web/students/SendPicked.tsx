@@ -23,10 +23,11 @@ type Props = {
   template: Template;
   dialog: Extract<Asked, { kind: "send-picked" }>;
   onSend: (request: SendRequest) => void;
+  onUnpick: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
-export function SendPicked({ template, dialog, onSend, onClose }: Props) {
+export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Props) {
   const [again, setAgain] = useState(dialog.again === true);
   const [allTheSame, setAllTheSame] = useState(false);
   const { data, isError } = usePicked(template.id, dialog);
@@ -39,6 +40,8 @@ export function SendPicked({ template, dialog, onSend, onClose }: Props) {
   const send = () => {
     const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
     onSend({ student_ids: ids, ...(again && { again }) });
+    onUnpick(dialog.students.map(({ id }) => id));
+    onClose();
   };
   return (
     <Dialog

@@ -2,11 +2,14 @@
 import { useRef, useState } from "react";
 import type { Student } from "#api/shapes.ts";
 
+type Picked = ReadonlyMap<string, Student>;
 export type Selection = ReturnType<typeof useSelection>;
 
 /** `page`: the students in sight, in their order. */
 export function useSelection(page: readonly Student[]) {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Student>>(new Map());
+  const [before, setPicked] = useState<Picked>(new Map());
+  const picked = renewed(before, page);
+  if (picked !== before) setPicked(picked);
   /** Where a range begins: the one that was last picked. */
   const last = useRef<string>(undefined);
 
@@ -35,5 +38,13 @@ export function useSelection(page: readonly Student[]) {
     some: page.some(({ id }) => picked.has(id)),
     togglePage: (on: boolean) => set(page, on),
     clear: () => setPicked(new Map()),
+    /** Those who were deleted or mailed; who was picked meanwhile stays so. */
+    unpick: (ids: readonly string[]) => setPicked((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
   };
+}
+
+/** Who is in sight as they are now: they may have been mailed since they were picked. The same map where nothing is new. */
+export function renewed(picked: Picked, page: readonly Student[]): Picked {
+  const newer = page.filter((student) => picked.has(student.id) && picked.get(student.id) !== student);
+  return newer.length === 0 ? picked : new Map([...picked, ...newer.map((student) => [student.id, student] as const)]);
 }

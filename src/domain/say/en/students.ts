@@ -19,7 +19,7 @@ export const students = {
   editTitle: "Edit Student",
   deleteTitle: "Delete Student",
   confirmDelete: (name: string) => `Are you sure to delete ${name}? The action cannot be undone.`,
-  withdraws: "A certificate that was mailed will then say 'Withdrawn'.",
+  withdraws: "A certificate that somebody has already will then say 'Withdrawn'.",
   importTitle: "Import Students CSV",
   importCsv: "Import CSV",
   importHint:

@@ -21,7 +21,7 @@ export const students: Words<typeof english> = {
   editTitle: "विद्यार्थी को बदलें",
   deleteTitle: "विद्यार्थी को मिटाएँ",
   confirmDelete: (name) => `क्या आप वाकई ${name} को मिटाना चाहते हैं? इसे वापस नहीं लिया जा सकता।`,
-  withdraws: "जो प्रमाणपत्र मेल किया जा चुका है, वह तब कहेगा: वापस लिया गया।",
+  withdraws: "जो प्रमाणपत्र किसी को मिल चुका है, वह तब कहेगा: वापस लिया गया।",
   importTitle: "विद्यार्थियों की CSV लाएँ",
   importCsv: "CSV लाएँ",
   importHint:
