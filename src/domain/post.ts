@@ -13,6 +13,9 @@ import { UserError } from "./user-error.ts";
 /** Characters of the title; the counter turns orange above `crowded`. */
 export const POST = { titleLeast: 3, titleMost: 100, titleCrowded: 80 } as const;
 
+/** Of so many one is shown at once. */
+export const POSTS_PAGE = 24;
+
 /** Always an option, whatever the category. */
 export const NO_SUBCATEGORY = "None";
 

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
+import { POSTS_PAGE } from "#domain/post.ts";
 import { SAMPLE_WAIT } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
@@ -72,6 +73,24 @@ test("a post is made from a template, taken in every shape, shared, deleted, and
   await expect(page.getByText(say.restored("Winners of 2026"))).toBeVisible();
   await expect(page.getByRole("link", { name: say.openNamed("Winners of 2026") })).toBeVisible();
   expect((await page.request.get(`/certify/${id}`)).status()).toBe(200);
+});
+
+test("posts older than a page are reached by Load More", AT_A_DESK, async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  const body = { template_id: template, captionBased: "no", subcategory: "None", main_category: "" };
+  for (let at = 0; at <= POSTS_PAGE; at += 1)
+    await organiser.ask("POST", `/user/template/post/${template}`, { ...body, title: `Post number ${at}` });
+  await page.goto("/user/create-post");
+  const oldest = page.getByRole("button", { name: say.deleteNamed("Post number 0"), exact: true });
+  const more = page.getByRole("button", { name: say.loadMore });
+  await expect(more).toBeVisible();
+  await expect(oldest).toHaveCount(0);
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await oldest.click();
+  await page.getByRole("dialog").getByRole("button", { name: SAY.product.delete }).click();
+  await expect(oldest).toHaveCount(0);
+  await expect(page.getByRole("button", { name: say.deleteNamed("Post number 1"), exact: true })).toBeVisible();
 });
 
 test("a post's title is checked and counted in the specification's words", AT_A_DESK, async ({ page }) => {

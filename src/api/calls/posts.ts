@@ -20,7 +20,8 @@ export const POSTS_CALLS = {
     method: "GET",
     path: "/user/post",
     who: "user",
-    says: "The user's posts, newest first.",
+    says: "The user's posts, newest first, 24 at a time: those made before `before`.",
+    query: z.object({ before: z.optional(Id) }),
     answer: z.array(Post),
   },
   getPost: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
+import { POSTS_PAGE } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
@@ -137,6 +138,24 @@ describe("A post", () => {
     expect((await world.ravi.ask("getPost", { params: { id } })).status).toBe(404);
     expect((await world.ravi.ask("deletePost", { params: { id } })).status).toBe(404);
     expect((await world.ravi.ask("listPosts")).body).toEqual([]);
+  });
+});
+
+describe("The list of posts", () => {
+  it("comes a page at a time, each post once, though the last one seen is deleted and others were made at once", async () => {
+    const person = await world.signIn("9000000304", "Prolific");
+    const own = await world.template(person, DESIGN);
+    const body = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
+    const made: string[] = [];
+    for (let at = 0; at <= POSTS_PAGE; at += 1)
+      made.push((await person.ask("createPost", { params: { id: own }, body })).body.id);
+    const first = (await person.ask("listPosts")).body.map(({ id }) => id);
+    expect(first).toHaveLength(POSTS_PAGE);
+    const before = first.at(-1) ?? "";
+    await person.ask("deletePost", { params: { id: before } });
+    const second = (await person.ask("listPosts", { query: { before } })).body.map(({ id }) => id);
+    expect([...first, ...second].toSorted()).toEqual(made.toSorted());
+    expect((await world.ravi.ask("listPosts", { query: { before } })).body).toEqual([]);
   });
 });
 

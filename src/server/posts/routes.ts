@@ -1,15 +1,13 @@
 // The calls about posts.
 import type { Post } from "#api/shapes.ts";
 import { KEPT_MS } from "#domain/deleted.ts";
+import { POSTS_PAGE } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { makePost } from "./make.ts";
 import { deletePost, ownPost, type PostRow, postsOf, restorePost } from "./store.ts";
-
-/** Of so many one is shown a list. */
-const LISTED = 200;
 
 export function postRoutes(
   ctx: Context,
@@ -21,7 +19,7 @@ export function postRoutes(
       return { id: await makePost(ctx, user, params.id, body) };
     },
 
-    listPosts: async ({ user }) => (await postsOf(ctx.db, user.id, LISTED)).map(shown),
+    listPosts: async ({ user, query }) => (await postsOf(ctx.db, user.id, query.before, POSTS_PAGE)).map(shown),
 
     async getPost({ user, params }) {
       const post = await ownPost(ctx.db, user.id, params.id);

@@ -1,6 +1,6 @@
 // Posts in the database.
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, gt, isNull } from "../database/orm.ts";
+import { and, desc, eq, gt, isNull, sql } from "../database/orm.ts";
 import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -44,12 +44,19 @@ export async function addPost(
   await tx.insert(posts).values(post);
 }
 
-/** Newest first. */
-export async function postsOf(db: Database, ownerId: string, most: number): Promise<PostRow[]> {
+/** Newest first, from the one made before `before`, which may be deleted. */
+export async function postsOf(
+  db: Database,
+  ownerId: string,
+  before: string | undefined,
+  most: number,
+): Promise<PostRow[]> {
+  const start = sql`select p.created_at, p.id from posts p where p.id = ${before} and p.owner_id = ${ownerId}`;
+  const older = before === undefined ? undefined : sql`(${posts.createdAt}, ${posts.id}) < (${start})`;
   return db
     .select()
     .from(posts)
-    .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt)))
+    .where(and(eq(posts.ownerId, ownerId), isNull(posts.deletedAt), older))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(most);
 }

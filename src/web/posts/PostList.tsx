@@ -1,11 +1,13 @@
-// The posts one made, newest first, each as it looks.
+// The posts one made, newest first, each as it looks; Load More while there are more.
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
+import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { FocusKept } from "../ui/FocusKept.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
@@ -16,22 +18,33 @@ const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" }
 
 /** `quiet`: where the screen says already what to do first, it is not said that there is nothing here either. */
 export function PostList({ quiet }: { quiet: boolean }) {
-  const posts = usePosts();
-  if (quiet && (posts.data ?? []).length === 0) return null;
+  const list = usePosts();
+  const posts = list.data?.pages.flat();
+  const retry = () => void (posts === undefined ? list.refetch() : list.fetchNextPage());
+  if (quiet && (posts ?? []).length === 0) return null;
   return (
     <section aria-labelledby="posts" className="flex flex-col gap-4">
       <h2 id="posts" className="font-display text-xl">
         {say.yours}
       </h2>
-      {posts.isError && <NotLoaded of={posts}>{say.listFailed}</NotLoaded>}
-      {posts.isPending && <CardsSkeleton />}
-      {posts.data?.length === 0 && <EmptyState title={say.none} text={say.noneHint} />}
-      {posts.data && posts.data.length > 0 && (
+      {list.isPending && <CardsSkeleton />}
+      {posts?.length === 0 && <EmptyState title={say.none} text={say.noneHint} />}
+      {posts && posts.length > 0 && (
         <ul className={GRID}>
-          {posts.data.map((post) => (
+          {posts.map((post) => (
             <Card key={post.id} post={post} />
           ))}
         </ul>
+      )}
+      {list.isError && (
+        <NotLoaded of={{ error: list.error, isFetching: list.isFetching, refetch: retry }}>{say.listFailed}</NotLoaded>
+      )}
+      {list.hasNextPage && (
+        <FocusKept>
+          <Button className="self-center" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {say.loadMore}
+          </Button>
+        </FocusKept>
       )}
     </section>
   );

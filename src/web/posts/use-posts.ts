@@ -1,7 +1,7 @@
 // The user's posts, and the templates they are made from.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#api/shapes.ts";
-import type { PostForm } from "#domain/post.ts";
+import { type PostForm, POSTS_PAGE } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { toast } from "../ui/toast.ts";
@@ -16,7 +16,13 @@ export function useTemplates() {
 }
 
 export function usePosts() {
-  return useQuery({ queryKey: LIST, queryFn: ({ signal }) => call("listPosts", { signal }) });
+  return useInfiniteQuery({
+    queryKey: LIST,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call("listPosts", { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    getNextPageParam: (last) => (last.length < POSTS_PAGE ? undefined : last.at(-1)?.id),
+  });
 }
 
 export function usePost(id: string) {
@@ -39,14 +45,14 @@ export function useCreatePost() {
   });
 }
 
-/** Takes the card out at once, and offers Undo. */
+/** Offers Undo. */
 export function useDeletePost(onDeleted: () => void) {
   const queries = useQueryClient();
   const restore = useRestorePost();
   return useMutation({
     mutationFn: ({ id }: Post) => call("deletePost", { params: { id } }),
-    onSuccess: (_, gone) => {
-      queries.setQueryData<Post[]>(LIST, (list) => list?.filter((post) => post.id !== gone.id));
+    onSuccess: async (_, gone) => {
+      await queries.invalidateQueries({ queryKey: LIST });
       toast.withUndo(SAY.posts.deleted, () => restore.mutate(gone));
       onDeleted();
     },

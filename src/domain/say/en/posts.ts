@@ -28,6 +28,7 @@ export const posts = {
   none: "No posts yet",
   noneHint: "A post is a template's design with a title of its own, for WhatsApp, LinkedIn and Instagram.",
   listFailed: "Failed to load your posts",
+  loadMore: "Load More",
   openNamed: (title: string) => `Open ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   deleteTitle: "Delete post?",
