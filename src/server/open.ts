@@ -1,13 +1,13 @@
 // Opens what the server stands on: database, providers, jobs; and closes it again in the opposite order.
 import { randomBytes, randomFillSync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import { leaveAnswers } from "./corrections/tell.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
-import { type Drawing, openDrawing } from "./drawing/drawing.ts";
+import { openDrawing } from "./drawing/drawing.ts";
 import { watchLag } from "./http/lag.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
@@ -63,7 +63,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     wake: jobs.wake,
     hasRoom: openStorage(config),
   };
-  return { ctx, jobs, server, close: (work) => close({ jobs, mail, drawing, pool, server }, work) };
+  return { ctx, jobs, server, close: (work) => close({ ctx, jobs, server }, work) };
 }
 
 function clock(): Date {
@@ -90,13 +90,12 @@ function drawId(): string {
 /** A database that is away does not keep the server from stopping. */
 const WRITTEN_WITHIN = 5 * SECOND;
 
-type Open = { jobs: Jobs; mail: Context["mail"]; drawing: Drawing; pool: pg.Pool; server: DatabaseServer };
-
-async function close({ jobs, mail, drawing, pool, server }: Open, work?: Promise<void>): Promise<void> {
+async function close({ ctx, jobs, server }: Omit<Opened, "close">, work?: Promise<void>): Promise<void> {
+  const told = leaveAnswers(ctx);
   await jobs.stop();
-  await mail.close();
-  await Promise.race([work, sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
-  await drawing.close();
-  await pool.end();
+  await ctx.mail.close();
+  await Promise.race([Promise.all([work, told]), sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
+  await ctx.drawing.close();
+  await ctx.pool.end();
   await server.stop();
 }

@@ -7,7 +7,7 @@ import { OTP } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { answerMail } from "./answer-mail.ts";
-import { sendAnswers } from "./tell.ts";
+import { leaveAnswers, sendAnswers } from "./tell.ts";
 
 const say = SAY.corrections;
 const MEERA = { name: "Mira Nair", email: "meera@example.com", certificate_number: "HF-7" };
@@ -241,6 +241,39 @@ describe("The organiser", () => {
     const text = await told(student);
     expect(text).toContain(say.mail.acceptedNote.slice(0, 40));
     expect(text).toContain("Subject: Corrected: your certificate for HackFest 2026");
+  });
+
+  it("has none of the answers lost when the process stops while one is being mailed", async () => {
+    const students = [await meera(), await meera()];
+    for (const student of students) {
+      await askForCorrection(world, student, WISH);
+      await answer(student, true);
+      await told(student);
+    }
+    await world.ctx.pool.query("update corrections set told_at = null where student_id = any($1)", [students]);
+    const [begun, left] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<Awaited<ReturnType<typeof world.ctx.mail.send>>>(),
+    ];
+    let mailed = 0;
+    const take = () => {
+      mailed += 1;
+      begun.resolve();
+      return left.promise;
+    };
+    const stopping = { ...world.ctx, mail: { ...world.ctx.mail, send: take } };
+    void sendAnswers(stopping);
+    await begun.promise;
+    let isOver = false;
+    const over = leaveAnswers(stopping).then(() => (isOver = true));
+    await sendAnswers(stopping);
+    expect(isOver).toBe(false);
+    left.resolve({ ok: false, retry: true, why: "The mail server is left" });
+    await over;
+    const { rows } = await world.ctx.pool.query("select told_at from corrections where student_id = any($1)", [
+      students,
+    ]);
+    expect([mailed, rows]).toEqual([1, [{ told_at: null }, { told_at: null }]]);
   });
 
   it("answers once: a second click, or another answer, finds it answered", async () => {

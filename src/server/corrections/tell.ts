@@ -15,8 +15,32 @@ export function tellAnswers(ctx: Context): void {
 }
 
 export async function sendAnswers(ctx: Context): Promise<void> {
+  const { underWay } = tellingOf(ctx);
+  const sending = sendSome(ctx).finally(() => underWay.delete(sending));
+  underWay.add(sending);
+  return sending;
+}
+
+/** Of a process that stops: no more are claimed from now on. Resolves when those that were have gone out or are given back. */
+export async function leaveAnswers(ctx: Context): Promise<void> {
+  const telling = tellingOf(ctx);
+  telling.isLeaving = true;
+  await Promise.allSettled(telling.underWay);
+}
+
+type Telling = { isLeaving: boolean; underWay: Set<Promise<void>> };
+const tellings = new WeakMap<Context, Telling>();
+
+function tellingOf(ctx: Context): Telling {
+  const telling = tellings.get(ctx) ?? { isLeaving: false, underWay: new Set() };
+  tellings.set(ctx, telling);
+  return telling;
+}
+
+async function sendSome(ctx: Context): Promise<void> {
   const since = new Date(ctx.clock().getTime() - TRIED_MS);
   for (const answered of await answersToTell(ctx.db, since, BATCH)) {
+    if (tellingOf(ctx).isLeaving) return;
     // Claimed before it is sent: two processes would otherwise send two.
     if (!(await claimAnswer(ctx.db, answered.id, ctx.clock()))) continue;
     const sent = await ctx.mail.send(speaking(languageOfTemplate(answered.language), () => answerMail(ctx, answered)));
