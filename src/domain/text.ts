@@ -30,7 +30,7 @@ export function beginning(text: string, most: { characters: number; bytes: numbe
   // No unit of a text is more than three bytes.
   if (text.length <= most.characters && 3 * text.length <= most.bytes) return text;
   let [characters, bytes] = [0, 0];
-  for (const { segment, index } of LETTERS.segment(text)) {
+  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
     for (const character of segment) {
       characters += 1;
       bytes += bytesOf(character);
@@ -39,8 +39,6 @@ export function beginning(text: string, most: { characters: number; bytes: numbe
   }
   return text;
 }
-
-const LETTERS = new Intl.Segmenter();
 
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
@@ -54,7 +52,7 @@ export function oneLine(text: string, most: number): string {
   const line = cleanText(text).replace(/\s+/g, " ");
   // A letter has at least one character.
   if (line.length <= most) return line;
-  const letters = Array.from(LETTERS.segment(line), ({ segment }) => segment);
+  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
   if (letters.length <= most) return line;
   return `${letters
     .slice(0, most - 1)
