@@ -2,7 +2,7 @@
 import { KEPT_MS } from "#domain/deleted.ts";
 import type { Context } from "../context.ts";
 import { eraseAccounts } from "./accounts.ts";
-import { removePictures } from "./pictures.ts";
+import { removingPictures } from "./pictures.ts";
 import { erasePosts } from "./posts.ts";
 import { eraseStudents } from "./students.ts";
 import { eraseTemplates } from "./templates.ts";
@@ -17,14 +17,20 @@ export type Due = { before: Date; now: Date };
 export type Step = (ctx: Context, due: Due) => Promise<boolean>;
 
 /** Each stands on those before it: a template goes whole once its posts are gone. */
-const STEPS: readonly Step[] = [eraseStudents, erasePosts, eraseTemplates, eraseAccounts, removePictures];
+const stepsOfRun = (): readonly Step[] => [
+  eraseStudents,
+  erasePosts,
+  eraseTemplates,
+  eraseAccounts,
+  removingPictures(),
+];
 /** Of each kind in one run; what is left waits for the next. */
 const MOST_STEPS = 200;
 
 export async function eraseDeleted(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const due = { now, before: new Date(now.getTime() - KEPT_MS) };
-  for (const step of STEPS) await repeat(ctx, step, due);
+  for (const step of stepsOfRun()) await repeat(ctx, step, due);
 }
 
 /** One that fails keeps none of the others from their work. */

@@ -39,9 +39,12 @@ export async function namedAmong(tx: Database, ids: readonly string[]): Promise<
 export type Marked = { id: string; extension: string };
 
 /** Nobody names one anew until the transaction ends. */
-export async function lockMarked(tx: Database, before: Date, most: number): Promise<Marked[]> {
+export async function lockMarked(
+  tx: Database,
+  { before, but, most }: { before: Date; but: readonly string[]; most: number },
+): Promise<Marked[]> {
   const { rows } = await tx.execute<Marked>(sql`
-    select id, extension from files where deleted_at <= ${before.toISOString()}::timestamptz
+    select id, extension from files where deleted_at <= ${before.toISOString()}::timestamptz and not ${among(but)}
     order by deleted_at limit ${most} for update skip locked`);
   return rows;
 }

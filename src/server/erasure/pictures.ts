@@ -18,17 +18,30 @@ export async function forgetPicture(tx: Database, address: string, now: Date): P
   if (id !== undefined) await markUnused(tx, [id], now);
 }
 
-/** Bytes first: after a crash in between the row is there still, and removing them again is quiet. */
-export const removePictures: Step = async (ctx, { now }) => {
-  const before = new Date(now.getTime() - SETTLED_MS);
-  const { more, faults } = await ctx.db.transaction((tx) => removeMarked(tx, ctx.files, before));
-  if (faults.length > 0) throw new AggregateError(faults, "Storage did not let go of pictures");
-  return more;
-};
+/** After so many faults in one run it is storage that is away, and no single picture. */
+const MOST_FAULTS = 5 * AT_ONCE;
 
-/** All are waited for, whichever fail: none may still be on its way when the rows are let go. */
-async function removeMarked(tx: Database, files: Files, before: Date): Promise<{ more: boolean; faults: unknown[] }> {
-  const marked = await lockMarked(tx, before, AT_ONCE);
+/** Why storage did not let go of a picture, by its id. */
+type Faults = Map<string, unknown>;
+
+/**
+ * The step of one run: what storage does not let go of is passed over until the next, and told of once, at the end. Bytes first: after a crash in
+ * between the row is there still, and removing them again is quiet.
+ */
+export function removingPictures(): Step {
+  const faults: Faults = new Map();
+  return async function removePictures(ctx, { now }) {
+    const before = new Date(now.getTime() - SETTLED_MS);
+    const more = await ctx.db.transaction((tx) => removeMarked(tx, ctx.files, before, faults));
+    if (more && faults.size < MOST_FAULTS) return true;
+    if (faults.size > 0) throw new AggregateError(faults.values(), "Storage did not let go of pictures");
+    return false;
+  };
+}
+
+/** Answers whether there may be more. All are waited for, whichever fail: none may still be on its way when the rows are let go. */
+async function removeMarked(tx: Database, files: Files, before: Date, faults: Faults): Promise<boolean> {
+  const marked = await lockMarked(tx, { before, but: [...faults.keys()], most: AT_ONCE });
   const named = await namedAmong(
     tx,
     marked.map(({ id }) => id),
@@ -36,13 +49,13 @@ async function removeMarked(tx: Database, files: Files, before: Date): Promise<{
   await unmark(tx, [...named]);
   const unused = marked.filter(({ id }) => !named.has(id));
   const removals = await Promise.allSettled(unused.map((picture) => removeBytes(files, picture)));
-  const gone = unused.filter((_, at) => removals[at]?.status === "fulfilled");
+  removals.forEach((one, at) => one.status === "rejected" && faults.set(unused[at]?.id ?? "", one.reason));
+  const gone = unused.filter(({ id }) => !faults.has(id));
   await deletePictures(
     tx,
     gone.map(({ id }) => id),
   );
-  const faults = removals.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
-  return { more: marked.length === AT_ONCE, faults };
+  return marked.length === AT_ONCE;
 }
 
 async function removeBytes(files: Files, { id, extension }: Marked): Promise<void> {

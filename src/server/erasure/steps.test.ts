@@ -143,6 +143,32 @@ describe("Erasing", () => {
     expect([await status(saved), await status(unused)]).toEqual([200, 404]);
   });
 
+  it("passes over a picture that storage does not let go of, and says so once", async () => {
+    await signIn();
+    const [stuck, last] = [await picture("uploadFiles"), await picture("uploadFiles")];
+    const mark = (src: string, at: Date) =>
+      world.ctx.pool.query("update files set deleted_at = $1 where position(id in $2) > 0", [at, src]);
+    await mark(stuck, world.clock.now);
+    world.clock.forward(1);
+    await world.ctx.pool.query(
+      `insert into files select 'between' || n, owner_id, name, extension, bytes, width, height, created_at, $2
+        from files, generate_series(1, 40) n where position(id in $1) > 0`,
+      [stuck, world.clock.now],
+    );
+    world.clock.forward(1);
+    await mark(last, world.clock.now);
+    world.clock.forward(HOUR);
+    const { files } = world.ctx;
+    const letGo = (key: string) =>
+      stuck.endsWith(key.replace("pictures", "")) ? Promise.reject(new Error("It is locked")) : files.remove(key);
+    world.ctx.files = { ...files, remove: letGo };
+    const logged = world.logged.length;
+    await eraseDeleted(world.ctx);
+    world.ctx.files = files;
+    expect([await status(stuck), await status(last)]).toEqual([200, 404]);
+    expect(world.logged.slice(logged).filter((line) => line.includes("Storage did not let go"))).toHaveLength(1);
+  });
+
   it("is done by one process at a time", async () => {
     await signIn();
     const template = await world.template(asha);
