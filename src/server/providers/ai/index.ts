@@ -1,6 +1,7 @@
 // Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only makes them.
 import type { Size } from "#domain/content.ts";
 import type { AiConfig } from "../../config/ai.ts";
+import { loadOnce } from "../../load-once.ts";
 import { embeddedAi, type Paint } from "./embedded.ts";
 
 export type { Paint, Painting } from "./embedded.ts";
@@ -45,8 +46,7 @@ export function chooseAi(config: AiConfig, paint: Paint): Ai {
 
 /** The SDK weighs 50 MB: it is loaded when a vendor is first asked. */
 function vendorAi(config: Exclude<AiConfig, { provider: "embedded" }>): Ai {
-  let loaded: Promise<Ai> | undefined;
-  const vendor = () => (loaded ??= import("./sdk.ts").then(({ sdkAi }) => sdkAi(config)));
+  const vendor = loadOnce<Ai>(async () => (await import("./sdk.ts")).sdkAi(config));
   return {
     embedded: false,
     makeBackground: async (asked) => (await vendor()).makeBackground(asked),
