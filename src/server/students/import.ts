@@ -18,7 +18,7 @@ import {
   knownPeople,
   lockTemplate,
 } from "./import-store.ts";
-import { ownsTemplate } from "./store.ts";
+import { ownsTemplate } from "../templates/owns.ts";
 
 export type ImportRequest = {
   user_template_id: string;

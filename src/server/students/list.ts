@@ -7,7 +7,8 @@ import type { Database } from "../database/open.ts";
 import { reasonNow } from "../deliveries/reasons.ts";
 import { parseListing, STUDENTS_PAGE } from "./listing.ts";
 import { knownPeople } from "./import-store.ts";
-import { columnsOf, countStudents, ownsTemplate, pageOfStudents, studentsOf } from "./store.ts";
+import { ownsTemplate } from "../templates/owns.ts";
+import { columnsOf, countStudents, pageOfStudents, studentsOf } from "./store.ts";
 
 type Query = Parameters<typeof parseListing>[0] & { user_template_id: string };
 

@@ -7,7 +7,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { parsePage } from "./listing.ts";
 import { previewRowsOf } from "./preview-store.ts";
-import { ownsTemplate } from "./store.ts";
+import { ownsTemplate } from "../templates/owns.ts";
 
 type Query = { view?: RowView | undefined; page?: string | undefined; q?: string | undefined };
 

@@ -3,7 +3,7 @@ import { KEPT_MS } from "#domain/deleted.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { ownsTemplate } from "./store.ts";
+import { ownsTemplate } from "../templates/owns.ts";
 import { bringBackStudents, withdrawStudents } from "./withdrawal-store.ts";
 
 type Several = { user_template_id: string; student_ids: readonly string[] };

@@ -4,21 +4,11 @@ import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
-import { and, eq, isNull, sql } from "../database/orm.ts";
+import { sql } from "../database/orm.ts";
 import { newestDelivery } from "../deliveries/newest.ts";
-import { templates } from "../schema.ts";
 import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
 
 type Page = Extract<Listing, { kind: "page" }>;
-
-/** Whether the template is the owner's and not deleted. */
-export async function ownsTemplate(db: Database, ownerId: string, templateId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: templates.id })
-    .from(templates)
-    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
-  return found.length > 0;
-}
 
 /** All students in the order in which they were added; none too when the template is not the owner's. */
 export async function studentsOf(db: Database, ownerId: string, templateId: string): Promise<Student[]> {

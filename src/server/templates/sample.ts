@@ -7,7 +7,8 @@ import type { Context } from "../context.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import { takeStarter } from "../starters/take.ts";
 import { addSampleStudents } from "../students/sample.ts";
-import { addTemplate, ownsTemplate, restoreTemplate } from "./store.ts";
+import { ownsTemplate } from "./owns.ts";
+import { addTemplate, restoreTemplate } from "./store.ts";
 
 /** Everything was ever since. */
 const EVER = new Date(0);

@@ -4,6 +4,8 @@ import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "../database/orm.ts";
 import { certificates, corrections, students, templateRevisions, templates } from "../schema.ts";
 
+export { ownsTemplate } from "./owns.ts";
+
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
 /** The owner's templates with their newest content and counts, newest change first. */
@@ -16,11 +18,6 @@ export function templatesOf(db: Database, ownerId: string) {
 export async function templateOf(db: Database, ownerId: string, id: string): Promise<TemplateRow | undefined> {
   const [row] = await selectTemplates(db).where(ownTemplate(ownerId, id));
   return row;
-}
-
-export async function ownsTemplate(db: Database, ownerId: string, id: string): Promise<boolean> {
-  const found = await db.select({ id: templates.id }).from(templates).where(ownTemplate(ownerId, id));
-  return found.length > 0;
 }
 
 function selectTemplates(db: Database) {
