@@ -182,16 +182,17 @@ it("who guesses on and on is refused before anything is looked up, and until the
 });
 
 it("pictures that are there are counted as pages are", async () => {
+  const fresh = await openWorld({}, { limits: true });
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
     .png()
     .toBuffer();
   const form = new FormData();
   form.append("file", new File([new Uint8Array(bytes)], "p.png"));
-  const [picture] = (await world.ravi.ask("uploadFiles", { form })).body;
-  const ask = async () =>
-    (await world.app.inject({ url: picture?.src ?? "", remoteAddress: "198.51.100.11" })).statusCode;
+  const [picture] = (await fresh.ravi.ask("uploadFiles", { form })).body;
+  const ask = async () => (await fresh.app.inject({ url: picture?.src ?? "" })).statusCode;
   const statuses = await Promise.all(Array.from({ length: OUTER.knownPage.points + 1 }, ask));
   expect([new Set(statuses), statuses.filter((status) => status === 429).length]).toEqual([new Set([200, 429]), 1]);
+  await fresh.close();
 });
 
 it("guessing at pictures is counted before any storage is asked", async () => {

@@ -7,7 +7,8 @@ import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { hasInline, mostCharacters, refuseOthers, storeInline } from "../files/inline.ts";
 import { dropRevisions, freeRevisions, holdTemplate, markAsked, type Newest, putInFront } from "./revision-store.ts";
-import { addRevision, ownsTemplate } from "./store.ts";
+import { ownsTemplate } from "./owns.ts";
+import { addRevision } from "./store.ts";
 
 /** The longest content that is kept, in characters: its pictures are files by then. */
 const STORED = 1024 * 1024;

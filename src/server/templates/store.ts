@@ -4,8 +4,6 @@ import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "../database/orm.ts";
 import { certificates, corrections, students, templateRevisions, templates } from "../schema.ts";
 
-export { ownsTemplate } from "./owns.ts";
-
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
 /** The owner's templates with their newest content and counts, newest change first. */
