@@ -166,11 +166,11 @@ describe("A deleted post", () => {
     const body = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
     const { id } = (await person.ask("createPost", { params: { id: own }, body })).body;
     const params = { id };
-    expect((await person.ask("restorePost", { params })).status).toBe(404);
     await person.ask("deletePost", { params });
     expect((await world.ravi.ask("restorePost", { params })).status).toBe(404);
     expect((await person.ask("listPosts")).body).toEqual([]);
-    expect((await person.ask("restorePost", { params })).status).toBe(200);
+    // Whose answer was lost asks twice.
+    for (let times = 0; times < 2; times++) expect((await person.ask("restorePost", { params })).status).toBe(200);
     expect((await person.ask("listPosts")).body).toMatchObject([{ id, title: "Science Day" }]);
     expect((await world.app.inject({ url: `/certify/${id}.png` })).statusCode).toBe(200);
     const later = await openWorld();

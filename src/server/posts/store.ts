@@ -1,6 +1,6 @@
 // Posts in the database.
 import type { Database } from "../database/open.ts";
-import { and, desc, eq, gt, isNull, sql } from "../database/orm.ts";
+import { and, desc, eq, gt, isNull, or, sql } from "../database/orm.ts";
 import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -78,12 +78,19 @@ export async function deletePost(db: Database, ownerId: string, id: string, at: 
   return rowCount === 1;
 }
 
-/** Brings back a post deleted after `since`; false where the owner has no such post. */
+/** Brings back a post deleted after `since`; one that is not deleted stays as it is. False where the owner has no such post. */
 export async function restorePost(db: Database, ownerId: string, id: string, since: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(posts)
     .set({ deletedAt: null })
-    .where(and(eq(posts.id, id), eq(posts.ownerId, ownerId), gt(posts.deletedAt, since), isNull(posts.erasedAt)));
+    .where(
+      and(
+        eq(posts.id, id),
+        eq(posts.ownerId, ownerId),
+        or(isNull(posts.deletedAt), gt(posts.deletedAt, since)),
+        isNull(posts.erasedAt),
+      ),
+    );
   return rowCount === 1;
 }
 

@@ -20,7 +20,7 @@ const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" }
 export function PostList({ quiet }: { quiet: boolean }) {
   const list = usePosts();
   const posts = list.data?.pages.flat();
-  const retry = () => void (posts === undefined ? list.refetch() : list.fetchNextPage());
+  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   if (quiet && (posts ?? []).length === 0) return null;
   return (
     <section aria-labelledby="posts" className="flex flex-col gap-4">

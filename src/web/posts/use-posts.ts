@@ -1,5 +1,5 @@
 // The user's posts, and the templates they are made from.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#api/shapes.ts";
 import { type PostForm, POSTS_PAGE } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -51,14 +51,20 @@ export function useDeletePost(onDeleted: () => void) {
   const restore = useRestorePost();
   return useMutation({
     mutationFn: ({ id }: Post) => call("deletePost", { params: { id } }),
-    onSuccess: async (_, gone) => {
-      await queries.invalidateQueries({ queryKey: LIST });
+    onSuccess: (_, gone) => {
+      // The last of a page is where the next begins; what comes anew has it right.
+      queries.setQueryData<Listed>(LIST, (list) => list && { ...list, pages: list.pages.map(without(gone)) });
+      void queries.invalidateQueries({ queryKey: LIST });
       toast.withUndo(SAY.posts.deleted, () => restore.mutate(gone));
       onDeleted();
     },
     onError: () => toast.error(SAY.posts.deleteFailed),
   });
 }
+
+type Listed = InfiniteData<Post[], string | undefined>;
+
+const without = (gone: Post) => (page: Post[]) => page.filter(({ id }) => id !== gone.id);
 
 function useRestorePost() {
   const queries = useQueryClient();

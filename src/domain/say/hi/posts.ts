@@ -34,7 +34,7 @@ export const posts: Words<typeof english> = {
   openNamed: (title) => `${title} को खोलें`,
   deleteNamed: (title) => `${title} को मिटाएँ`,
   deleteTitle: "पोस्ट मिटाएँ?",
-  deleteText: (title) => `क्या आप वाकई ${title} को मिटाना चाहते हैं? इसे वापस नहीं लिया जा सकता।`,
+  deleteText: (title) => `क्या आप वाकई ${title} को मिटाना चाहते हैं? इसका लिंक फिर 'हटा दी गई' कहेगा।`,
   deleted: "पोस्ट मिटाई गई",
   restored: (title) => `“${title}” वापस आ गई`,
   restoreFailed: "पोस्ट वापस नहीं लाई जा सकी।",
