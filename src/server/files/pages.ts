@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { networkOf } from "../http/network.ts";
 import { keptAt } from "./keep.ts";
 import { openReaders } from "./readers.ts";
 import { keptSize } from "./store.ts";
@@ -17,7 +18,7 @@ export function filePages(app: FastifyInstance, ctx: Context): void {
       const size = place && (await keptSize(ctx.db, id, extension));
       return place && size !== undefined ? { ...place, size } : undefined;
     });
-    const bytes = kept && (await read(kept.key, kept.size, reply.raw));
+    const bytes = kept && (await read({ ...kept, network: networkOf(ip) }, reply.raw));
     if (!bytes) throw new UserError(SAY.http.notFound, 404);
     return reply
       .header("content-security-policy", "sandbox; default-src 'none'")

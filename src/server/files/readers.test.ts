@@ -8,17 +8,21 @@ import { openReaders } from "./readers.ts";
 const SIZE = 1000;
 /** As much of an answer as is looked at: it ends, or its connection breaks. */
 const answer = () => new PassThrough() as PassThrough & ServerResponse;
-const open = () => openReaders(async () => Buffer.alloc(SIZE), 2 * SIZE);
+const open = () => {
+  const read = openReaders(async () => Buffer.alloc(SIZE), 4 * SIZE);
+  return async (key: string, network: string, response: ReturnType<typeof answer>) =>
+    read({ key, size: SIZE, network }, response);
+};
 
 test("all who read a file while one of them still does share its bytes", async () => {
   const read = open();
   const others = Array.from({ length: 300 }, answer);
-  const bytes = await read("a", SIZE, answer());
-  const same = await Promise.all(others.map((other) => read("a", SIZE, other)));
+  const bytes = await read("a", "::1", answer());
+  const same = await Promise.all(others.map((other) => read("a", "::2", other)));
   expect(new Set([bytes, ...same]).size).toBe(1);
   for (const other of others) other.destroy();
   await Promise.all(others.map((other) => once(other, "close")));
-  expect(await read("a", SIZE, answer())).toBe(bytes);
+  expect(await read("a", "::1", answer())).toBe(bytes);
 });
 
 test.each<[string, (one: PassThrough) => unknown]>([
@@ -26,12 +30,20 @@ test.each<[string, (one: PassThrough) => unknown]>([
   ["has broken", (one) => one.destroy()],
 ])("a file that does not fit beside the others waits until an answer %s", async (_, leave) => {
   const read = open();
-  const [leaves, stays] = [answer(), answer()];
-  await read("a", SIZE, leaves);
-  await read("b", SIZE, stays);
-  await expect(read("c", SIZE, answer())).rejects.toMatchObject({ status: 503, message: SAY.http.busy });
-  expect(await read("b", SIZE, answer())).toHaveLength(SIZE);
+  const leaves = answer();
+  await read("a", "::1", leaves);
+  for (const nth of [2, 3, 4]) await read(`b${nth}`, `::${nth}`, answer());
+  await expect(read("c", "::5", answer())).rejects.toMatchObject({ status: 503, message: SAY.http.busy });
+  expect(await read("b2", "::5", answer())).toHaveLength(SIZE);
   leave(leaves);
   await once(leaves, "close");
-  expect(await read("c", SIZE, answer())).toHaveLength(SIZE);
+  expect(await read("c", "::5", answer())).toHaveLength(SIZE);
+});
+
+test("one network has a quarter of the room, and what it reads already", async () => {
+  const read = open();
+  await read("a", "::1", answer());
+  await expect(read("b", "::1", answer())).rejects.toMatchObject({ status: 503 });
+  expect(await read("a", "::1", answer())).toHaveLength(SIZE);
+  expect(await read("b", "::2", answer())).toHaveLength(SIZE);
 });
