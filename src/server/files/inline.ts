@@ -40,7 +40,7 @@ export async function storeInline(
   content: Content,
 ): Promise<{ content: Content; add: Stored["add"] }> {
   const inline = pictureAddresses(content).filter(isInline);
-  const { addresses, add } = await storeOnce(ctx, ownerId, inline.map(pictureIn));
+  const { addresses, add } = await storeOnce(ctx, ownerId, inline.map(pictureIn), "upload");
   const moved = new Map(inline.map((address, at) => [address, addresses[at] ?? address]));
   return { content: withPictureAddresses(content, (address) => moved.get(address) ?? address), add };
 }

@@ -42,7 +42,8 @@ export async function storePictures(
   return {
     files,
     add: async (tx) => {
-      for (const { id } of files) await nameFile(tx, id);
+      // In one order for all: two saves with the same pictures wait for each other once.
+      for (const id of files.map((file) => file.id).toSorted()) await nameFile(tx, id);
     },
   };
 }

@@ -9,13 +9,14 @@ import { ownId } from "./own-id.ts";
 import { ownFiles } from "./store.ts";
 
 /**
- * Their addresses, in the order of the pictures; `add` as of all that is stored. What is there already costs nothing; each other counts as
- * an upload, before it is looked at. Refused, all of them are.
+ * Their addresses, in the order of the pictures; `add` as of all that is stored. What is there already costs nothing; each other counts
+ * against the limit, before it is looked at. Refused, all of them are.
  */
 export async function storeOnce(
   ctx: Context,
   ownerId: string,
   sent: readonly SentPicture[],
+  limit: "upload" | "setPicture",
 ): Promise<{ addresses: string[]; add: Stored["add"] }> {
   const pictures = sent.map((picture) => ({ ...picture, id: ownId(ctx, "sent picture", ownerId, picture.bytes) }));
   const own = await ownFiles(
@@ -25,7 +26,7 @@ export async function storeOnce(
   );
   const fresh = new Map(pictures.filter(({ id }) => !own.has(id)).map((picture) => [picture.id, picture]));
   if (fresh.size > UPLOAD.newAtOnce) throw new UserError(SAY.files.tooManyFiles(UPLOAD.newAtOnce), 413);
-  if (fresh.size > 0) await ctx.limits.use({ upload: ownerId }, fresh.size);
+  if (fresh.size > 0) await ctx.limits.use({ [limit]: ownerId }, fresh.size);
   const { files, add } = await storePictures(ctx, ownerId, [...fresh.values()]);
   const stored = new Map(files.map(({ id, src }) => [id, src]));
   return { addresses: pictures.map(({ id }) => stored.get(id) ?? `/files/${id}.${own.get(id)}`), add };

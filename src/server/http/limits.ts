@@ -38,6 +38,8 @@ export const LIMITS = {
   orderAddress: { points: 30, per: HOUR },
   verifyPayment: { points: 30, per: HOUR },
   upload: { points: 60, per: HOUR },
+  /** One for each certificate of a list, by hand. */
+  setPicture: { points: 300, per: HOUR },
   /** A download makes every certificate; going on with one counts as another beginning. */
   download: { points: 60, per: HOUR },
   downloadBegin: { points: 240, per: HOUR },

@@ -27,7 +27,8 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
     ctx.log.warn({ why: bytes.why }, "A found picture could not be fetched");
     throw new UserError(SAY.images.fetchFailed, 503);
   }
-  const { addresses, add } = await storeOnce(ctx, userId, [{ name: SAY.images.title, bytes: bytes.value }]);
+  const picture = { name: SAY.images.title, bytes: bytes.value };
+  const { addresses, add } = await storeOnce(ctx, userId, [picture], "setPicture");
   const [src] = addresses;
   if (src === undefined) throw new Error("A picture that was stored has no address");
   await ctx.db.transaction(async (tx) => {
