@@ -21,7 +21,7 @@ export async function answerCorrection(
     if (asked.state !== "open") throw new UserError(SAY.corrections.answered, 409);
     const now = ctx.clock();
     if (accept) {
-      await renameInFill(tx, asked.student.id, asked.student.name, asked.name_asked);
+      await renameInFill(tx, asked.student.id, asked.name_asked);
       await renameStudent(tx, ownerId, asked.student.id, asked.name_asked, now);
     }
     const state = accept ? ("accepted" as const) : ("declined" as const);

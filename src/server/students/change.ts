@@ -16,9 +16,9 @@ export async function updateStudent(
 ): Promise<Student> {
   return ctx.db.transaction(async (tx) => {
     const before = await findStudent(tx, ownerId, id);
-    if (before === undefined) throw new UserError(SAY.students.noSuch, 404);
-    await renameInFill(tx, id, before.name, changes.name ?? before.name);
-    await changeStudent(tx, ownerId, id, changes, ctx.clock());
+    if (before !== undefined && changes.name !== undefined) await renameInFill(tx, id, changes.name);
+    if (before === undefined || !(await changeStudent(tx, ownerId, id, changes, ctx.clock())))
+      throw new UserError(SAY.students.noSuch, 404);
     return { ...before, ...changes };
   });
 }
