@@ -10,7 +10,8 @@ export class NothingMade extends UserError {}
 /** The value, or a UserError with the catalogue's sentence. */
 export function valueOf<T>(ctx: Pick<Context, "log">, made: Made<T>): T {
   if (made.ok) return made.value;
-  ctx.log.warn({ why: made.why }, `AI: ${made.how}`);
-  if (made.how === "busy") throw new UserError(SAY.ai.busy, 503);
+  const level = made.how === "closed" ? "error" : "warn";
+  ctx.log[level]({ why: made.why }, `AI: ${made.how}`);
+  if (made.how === "busy" || made.how === "closed") throw new UserError(SAY.ai.busy, 503);
   throw new NothingMade(SAY.ai[made.how], made.how === "refused" ? 422 : 503);
 }

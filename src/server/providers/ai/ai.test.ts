@@ -101,7 +101,7 @@ const OUTCOMES: Record<AiFault, { picture: AiFailure; texts: AiFailure; calls: n
   limit: { picture: "busy", texts: "busy", calls: 2 },
   "limit-after": { picture: "busy", texts: "busy", calls: 2 },
   quota: { picture: "busy", texts: "busy", calls: 1 },
-  key: { picture: "busy", texts: "busy", calls: 1 },
+  key: { picture: "closed", texts: "closed", calls: 1 },
   overloaded: { picture: "busy", texts: "busy", calls: 2 },
   break: { picture: "busy", texts: "busy", calls: 1 },
   hang: { picture: "busy", texts: "busy", calls: 1 },

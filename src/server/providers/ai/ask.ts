@@ -1,4 +1,4 @@
-// One question to a vendor: a time limit over all of it, one second try where that may help, and every failure as one of three.
+// One question to a vendor: a time limit over all of it, one second try where that may help, and every failure as one of four.
 import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError, NoImageGeneratedError, NoObjectGeneratedError } from "ai";
 import { SECOND } from "#domain/time.ts";
@@ -61,7 +61,8 @@ function fromVendor(error: APICallError): Failed {
     const again = !(statusCode === 429 && QUOTA.test(responseBody));
     return { ...failed("busy", why), again, ...waitOf(responseHeaders?.["retry-after"]) };
   }
-  if (statusCode >= 500 || OWNERS_STATUS.includes(statusCode) || OWNERS.test(responseBody)) return failed("busy", why);
+  if (OWNERS_STATUS.includes(statusCode) || OWNERS.test(responseBody)) return failed("closed", why);
+  if (statusCode >= 500) return failed("busy", why);
   return failed(statusCode === 400 && REFUSAL.test(responseBody) ? "refused" : "failed", why);
 }
 

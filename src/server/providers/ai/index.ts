@@ -8,7 +8,8 @@ export type { Paint, Painting } from "./embedded.ts";
 
 /** Why nothing came: it was refused, the service has no time now, or what came could not be used. `why` is for the log. */
 export type Made<T> = { ok: true; value: T } | { ok: false; how: AiFailure; why: string };
-export type AiFailure = "refused" | "busy" | "failed";
+/** `closed`: the vendor takes nothing from this installation, until its operator mends the key, the model or the account. */
+export type AiFailure = "refused" | "busy" | "closed" | "failed";
 
 /** Whoever asks again with the same seed may get the same. A vendor keeps its own chance. */
 export type BackgroundAsked = { prompt: string; seed: number; size: Size };
