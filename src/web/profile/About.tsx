@@ -88,7 +88,9 @@ function Form({ profile, onCode, onClose }: AboutProps & { onClose: () => void }
   const [fields, setFields] = useState(before);
   const [checked, setChecked] = useState(false);
   const faults = profileFaults({ ...fields, name: fields.name.trim(), email: fields.email.trim() });
-  const save = useSaveProfile((codes) => {
+  const save = useSaveProfile((codes, unsent) => {
+    // A number that no code went to may be kept nowhere but here.
+    if (unsent.some(({ kind }) => kind === "mobile")) return;
     // One at a time: the other is asked for beside its field.
     if (codes[0] !== undefined) onCode(codes[0]);
     onClose();

@@ -1,6 +1,6 @@
 // The profile, and what changes it.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Profile, SentContactCode } from "#api/shapes.ts";
+import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
 import type { ContactKind, ProfileRequest } from "#domain/profile.ts";
 import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -23,7 +23,9 @@ function useKeep() {
   };
 }
 
-export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => void) {
+export function useSaveProfile(
+  onSaved: (codes: readonly SentContactCode[], unsent: readonly UnsentContactCode[]) => void,
+) {
   const keep = useKeep();
   return useMutation({
     mutationFn: (changes: ProfileRequest) => call("updateProfile", { body: changes }),
@@ -31,7 +33,7 @@ export function useSaveProfile(onSaved: (codes: readonly SentContactCode[]) => v
       keep(user);
       toast.say(SAY.profile.updated);
       for (const { message } of unsent) toast.error(message);
-      onSaved(codes);
+      onSaved(codes, unsent);
     },
     onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
   });
