@@ -158,12 +158,35 @@ test("who goes elsewhere while a post or a template is made stays there", AT_A_D
   await expect(page).toHaveURL(/\/user\/templates$/);
 });
 
-/** Keeps what is posted there waiting, from when it is asked until it is let go. */
-async function hold(page: Page, address: RegExp) {
+test("nor is called back while the screen gone to is still on its way", AT_A_DESK, async ({ page }) => {
+  const { template } = await prepare(page);
+  await page.goto(`/user/create-post?template=${template}`);
+  await page.getByRole("textbox", { name: say.titleLabel }).fill("Science Day");
+  const address = /\/api\/user\/template\/post\//;
+  const post = await hold(page, address);
+  const screen = await hold(page, /\/assets\/Page-/, "GET");
+  await page.getByRole("button", { name: say.submit }).click();
+  await post.asked;
+  const places = page.getByRole("navigation", { name: SAY.nav.label });
+  await places.getByRole("link", { name: SAY.nav.credits, exact: true }).click();
+  await screen.asked;
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  const made = page.waitForResponse(address);
+  post.letGo();
+  await made;
+  await expect(page.getByText(say.created)).toBeVisible();
+  await expect(page.getByRole("button", { name: say.submit })).toBeVisible();
+  screen.letGo();
+  await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+});
+
+/** Keeps what is asked there waiting, from when it is asked until it is let go. */
+async function hold(page: Page, address: RegExp, method = "POST") {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
+    if (route.request().method() !== method) return route.fallback();
     asked.resolve();
     await held.promise;
     return route.continue();

@@ -7,6 +7,7 @@ import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { call, sentenceOr } from "../client.ts";
 import { BALANCE, balanceQuery } from "../ui/use-balance.ts";
+import { useStillHere } from "../ui/use-still-here.ts";
 import { type Buyer, isCheckoutLoaded, openCheckout, type Order, type Paid } from "./checkout.ts";
 
 const say = SAY.buyCredits;
@@ -87,9 +88,13 @@ function afterLeaving(now: Purchase): Purchase {
 
 function useRedirect(done: boolean): void {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void navigate({ to: "/user/credits" }), REDIRECT_MS);
+    const lead = () => {
+      if (stillHere()) void navigate({ to: "/user/credits" });
+    };
+    const timer = setTimeout(lead, REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, navigate, stillHere]);
 }

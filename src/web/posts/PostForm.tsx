@@ -9,6 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { Price } from "../ui/Price.tsx";
 import { Select } from "../ui/Select.tsx";
 import { toast } from "../ui/toast.ts";
+import { useStillHere } from "../ui/use-still-here.ts";
 import { CaptionChoice } from "./CaptionChoice.tsx";
 import { PostPreview } from "./PostPreview.tsx";
 import { TitleField } from "./TitleField.tsx";
@@ -25,6 +26,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
   const [fields, setFields] = useState<Fields>(() => startFields(templates, picked));
   const [checked, setChecked] = useState(false);
   const create = useCreatePost();
+  const stillHere = useStillHere();
   const template = templates.find((one) => one.id === fields.templateId);
   const faults = postFaults(fields);
   const faultOf = (field: string) => (checked ? faults.find((fault) => fault.field === field)?.reason : undefined);
@@ -39,7 +41,10 @@ export function PostForm({ templates, picked }: PostFormProps) {
   /** Who went to another screen meanwhile stays there: what is handed to `mutate` is not called once the form is gone. */
   function send(post: Parameters<typeof create.mutate>[0]): void {
     const search = { post_title: post.title };
-    create.mutate(post, { onSuccess: ({ id }) => void navigate({ to: "/user/post/$id", params: { id }, search }) });
+    const show = (id: string) => {
+      if (stillHere()) void navigate({ to: "/user/post/$id", params: { id }, search });
+    };
+    create.mutate(post, { onSuccess: ({ id }) => show(id) });
   }
   return (
     <div className={FORM_COLUMNS}>

@@ -5,6 +5,7 @@ import { TEMPLATE } from "#domain/template.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
+import { useStillHere } from "../ui/use-still-here.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { useTemplateForm } from "./use-template-form.ts";
 import { useCreateTemplate } from "./use-templates.ts";
@@ -14,7 +15,10 @@ const BLANK = { name: "", category: "", language: TEMPLATE.defaultLanguage, desc
 export function CreateTemplatePage() {
   const navigate = useNavigate();
   const create = useCreateTemplate();
-  const design = (id: string) => void navigate({ to: "/user/templates/customize/$id", params: { id } });
+  const stillHere = useStillHere();
+  const design = (id: string) => {
+    if (stillHere()) void navigate({ to: "/user/templates/customize/$id", params: { id } });
+  };
   const form = useTemplateForm(
     BLANK,
     // Who went to another screen meanwhile is not called back: this is not done once the form is gone.

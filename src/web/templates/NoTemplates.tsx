@@ -5,12 +5,16 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { useStillHere } from "../ui/use-still-here.ts";
 import { useMakeSample } from "./use-templates.ts";
 
 export function NoTemplates() {
   const navigate = useNavigate();
   const sample = useMakeSample();
-  const look = (id: string) => void navigate({ to: "/user/templates/view/$id", params: { id } });
+  const stillHere = useStillHere();
+  const look = (id: string) => {
+    if (stillHere()) void navigate({ to: "/user/templates/view/$id", params: { id } });
+  };
   return (
     <EmptyState title={SAY.templates.empty} text={SAY.templates.emptyHint}>
       <Link to="/user/create-template" className={buttonLook("primary")}>
