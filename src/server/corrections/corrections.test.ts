@@ -5,7 +5,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { CORRECTION } from "#domain/correction.ts";
 import { OTP } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { DAY } from "#domain/time.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
 import { answerMail } from "./answer-mail.ts";
 import { leaveAnswers, sendAnswers } from "./tell.ts";
 
@@ -274,6 +274,40 @@ describe("The organiser", () => {
       students,
     ]);
     expect([mailed, rows]).toEqual([1, [{ told_at: null }, { told_at: null }]]);
+  });
+
+  it("tells of an answer whose process died while mailing it, once its time is over", async () => {
+    const student = await meera();
+    await askForCorrection(world, student, WISH);
+    await answer(student, false);
+    await told(student);
+    await world.ctx.pool.query("update corrections set told_at = null, tell_lease_until = null where student_id = $1", [
+      student,
+    ]);
+    const begun = Promise.withResolvers<void>();
+    const neverTaken = () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    };
+    void sendAnswers({ ...world.ctx, mail: { ...world.ctx.mail, send: neverTaken } });
+    await begun.promise;
+    const again: string[] = [];
+    const taking = {
+      ...world.ctx,
+      mail: {
+        ...world.ctx.mail,
+        send: async ({ to }: { to: { address: string } }) => {
+          again.push(to.address);
+          return { ok: true as const, ref: "250 taken" };
+        },
+      },
+    };
+    await sendAnswers(taking);
+    expect(again).toEqual([]);
+    world.clock.now = new Date(world.clock.now.getTime() + 5 * MINUTE);
+    await sendAnswers(taking);
+    await sendAnswers(taking);
+    expect(again).toEqual([MEERA.email]);
   });
 
   it("answers once: a second click, or another answer, finds it answered", async () => {

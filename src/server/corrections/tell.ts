@@ -2,8 +2,9 @@
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
+import { mailLease } from "../providers/mail/lease.ts";
 import { answerMail } from "./answer-mail.ts";
-import { answersToTell, claimAnswer, unclaimAnswer } from "./tell-store.ts";
+import { answersToTell, claimAnswer, leaveAnswer } from "./tell-store.ts";
 
 const BATCH = 20;
 /** A mail server that takes none for so long is given up. */
@@ -38,13 +39,14 @@ function tellingOf(ctx: Context): Telling {
 }
 
 async function sendSome(ctx: Context): Promise<void> {
-  const since = new Date(ctx.clock().getTime() - TRIED_MS);
-  for (const answered of await answersToTell(ctx.db, since, BATCH)) {
+  const now = ctx.clock();
+  const since = new Date(now.getTime() - TRIED_MS);
+  for (const answered of await answersToTell(ctx.db, { since, now, most: BATCH })) {
     if (tellingOf(ctx).isLeaving) return;
     // Claimed before it is sent: two processes would otherwise send two.
-    if (!(await claimAnswer(ctx.db, answered.id, ctx.clock()))) continue;
+    if (!(await claimAnswer(ctx.db, answered.id, mailLease(ctx.clock())))) continue;
     const sent = await ctx.mail.send(speaking(languageOfTemplate(answered.language), () => answerMail(ctx, answered)));
-    if (!sent.ok && sent.retry) await unclaimAnswer(ctx.db, answered.id);
+    await leaveAnswer(ctx.db, answered.id, { now: ctx.clock(), told: sent.ok || !sent.retry });
     if (!sent.ok)
       ctx.log.warn({ correction: answered.id, why: sent.why }, "An answer to a correction could not be mailed");
   }

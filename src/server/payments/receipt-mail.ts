@@ -6,9 +6,10 @@ import type { Context } from "../context.ts";
 import { speaking } from "../language.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
+import { mailLease } from "../providers/mail/lease.ts";
 import { parseSender } from "../deliveries/sender.ts";
 import { type PaidOrder, receiptNumber } from "./receipt.ts";
-import { claimReceipt, receiptsToMail, unclaimReceipt } from "./store.ts";
+import { claimReceipt, leaveReceipt, receiptsToMail } from "./store.ts";
 
 const BATCH = 20;
 /** A mail server that takes none for so long gets no receipts of then. */
@@ -21,13 +22,14 @@ export function mailReceipts(ctx: Context): void {
 }
 
 export async function sendReceipts(ctx: Context): Promise<void> {
-  const since = new Date(ctx.clock().getTime() - TRIED_MS);
-  for (const paid of await receiptsToMail(ctx.db, { since, most: BATCH })) {
+  const now = ctx.clock();
+  const since = new Date(now.getTime() - TRIED_MS);
+  for (const paid of await receiptsToMail(ctx.db, { since, now, most: BATCH })) {
     // Claimed before it is sent: two processes would otherwise send two.
-    if (!(await claimReceipt(ctx.db, paid.order.id, ctx.clock()))) continue;
+    if (!(await claimReceipt(ctx.db, paid.order.id, mailLease(ctx.clock())))) continue;
     // Nobody asks for it now: whoever paid is spoken to as they chose.
     const sent = await ctx.mail.send(speaking(paid.language ?? "en", () => receiptMail(ctx, paid)));
-    if (!sent.ok && sent.retry) await unclaimReceipt(ctx.db, paid.order.id);
+    await leaveReceipt(ctx.db, paid.order.id, { now: ctx.clock(), mailed: sent.ok || !sent.retry });
     if (!sent.ok) ctx.log.warn({ order: paid.order.id, why: sent.why }, "A receipt could not be mailed");
   }
 }

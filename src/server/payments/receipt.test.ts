@@ -80,6 +80,24 @@ it.each([
   expect((await person.ask("receiptLink", { params: { id } })).status).toBe(200);
 });
 
+it("is mailed by another process where the one that was at it died", async () => {
+  const person = await world.signIn("9000000333", "Left");
+  await prove(person, "left@example.com");
+  const begun = Promise.withResolvers<void>();
+  const send = () => {
+    begun.resolve();
+    return new Promise<never>(() => {});
+  };
+  await buy(person, { ...world.ctx, mail: { ...world.ctx.mail, send } });
+  await begun.promise;
+  await sendReceipts(world.ctx);
+  expect(await mailsTo("left@example.com")).toHaveLength(0);
+  world.clock.now = new Date(world.clock.now.getTime() + 5 * MINUTE);
+  await sendReceipts(world.ctx);
+  await sendReceipts(world.ctx);
+  expect(await mailsTo("left@example.com")).toHaveLength(1);
+});
+
 it("is mailed in the language that its payer chose", async () => {
   const person = await world.signIn("9000000331", "ऋषभ शर्मा");
   await prove(person, "rishabh@example.com");

@@ -1,7 +1,8 @@
 // Orders and the provider's events in the database.
 import type { Plan } from "#domain/plans.ts";
 import type { Database } from "../database/open.ts";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "../database/orm.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "../database/orm.ts";
+import type { Lease } from "../providers/mail/lease.ts";
 import { paymentEvents, paymentOrders, users } from "../schema.ts";
 
 export type Order = typeof paymentOrders.$inferSelect;
@@ -153,8 +154,8 @@ export async function removeEventsBefore(db: Database, before: Date): Promise<vo
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 
-/** Orders paid since then whose buyer has an address and no receipt yet. */
-export async function receiptsToMail(db: Database, { since, most }: { since: Date; most: number }) {
+/** Orders paid since then whose buyer has an address and no receipt yet, in nobody's hands; what was tried already comes last. */
+export async function receiptsToMail(db: Database, { since, now, most }: { since: Date; now: Date; most: number }) {
   return db
     .select({ order: paymentOrders, payer: users.name, language: users.language })
     .from(paymentOrders)
@@ -165,23 +166,35 @@ export async function receiptsToMail(db: Database, { since, most }: { since: Dat
         isNotNull(paymentOrders.receiptEmail),
         isNull(paymentOrders.receiptMailedAt),
         gt(paymentOrders.paidAt, since),
+        receiptFree(now),
       ),
     )
-    .orderBy(asc(paymentOrders.paidAt))
+    .orderBy(sql`${paymentOrders.receiptLeaseUntil} nulls first`, asc(paymentOrders.paidAt))
     .limit(most);
 }
 
 /** False when another process was first. */
-export async function claimReceipt(db: Database, id: string, at: Date): Promise<boolean> {
+export async function claimReceipt(db: Database, id: string, { now, until }: Lease): Promise<boolean> {
   const claimed = await db
     .update(paymentOrders)
-    .set({ receiptMailedAt: at })
-    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.receiptMailedAt)))
+    .set({ receiptLeaseUntil: until })
+    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.receiptMailedAt), receiptFree(now)))
     .returning({ id: paymentOrders.id });
   return claimed.length === 1;
 }
 
-/** It goes to nobody, or is to be tried again. */
-export async function unclaimReceipt(db: Database, id: string): Promise<void> {
-  await db.update(paymentOrders).set({ receiptMailedAt: null }).where(eq(paymentOrders.id, id));
+/** `mailed` false: it is to be tried again. */
+export async function leaveReceipt(
+  db: Database,
+  id: string,
+  { now, mailed }: { now: Date; mailed: boolean },
+): Promise<void> {
+  await db
+    .update(paymentOrders)
+    .set({ receiptMailedAt: mailed ? now : null, receiptLeaseUntil: now })
+    .where(eq(paymentOrders.id, id));
+}
+
+function receiptFree(now: Date) {
+  return or(isNull(paymentOrders.receiptLeaseUntil), lte(paymentOrders.receiptLeaseUntil, now));
 }

@@ -44,8 +44,10 @@ export const corrections = pgTable(
     answeredAt: at(),
     /** The user who accepted or declined it. */
     answeredBy: text(),
-    /** When the mail about the answer was handed over, or claimed by the process that is at it. */
+    /** When the mail about the answer was handed over, or given up. */
     toldAt: at(),
+    /** Until then a process is at that mail; one that died leaves it to others. */
+    tellLeaseUntil: at(),
   },
   (t) => [
     index().on(t.templateId, t.askedAt),

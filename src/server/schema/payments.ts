@@ -31,7 +31,10 @@ export const paymentOrders = pgTable(
     checkAt: at(),
     /** The verified address at the time of buying, if there was one. */
     receiptEmail: text(),
+    /** When it was handed over, or given up. */
     receiptMailedAt: at(),
+    /** Until then a process is at its mail; one that died leaves it to others. */
+    receiptLeaseUntil: at(),
   },
   (t) => [
     index().on(t.userId, t.createdAt),
