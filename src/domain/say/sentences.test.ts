@@ -51,6 +51,7 @@ describe("a sentence", () => {
         corrections.askWhom(""),
         certificate.description("Asha", "HackFest", ""),
         certificate.unchanged("", "20 November 2026"),
+        certificate.issued("", "20 November 2026"),
         mail.line("HackFest", ""),
         mail.bounced.bounced(""),
         mail.bounced.complained(""),

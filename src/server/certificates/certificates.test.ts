@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
 import { DAY } from "#domain/time.ts";
 import { waitingForLocks } from "../../../test/post-office.ts";
@@ -324,6 +324,63 @@ test("correcting a student after sending says 'Updated on', where the certificat
   for (const id of [sent, notSent, unseen, imported]) updated.push((await data(id)).body.updated_at);
   const now = world.clock.now.toISOString();
   expect(updated).toEqual([now, null, null, now]);
+});
+
+/** What the page says of its standing, without the date. */
+const standingOf = async (id: string) => {
+  const [, words = ""] = /<span class="(?:un)?[a-z]+d">([^<]+)</.exec((await page(id)).body) ?? [];
+  return words.replace(/ on .*/, "");
+};
+
+describe("A page's words of template and issuer", () => {
+  const about = { name: "HackFest 2026", category: "Technology", language: "English", issuer: "" };
+
+  test.each([
+    ["another name", { ...about, name: "National Hackathon" }, "Updated"],
+    ["another issuer", { ...about, issuer: "IIT Bombay" }, "Updated"],
+    ["another description", { ...about, description: "Since 2020" }, "Issued"],
+  ])("are dated on what was sent when the template gets %s", async (_, fields, said) => {
+    const template = await world.template(world.asha, NAME);
+    const add = () => world.student(world.asha, template, { name: "Lakshmi Iyer" });
+    const [sent, later, unsent] = [await add(), await add(), await add()];
+    await world.asha.ask("updateTemplate", { params: { id: template }, body: about });
+    const revision = await save(template, NAME);
+    await markSent(world.ctx.db, sent, revision, world.clock.now);
+    expect((await page(sent)).body).toContain("unchanged since");
+    world.clock.forward(DAY);
+    const changedAt = world.clock.now;
+    await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
+    await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
+    world.clock.forward(DAY);
+    await markSent(world.ctx.db, later, revision, world.clock.now);
+    expect(await Promise.all([sent, later, unsent].map(standingOf))).toEqual(
+      [said, "Issued", "Issued"].map((word) => expect.stringContaining(word)),
+    );
+    expect((await data(sent)).body.updated_at).toBe(said === "Updated" ? changedAt.toISOString() : null);
+    expect((await page(later)).body).toContain("unchanged since");
+    expect((await page(unsent)).body).not.toContain("unchanged since");
+  });
+
+  test("are dated when the owner's own issuer becomes another, unless the template names one; so are a post's", async () => {
+    const person = await world.signIn("9555000334", "Meera Nair");
+    const [own, named] = [await world.template(person, NAME), await world.template(person, NAME)];
+    await person.ask("updateTemplate", { params: { id: named }, body: { ...about, issuer: "HackFest" } });
+    const ids: string[] = [];
+    for (const template of [own, named]) {
+      const id = await world.student(person, template, { name: "Lakshmi Iyer" });
+      const { revision } = (await person.ask("getTemplate", { params: { id: template } })).body.data;
+      await markSent(world.ctx.db, id, revision, world.clock.now);
+      ids.push(id);
+    }
+    const wish = { template_id: own, title: "Science Day", captionBased: "no", subcategory: "None", main_category: "" };
+    ids.push((await person.ask("createPost", { params: { id: own }, body: wish })).body.id);
+    world.clock.forward(DAY);
+    const words = () => Promise.all(ids.map(standingOf));
+    await person.ask("updateProfile", { body: { bio: "Convener", name: "Meera N" } });
+    expect(await words()).toEqual(["Issued", "Issued by HackFest", "Issued"]);
+    await person.ask("updateProfile", { body: { issuer: "Kerala Coders" } });
+    expect(await words()).toEqual(["Updated", "Issued by HackFest", "Updated"]);
+  });
 });
 
 test("sending gives the newest design to those who were only looked at, and leaves alone those who were sent theirs", async () => {

@@ -24,9 +24,10 @@ export function facts(certificate: Certificate): Html {
   </section>`;
 }
 
-/** Whether it shows what was issued first. */
-function standing({ issuer, issuedAt, updatedAt }: Certificate): string {
-  return updatedAt === null ? say.unchanged(issuer, longDate(issuedAt)) : say.updatedOn(longDate(updatedAt));
+/** Whether it shows what was issued first, where that is known. */
+function standing({ issuer, issuedAt, updatedAt, settled }: Certificate): string {
+  if (updatedAt !== null) return say.updatedOn(longDate(updatedAt));
+  return settled ? say.unchanged(issuer, longDate(issuedAt)) : say.issued(issuer, longDate(issuedAt));
 }
 
 function fact(name: string, value: string | Html): Html {

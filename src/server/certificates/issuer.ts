@@ -2,12 +2,31 @@
 
 export type Issuing = {
   template: { issuer: string };
-  owner: { name: string; issuer: string; showName: boolean };
+  owner: OwnIssuer;
 };
 
-/** The template's issuer, else the owner's, else the owner's own name where they chose to show it, else nothing. */
+export type OwnIssuer = { name: string; issuer: string; showName: boolean };
+
+/** The template's issuer, else the owner's. */
 export function issuerOf({ template, owner }: Issuing): string {
-  if (template.issuer !== "") return template.issuer;
-  if (owner.issuer !== "") return owner.issuer;
-  return owner.showName ? owner.name : "";
+  return template.issuer === "" ? ownIssuer(owner) : template.issuer;
+}
+
+/** The owner's issuer, else the owner's own name where they chose to show it, else nothing. */
+export function ownIssuer({ name, issuer, showName }: OwnIssuer): string {
+  if (issuer !== "") return issuer;
+  return showName ? name : "";
+}
+
+type Dated = { template: { issuer: string; issuerAt: Date | null }; owner: { issuerAt: Date | null } };
+
+/** When another issuer than before was named last; null when there was never another. */
+export function issuerChangedAt({ template, owner }: Dated): Date | null {
+  return template.issuer === "" ? latest([template.issuerAt, owner.issuerAt]) : template.issuerAt;
+}
+
+/** The latest of what is known. */
+export function latest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((at) => at !== null);
+  return known.length === 0 ? null : new Date(Math.max(...known.map(Number)));
 }

@@ -8,7 +8,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import { type PublicPost, publicPost } from "../posts/find.ts";
-import { issuerOf } from "./issuer.ts";
+import { issuerChangedAt, issuerOf, latest } from "./issuer.ts";
 import { pinMade } from "./pin.ts";
 import { findCertificate, type CertificateRow, wasErased } from "./store.ts";
 
@@ -28,6 +28,8 @@ export type Certificate = {
   design: { content: Content; link: string };
   issuedAt: Date;
   updatedAt: Date | null;
+  /** Whether later changes of it are dated: one that was given to nobody follows its template and its student without. */
+  settled: boolean;
   /** Whose the chosen picture in it is: `Asha Rao, CC BY 4.0`; empty where none was chosen. */
   pictureCredit: string;
   /** How its student gets a mistake corrected: by a mailed code, or by asking whoever issued it. Absent where nobody is there to correct it. */
@@ -73,7 +75,8 @@ function postOf(ctx: Context, id: string, post: PublicPost): CertificateFound {
     student: { name: "", certificate_number: "" },
     design: { content: post.content, link: certificateLink(ctx, id) },
     issuedAt: post.createdAt,
-    updatedAt: post.updatedAt,
+    updatedAt: latest([post.updatedAt, since(post.createdAt, issuerChangedAt(post.issuing))]),
+    settled: true,
     pictureCredit: post.ai?.selectedCredit ?? "",
   };
   return { state: "in force", certificate, ai: { ownerId: post.ownerId, row: post.ai, missing: false } };
@@ -99,10 +102,20 @@ function fill(ctx: Context, row: CertificateRow, made: NonNullable<CertificateRo
       link: certificateLink(ctx, student.id),
     },
     issuedAt: made.sentAt ?? made.at,
-    updatedAt: made.updatedAt,
+    updatedAt: latest([made.updatedAt, ...(made.sentAt === null ? [] : wordsChanged(made.sentAt, row))]),
+    settled: made.sentAt !== null,
     pictureCredit: row.ai?.selectedCredit ?? "",
     ...(template.deletedAt === null && { correction: student.hasEmail ? "code" : "ask" }),
   };
+}
+
+/** What its page says beside the picture is the template's and the owner's, as they are now. */
+function wordsChanged(sentAt: Date, row: CertificateRow): (Date | null)[] {
+  return [since(sentAt, row.template.renamedAt), since(sentAt, issuerChangedAt(row))];
+}
+
+function since(issuedAt: Date, at: Date | null): Date | null {
+  return at !== null && at > issuedAt ? at : null;
 }
 
 /** What failed lately is not missed: whoever looks gets the original at once. */

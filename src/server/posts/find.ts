@@ -2,6 +2,7 @@
 import { applyFill } from "#domain/ai.ts";
 import { type Content, parseContent } from "#domain/content.ts";
 import type { Context } from "../context.ts";
+import type { OwnIssuer } from "../certificates/issuer.ts";
 import { findPost } from "./store.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPost>>>;
@@ -16,7 +17,7 @@ export type PublicPost = {
   ai: Found["ai"];
   createdAt: Date;
   updatedAt: Date | null;
-  issuing: { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
+  issuing: { template: { issuer: string; issuerAt: Date | null }; owner: OwnIssuer & { issuerAt: Date | null } };
 };
 
 export type PostFound = { state: "in force"; post: PublicPost } | { state: "deleted" } | { state: "unknown" };

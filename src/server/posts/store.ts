@@ -104,8 +104,14 @@ export async function findPost(db: Database, id: string) {
   const [row] = await db
     .select({
       post: posts,
-      template: { language: templates.language, issuer: templates.issuer },
-      owner: { id: users.id, name: users.name, issuer: users.issuer, showName: users.showName },
+      template: { language: templates.language, issuer: templates.issuer, issuerAt: templates.issuerAt },
+      owner: {
+        id: users.id,
+        name: users.name,
+        issuer: users.issuer,
+        showName: users.showName,
+        issuerAt: users.issuerAt,
+      },
       ai: aiFills,
     })
     .from(posts)

@@ -3,6 +3,7 @@ import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts
 import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { ownIssuer } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
 import { sendContactCode } from "./contact.ts";
 import {
@@ -48,7 +49,8 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     // A code for the old address would write that one back.
     if (newEmail !== undefined) await removeContactCode(tx, userId, "email");
     const { language = row.language } = request;
-    await writeProfile(tx, userId, { ...fields, ...unverified, language });
+    const issuerAt = ownIssuer(fields) === ownIssuer(row) ? row.issuerAt : ctx.clock();
+    await writeProfile(tx, userId, { ...fields, ...unverified, language, issuerAt });
     return { email: newEmail === "" ? undefined : newEmail, phone: newPhone };
   });
   const codes: Codes = { codes: [], unsent: [] };

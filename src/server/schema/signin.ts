@@ -10,6 +10,8 @@ export const users = pgTable("users", {
   name: text().notNull(),
   issuer: text().notNull().default(""),
   showName: boolean().notNull().default(false),
+  /** When the issuer that these name last became another. */
+  issuerAt: at(),
   email: text().notNull().default(""),
   /** When a code mailed to `email` came back. */
   emailVerifiedAt: at(),

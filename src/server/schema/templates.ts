@@ -15,6 +15,9 @@ export const templates = pgTable(
     language: text().notNull(),
     description: text().notNull().default(""),
     issuer: text().notNull().default(""),
+    /** When its name, and its issuer, last became another: both stand on the pages of what was issued already. */
+    renamedAt: at(),
+    issuerAt: at(),
     /** The newest revision. Not a reference: the two rows are made together, each naming the other. */
     revisionId: text().notNull(),
     /** Since when its mails wait for the organiser's word. */

@@ -65,15 +65,21 @@ export async function addRevision(tx: Database, revision: typeof templateRevisio
   await tx.insert(templateRevisions).values(revision);
 }
 
+/** A name or an issuer that becomes another is dated. */
 export async function changeTemplate(
   db: Database,
   ownerId: string,
   id: string,
   fields: TemplateFields & { updatedAt: Date },
 ): Promise<boolean> {
+  const at = fields.updatedAt.toISOString();
   const changed = await db
     .update(templates)
-    .set(fields)
+    .set({
+      ...fields,
+      renamedAt: sql`case when ${templates.name} = ${fields.name} then ${templates.renamedAt} else ${at}::timestamptz end`,
+      issuerAt: sql`case when ${templates.issuer} = ${fields.issuer} then ${templates.issuerAt} else ${at}::timestamptz end`,
+    })
     .where(ownTemplate(ownerId, id))
     .returning({ id: templates.id });
   return changed.length === 1;

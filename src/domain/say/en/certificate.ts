@@ -18,6 +18,7 @@ export const certificate = {
   pictureBy: "Picture",
   genuine: "Genuine and in force",
   genuinePost: "A post, as it was made",
+  issued: (issuer: string, date: string) => (issuer === "" ? `Issued on ${date}` : `Issued by ${issuer} on ${date}`),
   unchanged: (issuer: string, date: string) =>
     issuer === "" ? `Issued on ${date}, unchanged since` : `Issued by ${issuer} on ${date}, unchanged since`,
   updatedOn: (date: string) => `Updated on ${date}`,

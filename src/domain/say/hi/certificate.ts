@@ -18,6 +18,7 @@ export const certificate: Words<typeof english> = {
   pictureBy: "चित्र",
   genuine: "असली और मान्य",
   genuinePost: "पोस्ट, जैसी बनाई गई",
+  issued: (issuer, date) => (issuer === "" ? `${date} को जारी` : `${issuer} द्वारा ${date} को जारी`),
   unchanged: (issuer, date) =>
     issuer === "" ? `${date} को जारी, तब से अपरिवर्तित` : `${issuer} द्वारा ${date} को जारी, तब से अपरिवर्तित`,
   updatedOn: (date) => `${date} को बदला गया`,
