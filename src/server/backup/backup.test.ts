@@ -12,6 +12,7 @@ import { openWorld, START, type World } from "../../../test/world.ts";
 import { chooseFiles, type ListedFiles } from "../providers/files/index.ts";
 import { BadBackup, entryOf, type Part, readParts } from "./archive.ts";
 import { checkBackup } from "./bring-back.ts";
+import { rowsOf } from "./store.ts";
 import { TAR_END, tarEntry } from "./tar.ts";
 import { writeBackup } from "./write.ts";
 
@@ -60,6 +61,24 @@ describe("A backup", () => {
     };
     await backUp(meanwhile, path);
     expect(JSON.stringify(await rowsIn(path, "users"))).not.toContain("Came Later");
+  });
+
+  test("holds long rows in parts that a restore has the room for, each row once", async () => {
+    const client = await world.ctx.pool.connect();
+    const parts: string[] = [];
+    try {
+      await client.query("begin");
+      await client.query(
+        "create temp table long on commit drop as select n, repeat('न', 1048576) as design from generate_series(1, 24) n",
+      );
+      for await (const { rows } of rowsOf(client, "long")) parts.push(rows);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+    expect(Math.max(...parts.map((rows) => rows.length))).toBeLessThan(10 * 1024 * 1024);
+    const numbers = parts.flatMap((rows) => (JSON.parse(rows) as { n: number }[]).map(({ n }) => n));
+    expect(numbers).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
   });
 
   test("does not overwrite another", async () => {

@@ -4,8 +4,10 @@ import type pg from "pg";
 type Client = Pick<pg.ClientBase, "query">;
 export type ForeignKey = { table: string; name: string; definition: string };
 
-/** Rows fetched at once: few, for a row may hold a whole design. */
-const ROWS = 250;
+/** Rows fetched at once: few, for a row may hold a whole design of some megabytes. */
+const FETCHED = 25;
+/** What fills a part: it is an entry of the archive, which a restore holds in memory. */
+const FULL = { rows: 250, characters: 8 * 1024 * 1024 } as const;
 const OURS = "'public'::regnamespace";
 
 /** One view of all tables, whatever is written meanwhile, until `work` has ended. */
@@ -48,11 +50,29 @@ export async function newestMigration(client: Client): Promise<number | undefine
 
 /** A table's rows in parts, each a JSON array as text. In a transaction only. */
 export async function* rowsOf(client: Client, table: string): AsyncGenerator<{ rows: string; count: number }> {
+  let part: string[] = [];
+  let characters = 0;
+  for await (const row of eachRow(client, table)) {
+    part.push(row);
+    characters += row.length;
+    if (part.length < FULL.rows && characters < FULL.characters) continue;
+    yield joined(part);
+    part = [];
+    characters = 0;
+  }
+  if (part.length > 0) yield joined(part);
+}
+
+function joined(rows: readonly string[]): { rows: string; count: number } {
+  return { rows: `[${rows.join(",\n")}]`, count: rows.length };
+}
+
+async function* eachRow(client: Client, table: string): AsyncGenerator<string> {
   await client.query(`declare part no scroll cursor for select row_to_json(t)::text as row from ${quoted(table)} t`);
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS} from part`);
+    const { rows } = await client.query<{ row: string }>(`fetch ${FETCHED} from part`);
     if (rows.length === 0) break;
-    yield { rows: `[${rows.map(({ row }) => row).join(",\n")}]`, count: rows.length };
+    for (const { row } of rows) yield row;
   }
   await client.query("close part");
 }

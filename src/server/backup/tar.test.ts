@@ -23,6 +23,11 @@ describe("An archive", () => {
   test("takes no name that its form has no room for", () => {
     expect(() => tarEntry({ name: "x".repeat(101), bytes: Buffer.alloc(0) }, AT)).toThrow("Too long a name");
   });
+
+  test("takes no entry that is larger than what is read again", () => {
+    const bytes = Buffer.alloc(256 * 1024 * 1024 + 1);
+    expect(() => tarEntry({ name: "files/large.png", bytes }, AT)).toThrow("Too large for a backup: files/large.png");
+  });
 });
 
 describe("A file is refused", () => {

@@ -14,11 +14,12 @@ const CHECKSUM = { at: 148, bytes: 8 } as const;
 const KIND = { at: 156, file: "0" } as const;
 const MAGIC = { at: 257, text: "ustar\u000000" } as const;
 
-/** Header, bytes, and what fills the last block. */
+/** Header, bytes, and what fills the last block. Throws where readTar would not read it again. */
 export function tarEntry({ name, bytes }: TarEntry, at: Date): Buffer {
   const header = Buffer.alloc(BLOCK);
   // Names are ours and short; the longer form of the standard is not needed.
   if (header.write(name, NAME.at) > NAME.bytes) throw new Error(`Too long a name for a backup: ${name}`);
+  if (bytes.length > MOST_BYTES) throw new Error(`Too large for a backup: ${name}`);
   header.write("0000600", 100);
   header.write("0000000", 108);
   header.write("0000000", 116);
