@@ -81,6 +81,11 @@ export const READ: readonly [what: string, file: string | Buffer, students: read
   ["a NUL in a name", "Name\nAs\0ha\n", [{ name: "Asha" }]],
   ["a formula", "Name,Remarks\n=cmd|' /C calc'!A0,@SUM(1)\n", [{ name: "=cmd|' /C calc'!A0", remarks: "@SUM(1)" }]],
   [
+    "what a sheet would run, as our own files have it",
+    "Name,Mobile,Remarks,'=Team\nAsha,'+91 98765 00001,''=1,'tis\n",
+    [{ name: "Asha", mobile: "+91 98765 00001", remarks: "'=1", extra: { "=Team": "'tis" } }],
+  ],
+  [
     "a column named __proto__",
     "Name,__proto__\nAsha,x\n",
     [{ name: "Asha", extra: JSON.parse('{"__proto__":"x"}') as object }],

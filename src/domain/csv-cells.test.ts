@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, delimiterOf, readCells, withoutFormula } from "./csv-cells.ts";
+import { csvLine, delimiterOf, readCells, withFormula, withoutFormula } from "./csv-cells.ts";
 import { SAY } from "./say/say.ts";
 
 const cellsOf = (text: string) => readCells(text).map(({ cells }) => cells);
@@ -50,8 +50,19 @@ test.each([
   "－1",
   "＠x",
   "\u200b=1",
+  "'=1",
 ])("a sheet shows %j as text", (cell) => expect(withoutFormula(cell)).toBe(`'${cell}`));
 
 test("an ordinary cell goes out as it is", () => {
-  for (const cell of ["Asha", "", "नाम", "a=b", "1-2", "asha@example.in"]) expect(withoutFormula(cell)).toBe(cell);
+  for (const cell of ["Asha", "", "नाम", "a=b", "1-2", "asha@example.in", "'tis"])
+    expect(withoutFormula(cell)).toBe(cell);
+});
+
+test("whatever stands in a cell, what a sheet shows as text comes back as it was", () => {
+  const unit = fc.constantFrom("'", "=", "+", "-", "@", " ", "\t", "\0", "＝", "\u200b", "a", "1");
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 6 }), (cell) => {
+      expect(withFormula(withoutFormula(cell))).toBe(cell);
+    }),
+  );
 });

@@ -70,6 +70,16 @@ test("whatever a student is called, no cell of the file begins with what a sheet
   );
 });
 
+test("a list that is imported again is the list that it was", async () => {
+  const template = await listOf([
+    ["Name", "Mobile", "Remarks", "=Team"],
+    ["Asha", "+91 98765 00001", "''=HYPERLINK(1)", "-"],
+  ]);
+  const rows = (await exported(template)).map((cells) => [...cells.slice(0, 5), ...cells.slice(7)]);
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
+  expect(body[0]).toMatchObject({ mobile: "+91 98765 00001", remarks: "'=HYPERLINK(1)", extra: { "=Team": "-" } });
+});
+
 test("of nobody there are the columns; of another's list nothing, and of a deleted one nothing any more", async () => {
   const template = await world.template(world.asha);
   expect(await exported(template)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { delimiterOf } from "#domain/csv-cells.ts";
+import { delimiterOf, withFormula } from "#domain/csv-cells.ts";
 import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -51,7 +51,7 @@ async function parseInto(reading: Reading, text: Iterator<string, undefined>): P
   });
   try {
     await pipeline(Readable.from(paced(first, text)), parser, async (records: AsyncIterable<Parsed>) => {
-      for await (const { record, info } of records) takeRecord(reading, record, info.lines);
+      for await (const { record, info } of records) takeRecord(reading, record.map(withFormula), info.lines);
     });
   } catch (error) {
     if (error instanceof CsvError) throw refusal(SAY.students.csvBroken(reading.nextLine));

@@ -1,7 +1,7 @@
 // The corpus of lists, in the wizard: what the server would read it reads alike, and what the server would refuse never gets there unseen.
 import { expect, test } from "vitest";
 import { matchColumns, readRow } from "#domain/csv.ts";
-import { readCells } from "#domain/csv-cells.ts";
+import { readCells, withFormula } from "#domain/csv-cells.ts";
 import { BAD, READ, REFUSED } from "../../../../test/csv-corpus.ts";
 import { openDesk } from "./desk.ts";
 
@@ -36,9 +36,9 @@ test.each(BAD)("%s: shown cell by cell", async (_, file, rows) => {
 /** As the server reads the file that the wizard hands over. */
 function studentsIn(text: string): unknown[] {
   const [head, ...rest] = readCells(text.replaceAll("\r\n", "\n"));
-  const { columns } = matchColumns(head?.cells ?? []);
+  const { columns } = matchColumns((head?.cells ?? []).map(withFormula));
   return rest.map(({ cells, line }) => {
-    const row = readRow(columns, cells, line);
+    const row = readRow(columns, cells.map(withFormula), line);
     return row.kind === "student" ? row.student : row.faults;
   });
 }

@@ -13,11 +13,11 @@ const MARK = "\uFEFF";
 
 /** Every field has its column, empty where the list has none: then no further column is taken for one. */
 export function cleanFile({ rows, facts, columns }: Sheet): Blob {
-  const head = csvLine([
+  const head = lineOf([
     ...STUDENT_FIELDS.map((field) => SAY.students.columns[field]),
     ...columns.extra.map(({ name }) => name),
   ]);
-  const lines = rows.filter((_, row) => isGood(facts[row])).map((row) => csvLine(cellsOf(columns, row)));
+  const lines = rows.filter((_, row) => isGood(facts[row])).map((row) => lineOf(cellsOf(columns, row)));
   return new Blob([head, ...lines], { type: "text/csv" });
 }
 
@@ -40,11 +40,9 @@ export function leftOutFile(sheet: Sheet, duplicates: Duplicates): Blob {
   const { rows, names } = sheet;
   const lines = [...reasonsOf(sheet, duplicates)].map(([row, reason]) => {
     const { line, cells } = rows[row] ?? { line: 0, cells: [] };
-    return csvLine([String(line), reason, ...cells].map(withoutFormula));
+    return lineOf([String(line), reason, ...cells]);
   });
-  return new Blob([MARK, csvLine([SAY.students.line, SAY.students.reason, ...names].map(withoutFormula)), ...lines], {
-    type: "text/csv",
-  });
+  return new Blob([MARK, lineOf([SAY.students.line, SAY.students.reason, ...names]), ...lines], { type: "text/csv" });
 }
 
 function reasonsOf({ facts, known, columns }: Sheet, duplicates: Duplicates): Map<number, string> {
@@ -55,4 +53,9 @@ function reasonsOf({ facts, known, columns }: Sheet, duplicates: Duplicates): Ma
   }
   if (duplicates === "skip") for (const [row, why] of againOf(facts, known)) reasons.set(row, say.again[why]);
   return new Map([...reasons].toSorted(([one], [other]) => one - other));
+}
+
+/** Whoever reads the line takes the quote before a formula off again. */
+function lineOf(cells: readonly string[]): string {
+  return csvLine(cells.map(withoutFormula));
 }

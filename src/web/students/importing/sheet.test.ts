@@ -167,8 +167,8 @@ describe("What is handed over", () => {
     const { desk } = await opened(FILTHY);
     expect(await desk.cleanFile().text()).toBe(
       [
-        '"Name","Cert #","Email","Mobile","Remarks","Team","=Sum"',
-        '"Asha","","asha@x.in","","","Null","=1+1"',
+        '"Name","Cert #","Email","Mobile","Remarks","Team","\'=Sum"',
+        '"Asha","","asha@x.in","","","Null","\'=1+1"',
         '"asha","","asha@x.in","","","Void",""',
         "",
       ].join("\r\n"),
@@ -186,5 +186,14 @@ describe("What is handed over", () => {
       `"4","${SAY.importing.again.known}","asha@x.in","asha","Void",""`,
       "",
     ]);
+  });
+
+  test("comes back as it was: what was left out is mended in a sheet and imported", async () => {
+    const text = "Name,Email,Mobile,=Sum\nRavi,ravi@,+91 98765 43210,''=1\n";
+    const left = await (await opened(text)).desk.leftOutFile("skip").text();
+    const { desk, columns } = await opened(left);
+    desk.filter("all");
+    expect(columns.names).toEqual(["Line", "Reason", "Name", "Email", "Mobile", "=Sum"]);
+    expect(desk.rows(0, 9)[0]?.cells.slice(2)).toEqual(["Ravi", "ravi@", "+91 98765 43210", "'=1"]);
   });
 });

@@ -12,7 +12,7 @@ import {
   readRow,
   usesOf,
 } from "#domain/csv.ts";
-import { type CellRow, readCells } from "#domain/csv-cells.ts";
+import { type CellRow, readCells, withFormula } from "#domain/csv-cells.ts";
 import { meantAddress } from "#domain/email-typos.ts";
 import { plainName } from "#domain/name-case.ts";
 import { isRounded } from "#domain/rounded.ts";
@@ -56,7 +56,7 @@ export type Fact = {
 
 /** Throws a UserError with what is wrong with the file as a whole. */
 export function openSheet(text: string, remembered: Remembered): Sheet {
-  const read = readCells(text);
+  const read = readCells(text).map(({ line, cells }) => ({ line, cells: cells.map(withFormula) }));
   const known = isNamed(read, remembered);
   const all = known ? read : belowTitle(read);
   const headed = known || !all.slice(0, 1).some(isPerson);
