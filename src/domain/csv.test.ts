@@ -45,6 +45,13 @@ test.each([
   expect(matchColumns(header).faults).toContain(sentence);
 });
 
+test("the five fields stand beside a hundred columns, of which one is the name", () => {
+  const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
+  const fields = ["Name", "Cert #", "Email", "Mobile", "Remarks"];
+  expect(matchColumns([...fields, ...further]).faults).toEqual([]);
+  expect(matchColumns([...fields, ...further, "C"]).faults).toEqual([SAY.students.csvTooManyColumns(CSV.columns)]);
+});
+
 test("columns without a name are not told as twice there", () => {
   expect(matchColumns(["Name", "", "Email", "", " "]).faults).toEqual([]);
 });

@@ -17,6 +17,13 @@ test.each(READ)("%s: read", async (_, file, students) => {
   expect(studentsIn(await desk.cleanFile().text())).toMatchObject(students);
 });
 
+test("A list of a hundred columns: read, whichever of the fields they are", async () => {
+  const columns = Array.from({ length: 99 }, (_, at) => `C${at}`);
+  const { desk, sure } = await open(`${["Name", ...columns].join(",")}\n${["Asha", ...columns].join(",")}\n`);
+  const [head] = readCells((await desk.cleanFile().text()).replaceAll("\r\n", "\n"));
+  expect([sure, matchColumns(head?.cells ?? []).faults]).toEqual([true, []]);
+});
+
 test.each(REFUSED)("%s: refused, or shown to be put right", async (_, file, reason) => {
   const opened = await open(file).then(
     ({ sure, summary }) => ({ sure, good: summary.rows - summary.bad }),
