@@ -20,8 +20,8 @@ async function exported(template: string): Promise<string[][]> {
   return readCells(answer.body.slice(1).replaceAll("\r\n", "\n")).map(({ cells }) => cells);
 }
 
-async function listOf(rows: readonly (readonly string[])[]): Promise<string> {
-  const template = await world.template(world.asha);
+async function listOf(rows: readonly (readonly string[])[], onto?: string): Promise<string> {
+  const template = onto ?? (await world.template(world.asha));
   const form = new FormData();
   form.append("user_template_id", template);
   const lines = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","));
@@ -78,6 +78,26 @@ test("a list that is imported again is the list that it was", async () => {
   const rows = (await exported(template)).map((cells) => [...cells.slice(0, 5), ...cells.slice(7)]);
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
   expect(body[0]).toMatchObject({ mobile: "+91 98765 00001", remarks: "'=HYPERLINK(1)", extra: { "=Team": "-" } });
+});
+
+test("every further column of every import is there, however many there are", async () => {
+  const columns = Array.from({ length: 120 }, (_, at) => `C${String(at).padStart(3, "0")}`);
+  const [some, others] = [columns.slice(0, 60), columns.slice(60)];
+  const template = await listOf([
+    ["Name", ...some],
+    ["Asha", ...some],
+  ]);
+  await listOf(
+    [
+      ["Name", ...others],
+      ["Meera", ...others],
+    ],
+    template,
+  );
+  const [head, asha, meera] = (await exported(template)).map((cells) => cells.slice(7));
+  expect(head).toEqual(columns);
+  expect(asha).toEqual([...some, ...others.map(() => "")]);
+  expect(meera).toEqual([...some.map(() => ""), ...others]);
 });
 
 test("of nobody there are the columns; of another's list nothing, and of a deleted one nothing any more", async () => {

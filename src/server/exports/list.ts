@@ -13,12 +13,22 @@ const say = SAY.students;
 /** So that a spreadsheet reads it as UTF-8. */
 const MARK = "\uFEFF";
 
+/** What is written at once, in characters: a line is as long as its list has columns. */
+const FULL = 1024 * 1024;
+
 export async function* listParts(ctx: Context, ownerId: string, templateId: string): AsyncGenerator<Part> {
   const further = await listColumns(ctx.db, ownerId, templateId);
   const head = [...STUDENT_FIELDS.map((field) => say.columns[field]), say.columns.mail, say.link, ...further];
-  yield part(`${MARK}${lineOf(head)}`);
-  for await (const some of eachStudents(ctx.db, ownerId, templateId))
-    yield part(some.map((student) => lineOf(cellsOf(ctx, student, further))).join(""));
+  let lines = `${MARK}${lineOf(head)}`;
+  for await (const some of eachStudents(ctx.db, ownerId, templateId)) {
+    for (const student of some) {
+      lines += lineOf(cellsOf(ctx, student, further));
+      if (lines.length < FULL) continue;
+      yield part(lines);
+      lines = "";
+    }
+  }
+  yield part(lines);
 }
 
 function cellsOf(ctx: Context, student: Student, further: readonly string[]): string[] {

@@ -56,7 +56,7 @@ export async function listKnownPeople(db: Database, ownerId: string, templateId:
   return knownPeople(db, templateId);
 }
 
-export async function listColumns(db: Database, ownerId: string, templateId: string): Promise<string[]> {
+export async function listColumns(db: Database, ownerId: string, templateId: string, most?: number): Promise<string[]> {
   if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
-  return columnsOf(db, ownerId, templateId);
+  return columnsOf(db, ownerId, templateId, most);
 }

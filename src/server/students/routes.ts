@@ -1,5 +1,6 @@
 // The calls about students: list, add, change, withdraw, bring back, import.
 import { changedFields } from "#domain/changed-fields.ts";
+import { CSV } from "#domain/csv.ts";
 import { KEPT_MS } from "#domain/deleted.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanStudent, parseStudent } from "#domain/student.ts";
@@ -38,7 +39,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       data: await listPreviewRows(ctx.db, user.id, params.id, query),
     }),
     listKnownPeople: async ({ params, user }) => ({ data: await listKnownPeople(ctx.db, user.id, params.id) }),
-    listColumns: async ({ params, user }) => ({ data: await listColumns(ctx.db, user.id, params.id) }),
+    listColumns: async ({ params, user }) => ({ data: await listColumns(ctx.db, user.id, params.id, CSV.columns) }),
     addStudent: async ({ body, user }) => {
       const { user_template_id: templateId, ...request } = body;
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };

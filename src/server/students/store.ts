@@ -1,5 +1,4 @@
 // The students of a template. The owner stands in every `where`: another organiser's student does not exist.
-import { CSV } from "#domain/csv.ts";
 import type { Student } from "#api/shapes.ts";
 import type { StudentFields } from "#domain/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
@@ -53,10 +52,10 @@ export async function countStudents(db: Database, ownerId: string, templateId: s
   return rows[0]?.students ?? 0;
 }
 
-/** The names of the further columns that any student has. */
-export async function columnsOf(db: Database, ownerId: string, templateId: string): Promise<string[]> {
+/** The names of the further columns that any student has; all of them unless `most` says how many. */
+export async function columnsOf(db: Database, ownerId: string, templateId: string, most?: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select distinct jsonb_object_keys(s.extra) as name ${ofTemplate(ownerId, templateId)} order by name limit ${CSV.columns}`,
+    sql`select distinct jsonb_object_keys(s.extra) as name ${ofTemplate(ownerId, templateId)} order by name limit ${most ?? null}`,
   );
   return rows.map(({ name }) => name);
 }
