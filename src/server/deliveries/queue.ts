@@ -44,7 +44,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], suppressed: [] };
     await endIdlePause(tx, request.user_template_id);
     const inHand = await lockCancelled(tx, request.user_template_id);
-    const { due, alreadySent, withoutEmail } = sort(await findRecipients(tx, ownerId, request, now), request.again);
+    const { due, alreadySent, withoutEmail } = sort(await findRecipients(tx, ownerId, request, now), request);
     // To those who get none a row says why; nobody is promised a mail for it.
     const queued = due.filter((student) => !student.suppressed).length;
     const students = due.map((student) => student.id);
@@ -75,7 +75,8 @@ function wordsOf({ subject, message, attachment }: SendRequest) {
   return { subject: cleanText(subject ?? ""), message: cleanMessage(message ?? ""), attachment: attachment ?? "none" };
 }
 
-function sort(students: readonly Recipient[], again = false) {
+/** Who is asked for because a mail failed gets another, also where an earlier one arrived. */
+function sort(students: readonly Recipient[], { failed = false, again = failed }: SendRequest) {
   const reachable = students.filter((student) => student.hasEmail);
   const mailed = again ? [] : reachable.filter((student) => student.mailed);
   return {

@@ -275,6 +275,18 @@ describe("what failed", () => {
     expect(await deliver()).toBe(1);
     expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
   });
+
+  it("is retried also for whom an earlier mail has reached", async () => {
+    await send();
+    await deliver();
+    peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
+    await send({ again: true });
+    await deliver();
+    expect(await progress()).toMatchObject({ counts: { sent: 2, failed: 1 } });
+    expect((await send({ failed: true })).body).toMatchObject({ queued: 1, alreadySent: 0 });
+    expect(await deliver()).toBe(1);
+    expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
+  });
 });
 
 describe("a certificate that was handed over", () => {
