@@ -89,8 +89,8 @@ export const SendingProgress = z.object({
   busy: z.boolean(),
   /** Since when what is not on its way waits for the organiser. */
   pausedAt: z.nullable(z.string()),
-  /** When the first mail of what waits goes, where that is planned for later. */
-  startsAt: z.nullable(z.string()),
+  /** When the first of what waits goes, where that is planned for later; and how many more of the same batches go on later days. */
+  starts: z.nullable(z.object({ at: z.string(), mails: z.number(), later: z.number() })),
   withoutEmail: z.number(),
   /** What has become of mails since the newest sending was asked for; nothing, once that was cancelled. */
   since: z.object({ sent: z.number(), failed: z.number() }),

@@ -24,6 +24,13 @@ export type Attachment = (typeof ATTACHMENTS)[number];
 export const SENDING_ACTS = ["pause", "resume", "cancel", "now"] as const;
 export type SendingAct = (typeof SENDING_ACTS)[number];
 
+export const SteerRequest = z.object({
+  act: z.enum(SENDING_ACTS),
+  /** `cancel` and `now` only: of the batches that begin then, as the screen has it; else of all mails that wait. */
+  starts_at: z.optional(z.iso.datetime()),
+});
+export type SteerRequest = z.infer<typeof SteerRequest>;
+
 /** The words of a mail, with placeholders; empty stands for ours. */
 export const MailWords = {
   subject: z.optional(z.string().check(z.maxLength(SENDING.subject))),

@@ -126,7 +126,7 @@ const FAILED: SendingProgress = {
   mailed: 0,
   busy: false,
   pausedAt: null,
-  startsAt: null,
+  starts: null,
   withoutEmail: 1,
   since: { sent: 0, failed: 1 },
   failed: [{ id: "failed", name: MIRA, reason: SAY.mail.refused("550 5.1.1 No such user here") }],

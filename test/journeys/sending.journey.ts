@@ -187,7 +187,7 @@ const ENDED: SendingProgress = {
   mailed: 3,
   busy: false,
   pausedAt: null,
-  startsAt: null,
+  starts: null,
   withoutEmail: 1,
   since: { sent: 3, failed: 0 },
   failed: [],

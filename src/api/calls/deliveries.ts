@@ -1,7 +1,7 @@
 // Mails to students.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { MailWords, SENDING_ACTS, SendRequest } from "#domain/sending.ts";
+import { MailWords, SendRequest, SteerRequest } from "#domain/sending.ts";
 import { Done, Message, DueRow, SendingAudience, SendingProgress } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";
@@ -34,7 +34,7 @@ export const DELIVERIES_CALLS = {
     who: "user",
     says: "Pauses, resumes or cancels a template's mails that are not on their way yet, or sends planned ones now.",
     params: byId,
-    body: z.object({ act: z.enum(SENDING_ACTS) }),
+    body: SteerRequest,
     answer: SendingProgress,
   },
   sendTestMail: {

@@ -90,7 +90,7 @@ it("a send or a resume that was under way when its organiser was blocked sends n
   await person.ask("deleteTemplate", { params: { id: deleted } });
   const account = (await findAccount(world.ctx, person.id)) as Account;
   await block(world.ctx, account);
-  await expect(steerSending(world.ctx, account.id, paused, "resume")).rejects.toThrow(SAY.templates.noSuch);
+  await expect(steerSending(world.ctx, account.id, paused, { act: "resume" })).rejects.toThrow(SAY.templates.noSuch);
   const again = { user_template_id: paused, again: true };
   await expect(queueDeliveries(world.ctx, account.id, again)).rejects.toThrow(SAY.templates.noSuch);
   await restore(world.ctx, deleted);

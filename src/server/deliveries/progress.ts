@@ -45,21 +45,31 @@ export async function findProgress(
     mailed: counted.rows.reduce((sum, row) => sum + row.mailed, 0),
     busy,
     pausedAt: (busy && template.pausedAt?.toISOString()) || null,
-    startsAt: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
+    starts: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
     withoutEmail: counted.rows.reduce((sum, row) => sum + row.withoutEmail, 0),
     since: { sent: since("sent"), failed: since("failed") },
     failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
   };
 }
 
-/** When the first of the mails that nobody has tried yet is due, where that is still to come: from then on they are on their way. */
-async function findStart(db: Database, templateId: string, now: Date): Promise<string | null> {
-  const found = await db.execute<{ at: string | null }>(sql`
-    select min(d.next_at) as at from deliveries d
-    where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0
-    having min(d.next_at) > ${now.toISOString()}::timestamptz`);
-  const at = found.rows[0]?.at;
-  return at == null ? null : new Date(at).toISOString();
+/**
+ * When the first of the mails that nobody has tried yet is due, where that is still to come: from then on they are on their way. With how many go
+ * then, and how many of their sendings go later.
+ */
+async function findStart(db: Database, templateId: string, now: Date): Promise<SendingProgress["starts"]> {
+  const untried = sql`from deliveries d where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0`;
+  const found = await db.execute<{ at: string; mails: number; later: number }>(sql`
+    with planned as (
+      select d.next_at, d.sending_id ${untried}
+        and not exists (select ${untried} and d.next_at <= ${now.toISOString()}::timestamptz)
+        and exists (select from students where id = d.student_id and deleted_at is null)
+    ), first as (select min(next_at) as at from planned)
+    select at, count(*) filter (where next_at = at)::int as mails, count(*) filter (where next_at > at)::int as later
+    from first, planned
+    where sending_id in (select sending_id from first, planned where next_at = at)
+    group by at`);
+  const [first] = found.rows;
+  return first === undefined ? null : { ...first, at: new Date(first.at).toISOString() };
 }
 
 async function findFailed(db: Database, templateId: string) {
@@ -70,12 +80,12 @@ async function findFailed(db: Database, templateId: string) {
 }
 
 /**
- * When the newest sending was asked for; null where that was cancelled. What was on its way then is told of with it. A mail that came back keeps the
- * date on which it was sent.
+ * When the newest sending was asked for that was not cancelled; null where all were. What was on its way then is told of with it. A mail that came
+ * back keeps the date on which it was sent.
  */
 const newestSending = (templateId: string) => sql`(
-  select case when cancelled_at is null then created_at end from sendings
-  where template_id = ${templateId} order by created_at desc limit 1)`;
+  select created_at from sendings
+  where template_id = ${templateId} and cancelled_at is null order by created_at desc limit 1)`;
 
 /** Where nobody of the template was mailed yet, which is asked once, no student's deliveries are looked for: that is half the time. */
 const newestDeliveries = (templateId: string) => sql`

@@ -47,7 +47,7 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
       return { audience, rows: await listPickedRows(ctx, user.id, params.id, body.student_ids) };
     },
     listDueRows: async ({ params, query, user }) => ({ data: await listDueRows(ctx, user.id, params.id, query) }),
-    steerSending: ({ params, body, user }) => steerSending(ctx, user.id, params.id, body.act),
+    steerSending: ({ params, body, user }) => steerSending(ctx, user.id, params.id, body),
     sendTestMail: async ({ params, body, user }) => {
       return { message: SAY.mail.testSent(await sendTestMail(ctx, user.id, params.id, body)) };
     },

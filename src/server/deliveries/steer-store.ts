@@ -1,6 +1,6 @@
 // Pausing, resuming, cancelling: the fact with its date on the template or the sending, and its mark on each mail that waits.
 import type { Database } from "../database/open.ts";
-import { and, eq, inArray, isNull, sql, type SQL } from "../database/orm.ts";
+import { and, eq, inArray, isNull, or, sql, type SQL } from "../database/orm.ts";
 import { deliveries, sendings, templates, users } from "../schema.ts";
 
 const waiting = (templateId: string) =>
@@ -48,22 +48,51 @@ export async function endIdlePause(tx: Database, templateId: string): Promise<vo
 const onItsWay = (templateId: string) =>
   sql`from deliveries where template_id = ${templateId} and state in ('queued', 'sending', 'deferred')`;
 
-/** A mail in flight ends; where it is refused for now, its sending's date says that it is not tried again. */
-export async function cancelWaiting(tx: Database, templateId: string, reason: string, now: Date): Promise<void> {
-  await tx
-    .update(sendings)
-    .set({ cancelledAt: now })
-    .where(and(eq(sendings.templateId, templateId), isNull(sendings.cancelledAt)));
+/** The sendings with mails for this moment, also where these are on their way by now. */
+export async function findStarting(tx: Database, templateId: string, at: Date): Promise<string[]> {
+  const found = await tx.execute<{ id: string }>(sql`
+    select distinct sending_id as id from deliveries
+    where template_id = ${templateId} and next_at = ${at.toISOString()}::timestamptz and sending_id is not null`);
+  return found.rows.map((row) => row.id);
+}
+
+/**
+ * A mail in flight ends; where it is refused for now, its sending's date says that it is not tried again. That date is also that of what was over
+ * before: of a template's sendings those are left that go on.
+ */
+export async function cancelWaiting(
+  tx: Database,
+  templateId: string,
+  only: readonly string[] | undefined,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
   await tx
     .update(deliveries)
     .set({ state: "suppressed", reason, endedAt: now, pausedAt: null })
-    .where(waiting(templateId));
-  await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
+    .where(and(waiting(templateId), only && inArray(deliveries.sendingId, [...only])));
+  const isOver = sql`not exists (select ${onItsWay(templateId)} and sending_id = sendings.id)`;
+  await tx
+    .update(sendings)
+    .set({ cancelledAt: now })
+    .where(
+      and(
+        eq(sendings.templateId, templateId),
+        isNull(sendings.cancelledAt),
+        only && or(inArray(sendings.id, [...only]), isOver),
+      ),
+    );
+  if (only === undefined) await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
 }
 
-/** Mails nobody has tried, planned for later, in the order in which they go. */
-export async function findPlanned(tx: Database, templateId: string, now: Date): Promise<string[]> {
-  return untried(tx, templateId, sql`next_at > ${now.toISOString()}::timestamptz`);
+/** Mails nobody has tried, planned for later, in the order in which they go; of all sendings or `only` of some. */
+export async function findPlanned(
+  tx: Database,
+  templateId: string,
+  only: readonly string[] | undefined,
+  now: Date,
+): Promise<string[]> {
+  const theirs = only === undefined ? sql`` : sql`and sending_id = any(${sql.param(only)}::text[])`;
+  return untried(tx, templateId, sql`next_at > ${now.toISOString()}::timestamptz ${theirs}`);
 }
 
 /** Mails nobody has tried whose time has come, in the order in which they go. */

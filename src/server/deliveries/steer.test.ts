@@ -1,5 +1,5 @@
 // Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { SENDING, type SendingAct, type SendRequest } from "#domain/sending.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
@@ -33,8 +33,9 @@ afterAll(() => close());
 
 const send = async (more: Omit<SendRequest, "user_template_id"> = {}) =>
   world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
-const steer = async (act: SendingAct) =>
-  (await world.asha.ask("steerSending", { params: { id: template }, body: { act } })).body;
+const press = (act: SendingAct, starts_at?: string) =>
+  world.asha.ask("steerSending", { params: { id: template }, body: { act, starts_at } });
+const steer = async (act: SendingAct, starts_at?: string) => (await press(act, starts_at)).body;
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 const deliver = () => deliverDue(world.ctx, holder);
 const standings = async () => {
@@ -210,7 +211,7 @@ describe("a planned sending", () => {
   it("waits for its time, however often it is looked for", async () => {
     const at = new Date(world.clock.now.getTime() + 3 * HOUR);
     await send({ send_at: at.toISOString() });
-    expect(await progress()).toMatchObject({ busy: true, startsAt: at.toISOString() });
+    expect(await progress()).toMatchObject({ busy: true, starts: { at: at.toISOString(), mails: 3, later: 0 } });
     expect(await deliver()).toBe(0);
     world.clock.forward(3 * HOUR);
     expect(await deliver()).toBe(3);
@@ -219,15 +220,76 @@ describe("a planned sending", () => {
   it("is on its way and no longer planned once its time has come, though nobody has tried it yet", async () => {
     await send({ hold: true });
     world.clock.forward(SENDING.secondThoughtsMs);
-    expect(await progress()).toMatchObject({ busy: true, startsAt: null, counts: { queued: 3 } });
+    expect(await progress()).toMatchObject({ busy: true, starts: null, counts: { queued: 3 } });
     expect(await deliver()).toBe(3);
   });
 
   it("can be sent now", async () => {
     await send({ send_at: new Date(world.clock.now.getTime() + 3 * HOUR).toISOString() });
     world.clock.forward(1 * MINUTE);
-    expect(await steer("now")).toMatchObject({ busy: true, startsAt: null });
+    expect(await steer("now")).toMatchObject({ busy: true, starts: null });
     expect(await deliver()).toBe(3);
+  });
+
+  describe("beside others that begin sooner", () => {
+    let tomorrow: string;
+    let soon: string;
+    beforeEach(async () => {
+      tomorrow = new Date(world.clock.now.getTime() + DAY).toISOString();
+      soon = new Date(world.clock.now.getTime() + SENDING.secondThoughtsMs).toISOString();
+      await send({ student_ids: students.slice(0, 2), send_at: tomorrow });
+      await send({ student_ids: students.slice(2), hold: true });
+    });
+    afterEach(() => steer("cancel"));
+    const stands = () => ({ busy: true, starts: { at: tomorrow, mails: 2, later: 0 } });
+
+    it("is told of after them, and stands when they are regretted", async () => {
+      expect(await progress()).toMatchObject({ counts: { queued: 3 }, starts: { at: soon, mails: 1, later: 0 } });
+      expect(await steer("cancel", soon)).toMatchObject({ ...stands(), counts: { queued: 2 } });
+      world.clock.forward(DAY);
+      expect(await deliver()).toBe(2);
+      expect(await progress()).toMatchObject({ busy: false, since: { sent: 2, failed: 0 } });
+    });
+
+    it("stands also when they are regretted as their time comes", async () => {
+      world.clock.forward(SENDING.secondThoughtsMs);
+      expect(await steer("cancel", soon)).toMatchObject(stands());
+      expect(await deliver()).toBe(0);
+    });
+
+    it("waits while they are sent now", async () => {
+      expect(await steer("now", soon)).toMatchObject({ busy: true, starts: null });
+      expect(await deliver()).toBe(1);
+      expect(await progress()).toMatchObject(stands());
+    });
+
+    it("is cancelled with them by whoever names neither", async () => {
+      expect(await steer("cancel")).toMatchObject({ busy: false, starts: null });
+    });
+
+    it("is left alone by who has not seen that they were told to go at another time", async () => {
+      await steer("now", tomorrow);
+      expect(await press("cancel", tomorrow)).toMatchObject({
+        status: 409,
+        body: { message: SAY.mail.movedMeanwhile },
+      });
+      expect(await progress()).toMatchObject({ counts: { queued: 3 } });
+    });
+
+    it("is counted without who was deleted", async () => {
+      await world.asha.ask("deleteStudent", { params: { id: students[2] ?? "" } });
+      await world.asha.ask("deleteStudent", { params: { id: students[0] ?? "" } });
+      expect(await progress()).toMatchObject({ starts: { at: tomorrow, mails: 1, later: 0 } });
+    });
+  });
+
+  it("that is cancelled has no end of earlier mails told again", async () => {
+    await send();
+    await deliver();
+    world.clock.forward(1 * MINUTE);
+    await send({ again: true, hold: true });
+    const at = (await progress()).starts?.at;
+    expect(await steer("cancel", at)).toMatchObject({ busy: false, since: { sent: 0, failed: 0 } });
   });
 
   it("is not further ahead than sixty days", async () => {

@@ -2,7 +2,7 @@
 import type { SendingProgress } from "#api/shapes.ts";
 import { dueTimes } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SendingAct } from "#domain/sending.ts";
+import type { SendingAct, SteerRequest } from "#domain/sending.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -13,6 +13,7 @@ import {
   cancelWaiting,
   findOverdue,
   findPlanned,
+  findStarting,
   moveDue,
   pauseWaiting,
   resumeWaiting,
@@ -23,12 +24,15 @@ export async function steerSending(
   ctx: Context,
   ownerId: string,
   templateId: string,
-  act: SendingAct,
+  { act, starts_at }: SteerRequest,
 ): Promise<SendingProgress> {
   await ctx.db.transaction(async (tx) => {
     const template = await lockTemplate(tx, ownerId, templateId);
     if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
-    await STEER[act](ctx, tx, { ownerId, templateId, now: ctx.clock() });
+    const only = starts_at === undefined ? undefined : await findStarting(tx, templateId, new Date(starts_at));
+    // They were told to go at another time meanwhile, or there are none: nothing is said to be done with them.
+    if (only?.length === 0) throw new UserError(SAY.mail.movedMeanwhile, 409);
+    await STEER[act](ctx, tx, { ownerId, templateId, only, now: ctx.clock() });
     await ctx.wake("deliver", templateId, tx);
   });
   const progress = await findProgress(ctx, ownerId, templateId);
@@ -46,7 +50,8 @@ export async function pauseAll(ctx: Context, ownerId: string): Promise<void> {
   });
 }
 
-type Steered = { ownerId: string; templateId: string; now: Date };
+/** `only`: the sendings that are meant, where these are not all. */
+type Steered = { ownerId: string; templateId: string; only?: readonly string[] | undefined; now: Date };
 
 const STEER: Record<SendingAct, (ctx: Context, tx: Database, steered: Steered) => Promise<void>> = {
   pause: async (_, tx, { templateId, now }) => {
@@ -54,8 +59,8 @@ const STEER: Record<SendingAct, (ctx: Context, tx: Database, steered: Steered) =
     await recall(tx, templateId);
   },
   resume,
-  cancel: async (_, tx, { templateId, now }) => {
-    await cancelWaiting(tx, templateId, SAY.mail.cancelled, now);
+  cancel: async (_, tx, { templateId, only, now }) => {
+    await cancelWaiting(tx, templateId, only, { reason: SAY.mail.cancelled, now });
     await recall(tx, templateId);
   },
   now: sendNow,
@@ -70,7 +75,7 @@ async function resume(ctx: Context, tx: Database, steered: Steered): Promise<voi
 
 /** Those that nobody has tried yet are due at once, as many as a day has room for. */
 async function sendNow(ctx: Context, tx: Database, steered: Steered): Promise<void> {
-  await planFromNow(ctx, tx, steered, await findPlanned(tx, steered.templateId, steered.now));
+  await planFromNow(ctx, tx, steered, await findPlanned(tx, steered.templateId, steered.only, steered.now));
 }
 
 async function planFromNow(

@@ -385,6 +385,22 @@ describe("a limit of mails a day", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
   });
 
+  it("is told of a batch from its first day on, and the whole batch can be called off", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "3" });
+    const holder = await newHolder();
+    await addStudents(8);
+    await world.asha.ask("sendMail", { body: { user_template_id: template, hold: true } });
+    expect(await progress()).toMatchObject({ starts: { mails: 3, later: 5 } });
+    world.clock.forward(1 * MINUTE);
+    expect(await deliverDue(world.ctx, holder)).toBe(3);
+    const { starts } = await progress();
+    expect(starts).toMatchObject({ mails: 3, later: 2 });
+    const body = { act: "cancel", starts_at: starts?.at } as const;
+    await world.asha.ask("steerSending", { params: { id: template }, body });
+    expect(await progress()).toMatchObject({ busy: false, starts: null, counts: { sent: 3, queued: 0 } });
+  });
+
   it("counts for a later day only what is due on it, and holds too when mails go on that were paused over days", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
@@ -394,9 +410,9 @@ describe("a limit of mails a day", () => {
     const inThreeDays = new Date(world.clock.now.getTime() + 3 * DAY).toISOString();
     await addStudents(4, first.length);
     await world.asha.ask("sendMail", { body: { user_template_id: template, send_at: inThreeDays } });
-    expect(await progress()).toMatchObject({ startsAt: null });
+    expect(await progress()).toMatchObject({ starts: null });
     expect(await deliverDue(world.ctx, holder)).toBe(2);
-    expect(await progress()).toMatchObject({ startsAt: inThreeDays });
+    expect(await progress()).toMatchObject({ starts: { at: inThreeDays, mails: 2, later: 2 } });
 
     const steer = (act: "pause" | "resume") =>
       world.asha.ask("steerSending", { params: { id: template }, body: { act } });

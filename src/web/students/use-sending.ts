@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SendingAct, SendRequest as Request } from "#domain/sending.ts";
+import type { SendRequest as Request, SteerRequest } from "#domain/sending.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";
@@ -25,7 +25,7 @@ export type Sending = {
   /** A click is on its way to the server. */
   steering: boolean;
   send: (request: SendRequest) => void;
-  steer: (act: SendingAct) => void;
+  steer: (request: SteerRequest) => void;
 };
 
 export function useSending(templateId: string): Sending {
@@ -59,8 +59,8 @@ export function useSending(templateId: string): Sending {
     onError: (error) => toast.error(failure(say.sendFailed, error)),
   });
   const steer = useMutation({
-    mutationFn: (act: SendingAct) => call("steerSending", { params: { id: templateId }, body: { act } }),
-    onSuccess: (now, act) => {
+    mutationFn: (body: SteerRequest) => call("steerSending", { params: { id: templateId }, body }),
+    onSuccess: (now, { act }) => {
       if (act === "cancel") {
         // Nothing was sent that could be told of.
         toast.say(say.cancelDone);
@@ -73,7 +73,7 @@ export function useSending(templateId: string): Sending {
     onError: (error) => toast.error(failure(say.steerFailed, error)),
   });
   useLive(templateId, progress?.busy === true, setLive, (now) => void queries.setQueryData(key, take(now)));
-  const waits = progress?.pausedAt != null || progress?.startsAt != null;
+  const waits = progress?.pausedAt != null || progress?.starts != null;
   return {
     progress,
     isPending,

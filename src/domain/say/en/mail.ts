@@ -25,7 +25,7 @@ export const mail = {
   resume: "Resume",
   cancelWaiting: "Cancel these",
   sendNow: "Send now",
-  cancelDone: "The mails that waited are cancelled.",
+  cancelDone: "These mails are cancelled.",
   steerFailed: "That did not work.",
   paused: (n: number) => `Paused: ${many(n, "mail waits", "mails wait")}`,
   startsAt: (n: number, when: string) => `${many(n, "mail goes", "mails go")} out on ${when}`,
@@ -33,6 +33,7 @@ export const mail = {
     seconds === 0
       ? `${many(n, "mail goes", "mails go")} out now`
       : `${many(n, "mail goes", "mails go")} out in ${seconds} s`,
+  onLaterDays: (n: number) => (n === 0 ? "" : `, ${n.toLocaleString("en-IN")} more on later days`),
   at: (when: string) => `on ${when}`,
   menuOf: (name: string) => `Mail of ${name}`,
   sendOne: "Send the mail",
@@ -142,6 +143,7 @@ export const mail = {
   bounceUnread: "This is no notice of bounces.",
   noMore: "Get no more certificates by mail from this organiser",
   tooFarAhead: "Mails can be planned 60 days ahead at the most.",
+  movedMeanwhile: "These mails go at another time by now, or have gone. Nothing was done.",
   onItsWay: "A mail is on its way. Cancel it first, or wait until it has arrived.",
   testNeedsEmail: "Verify an e-mail address in your profile first: the test goes there.",
   testFailed: (why: string) => `The test was not sent. ${why}`,

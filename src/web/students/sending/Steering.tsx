@@ -2,17 +2,17 @@
 import { Pause, Play, Send, X } from "lucide-react";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { MINUTE, SECOND } from "#domain/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FocusKept } from "../../ui/FocusKept.tsx";
 import { useSecondsUntil } from "../../ui/use-seconds-until.ts";
 import { type Sending, tally } from "../use-sending.ts";
-import { whenText } from "./when-text.ts";
+import { plannedText, whatIsMeant } from "./planned.ts";
 
 const say = SAY.mail;
 type Props = { progress: SendingProgress; sending: Sending };
 
 export function Steering({ progress, sending: { steer, steering } }: Props) {
+  const meant = whatIsMeant(progress);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {/* Not a live region: nobody wants to hear each second of it. How it ended is said by a toast. */}
@@ -22,10 +22,10 @@ export function Steering({ progress, sending: { steer, steering } }: Props) {
       <div className="flex flex-wrap gap-2">
         {/* What is pressed goes, and something else may come in its place. */}
         <FocusKept key={actOf(progress)}>
-          <Act act={actOf(progress)} {...{ steer, steering }} />
+          <Act act={actOf(progress)} steer={(act) => steer({ act, ...meant })} steering={steering} />
         </FocusKept>
         <FocusKept>
-          <Button icon={X} busy={steering} onClick={() => steer("cancel")}>
+          <Button icon={X} busy={steering} onClick={() => steer({ act: "cancel", ...meant })}>
             {say.cancelWaiting}
           </Button>
         </FocusKept>
@@ -38,12 +38,12 @@ const ICONS = { now: Send, pause: Pause, resume: Play } as const;
 const NAMES = { now: say.sendNow, pause: say.pause, resume: say.resume } as const;
 type MainAct = keyof typeof ICONS;
 
-function actOf({ pausedAt, startsAt }: SendingProgress): MainAct {
+function actOf({ pausedAt, starts }: SendingProgress): MainAct {
   if (pausedAt !== null) return "resume";
-  return startsAt === null ? "pause" : "now";
+  return starts === null ? "pause" : "now";
 }
 
-type ActProps = Pick<Sending, "steer" | "steering"> & { act: MainAct };
+type ActProps = { act: MainAct; steer: (act: MainAct) => void; steering: boolean };
 
 function Act({ act, steer, steering }: ActProps) {
   return (
@@ -56,11 +56,10 @@ function Act({ act, steer, steering }: ActProps) {
 function Standing({ progress }: { progress: SendingProgress }) {
   const { sent, failed, waiting } = tally(progress);
   if (progress.pausedAt !== null) return say.paused(waiting);
-  if (progress.startsAt !== null) return <Planned count={waiting} at={progress.startsAt} />;
+  if (progress.starts !== null) return <Planned starts={progress.starts} />;
   return say.progress(sent, failed, waiting);
 }
 
-function Planned({ count, at }: { count: number; at: string }) {
-  const seconds = useSecondsUntil(Date.parse(at));
-  return seconds * SECOND > MINUTE ? say.startsAt(count, whenText(at)) : say.startsIn(count, seconds);
+function Planned({ starts }: { starts: NonNullable<SendingProgress["starts"]> }) {
+  return plannedText(starts, useSecondsUntil(Date.parse(starts.at)));
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { SendingProgress } from "#api/shapes.ts";
+import { plannedText, whatIsMeant } from "./planned.ts";
+
+const AT = "2026-11-20T03:30:00.000Z";
+const PROGRESS: SendingProgress = {
+  counts: { queued: 1003, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },
+  mailed: 0,
+  busy: true,
+  pausedAt: null,
+  starts: { at: AT, mails: 3, later: 0 },
+  withoutEmail: 0,
+  since: { sent: 0, failed: 0 },
+  failed: [],
+};
+
+describe("what is told of planned mails", () => {
+  it("is how many go first, and how many on later days", () => {
+    expect(plannedText({ at: AT, mails: 3, later: 0 }, 8)).toBe("3 mails go out in 8 s");
+    expect(plannedText({ at: AT, mails: 500, later: 4500 }, 9)).toBe(
+      "500 mails go out in 9 s, 4,500 more on later days",
+    );
+    expect(plannedText({ at: AT, mails: 1, later: 2 }, 3600)).toMatch(
+      /^1 mail goes out on 20 Nov.*, 2 more on later days$/,
+    );
+  });
+});
+
+describe("a press beside planned mails", () => {
+  it("means those that are told of, and no others", () => {
+    expect(whatIsMeant(PROGRESS)).toEqual({ starts_at: AT });
+  });
+
+  it("means all that wait while they are paused or on their way", () => {
+    expect(whatIsMeant({ ...PROGRESS, pausedAt: AT })).toEqual({});
+    expect(whatIsMeant({ ...PROGRESS, starts: null })).toEqual({});
+  });
+});
