@@ -20,12 +20,17 @@ export async function lockTemplate(tx: Database, ownerId: string, templateId: st
     .where(and(eq(users.id, ownerId), isNull(users.blockedAt)))
     .for("no key update");
   if (owner === undefined) return undefined;
-  const [template] = await tx
-    .select({ revisionId: templates.revisionId, content: templateRevisions.content })
+  const [locked] = await tx
+    .select({ revisionId: templates.revisionId })
     .from(templates)
-    .innerJoin(templateRevisions, eq(templateRevisions.id, templates.revisionId))
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
-    .for("no key update", { of: templates });
+    .for("no key update");
+  if (locked === undefined) return undefined;
+  // Asked by itself: joined to the template, the design that a save puts in front meanwhile is not found, and with it the template is not.
+  const [template] = await tx
+    .select({ revisionId: templateRevisions.id, content: templateRevisions.content })
+    .from(templateRevisions)
+    .where(eq(templateRevisions.id, locked.revisionId));
   return template;
 }
 

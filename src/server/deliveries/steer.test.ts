@@ -328,6 +328,27 @@ describe("a second press", () => {
   });
 });
 
+it("mails are sent also where a save of the design ends at that moment", async () => {
+  const saving = await world.ctx.pool.connect();
+  await saving.query("begin");
+  await saving.query("select from templates where id = $1 for no key update", [template]);
+  const pressed = send();
+  try {
+    await expect.poll(() => waitingForLocks(world)).toBe(1);
+    await saving.query(
+      `with saved as (insert into template_revisions (id, template_id, content, created_at)
+        select $2, id, $3, now() from templates where id = $1 returning id)
+      update templates set revision_id = saved.id from saved where templates.id = $1`,
+      [template, world.ctx.newId(), JSON.stringify(QR_DESIGN)],
+    );
+  } finally {
+    await saving.query("commit");
+    saving.release();
+  }
+  expect((await pressed).body).toMatchObject({ queued: 3 });
+  expect(await deliver()).toBe(3);
+});
+
 describe("what failed", () => {
   it("is retried by itself, and nothing else is", async () => {
     peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
