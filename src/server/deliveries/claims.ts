@@ -1,8 +1,10 @@
 // What lanes take their deliveries from: a few are taken ahead, so that one question serves several lanes and none waits for its answer.
+import { startOfDay } from "#domain/delivery.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Holder } from "./holder.ts";
 import { claimDue, type Claimed } from "./claim-store.ts";
+import { planMissed } from "./plan.ts";
 import { putBack } from "./settle-store.ts";
 
 export type Claims = {
@@ -20,13 +22,19 @@ export type Claims = {
 const RECALLS_KNOWN = 1000;
 
 /** `few` are taken at once, or as many as ask; with fewer than half of them left the next are fetched. */
-export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holder: Holder, few: number): Claims {
+export function openClaims(
+  ctx: Pick<Context, "config" | "db" | "clock" | "hasRoom">,
+  holder: Holder,
+  few: number,
+): Claims {
   const ahead: Claimed[] = [];
   let last = "";
   let asking = 0;
   /** Answers how many it brought. One at a time; who comes meanwhile waits for the same. */
   let fetching: Promise<number> | undefined;
   let more = false;
+  /** The day of the last claim: what days before it had left over is planned by then. */
+  let day: number | undefined;
   /** How many recalls there were. */
   let recalls = 0;
   const recalledAt = new Bounded<number>(RECALLS_KNOWN);
@@ -37,12 +45,20 @@ export function openClaims(ctx: Pick<Context, "db" | "clock" | "hasRoom">, holde
     const began = recalls;
     // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
     const room = await ctx.hasRoom();
-    const taken = room ? await claimDue(ctx.db, { holder: holder.number, last, most, now: ctx.clock() }) : [];
+    const taken = room ? await claim(most) : [];
     for (const each of taken) takenAt.set(each, began);
     ahead.push(...taken);
     last = taken.at(-1)?.ownerId ?? last;
     more = taken.length === most;
     return taken.length;
+  }
+
+  async function claim(most: number): Promise<Claimed[]> {
+    const now = ctx.clock();
+    const today = startOfDay(now).getTime();
+    if (day !== today) await planMissed(ctx, now);
+    day = today;
+    return claimDue(ctx.db, { holder: holder.number, last, most, now });
   }
 
   function fetched(): Promise<number> {

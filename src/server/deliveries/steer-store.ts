@@ -107,11 +107,3 @@ async function untried(tx: Database, templateId: string, due: SQL): Promise<stri
     order by next_at, position`);
   return found.rows.map((row) => row.id);
 }
-
-export async function moveDue(tx: Database, ids: readonly string[], times: readonly Date[]): Promise<void> {
-  await tx.execute(sql`
-    update deliveries d set next_at = n.at
-    from unnest(
-      ${sql.param(ids)}::text[], ${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]) as n (id, at)
-    where d.id = n.id and d.state = 'queued' and d.attempt = 0`);
-}

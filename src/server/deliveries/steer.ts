@@ -1,6 +1,5 @@
 // What an organiser does with mails that wait: pauses, resumes, cancels them, or sends planned ones now. What the mail server has begun to take ends.
 import type { SendingProgress } from "#api/shapes.ts";
-import { dueTimes } from "#domain/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendingAct, SteerRequest } from "#domain/sending.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -8,13 +7,13 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { recall } from "./holder.ts";
 import { findProgress } from "./progress.ts";
-import { lockTemplate, plannedMails } from "./queue-store.ts";
+import { planFromNow } from "./plan.ts";
+import { lockTemplate } from "./queue-store.ts";
 import {
   cancelWaiting,
   findOverdue,
   findPlanned,
   findStarting,
-  moveDue,
   pauseWaiting,
   resumeWaiting,
   templatesOf,
@@ -76,15 +75,4 @@ async function resume(ctx: Context, tx: Database, steered: Steered): Promise<voi
 /** Those that nobody has tried yet are due at once, as many as a day has room for. */
 async function sendNow(ctx: Context, tx: Database, steered: Steered): Promise<void> {
   await planFromNow(ctx, tx, steered, await findPlanned(tx, steered.templateId, steered.only, steered.now));
-}
-
-async function planFromNow(
-  ctx: Context,
-  tx: Database,
-  { ownerId, now }: Steered,
-  ids: readonly string[],
-): Promise<void> {
-  const { perDay } = ctx.config.mail;
-  const taken = perDay === undefined ? new Map<number, number>() : await plannedMails(tx, ownerId, { now, but: ids });
-  await moveDue(tx, ids, dueTimes(ids.length, perDay, taken, now));
 }

@@ -10,6 +10,7 @@ import { freeAbandoned, takeHolder, type Holder } from "./holder.ts";
 import { claimDue } from "./claim-store.ts";
 import { type Ending, settle } from "./settle-store.ts";
 import { lanesOf } from "./deliver.ts";
+import { openClaims } from "./claims.ts";
 import { deliverDue, startWorker } from "./worker.ts";
 
 let peer: SmtpPeer;
@@ -423,6 +424,38 @@ describe("a limit of mails a day", () => {
     world.clock.forward(DAY);
     expect(await deliverDue(world.ctx, holder)).toBe(2);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 6 } });
+  });
+
+  it("holds when nobody sent for days, and moves nothing within a day", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const holder = await newHolder();
+    await addStudents(7);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    world.clock.forward(3 * DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    world.clock.forward(DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    world.clock.forward(DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(1);
+    expect(mailed()).toEqual(Array.from({ length: 7 }, (_, n) => `s${n}@example.com`));
+  });
+
+  it("holds for a worker that was there, and slept or had no room, and for two that wake at once", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const claims = await Promise.all([1, 2].map(async () => openClaims(world.ctx, await newHolder(), 10)));
+    await addStudents(6);
+    const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
+    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
+    const take = () => Promise.all(claims.map((each) => each.next()));
+    expect(await take()).toEqual([undefined, undefined]);
+    world.clock.forward(3 * DAY);
+    await take();
+    expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
   });
 });
 
