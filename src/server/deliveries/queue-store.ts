@@ -105,8 +105,8 @@ export function among(named: readonly string[] | undefined): SQL {
 }
 
 /**
- * How many of the owner's mails were sent or are due on each day, counted from that of `from`; what is overdue is due today. Those named are passed
- * over.
+ * How many of the owner's mails were sent or are due on each day, counted from that of `from`; what is overdue is due today, except where it is
+ * paused: it is planned anew when it is resumed. Those named are passed over.
  */
 export async function plannedMails(
   tx: Database,
@@ -120,6 +120,7 @@ export async function plannedMails(
       select case when d.state = 'sent' then d.sent_at else greatest(d.next_at, ${now.toISOString()}::timestamptz) end as at) due
     where d.owner_id = ${ownerId} and d.id <> all(${sql.param(but)}::text[]) and at >= ${first}
       and d.state in ('queued', 'sending', 'deferred', 'sent')
+      and (d.paused_at is null or d.attempt > 0 or d.next_at > ${now.toISOString()}::timestamptz)
     group by 1`);
   return new Map(planned.rows.map(({ day, mails }) => [day, mails]));
 }

@@ -444,6 +444,28 @@ describe("a limit of mails a day", () => {
     expect(mailed()).toEqual(Array.from({ length: 7 }, (_, n) => `s${n}@example.com`));
   });
 
+  it("is not used up by mails that are paused over their day, and holds when these are resumed", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const holder = await newHolder();
+    await addStudents(2);
+    await sendMail();
+    const steer = (act: "pause" | "resume") =>
+      world.asha.ask("steerSending", { params: { id: paused }, body: { act } });
+    const paused = template;
+    await steer("pause");
+    template = await world.template(world.asha, QR_DESIGN);
+    await addStudents(4, 2);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    await steer("resume");
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    for (const _ of [1, 2]) {
+      world.clock.forward(DAY);
+      expect(await deliverDue(world.ctx, holder)).toBe(2);
+    }
+  });
+
   it("holds for a worker that was there, and slept or had no room, and for two that wake at once", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
