@@ -35,7 +35,7 @@ async function open(page: Page, { names = NAMES, design = DESIGN }: { names?: st
   const dialog = page.getByRole("dialog", { name: say.confirmTitle });
   const panel = page.getByRole("region", { name: say.progressLabel });
   const list = page.getByLabel(SAY.students.title);
-  return { student, dialog, panel, list };
+  return { organiser, template, student, dialog, panel, list };
 }
 
 test("mails are looked at, put into one's own words, held for a moment, and called off", async ({ page }) => {
@@ -156,6 +156,24 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await panel.getByRole("button", { name: say.sendNow }).click();
   await expect(page.getByText(say.allSent)).toBeVisible();
   await expect(panel).toBeHidden();
+});
+
+test("late ones are regretted alone, and what was planned before them stands", AT_A_DESK, async ({ page }) => {
+  const { dialog, panel, organiser, template } = await open(page);
+  await organiser.ask("POST", "/students/send_mail", {
+    user_template_id: template,
+    send_at: new Date(Date.now() + 3 * HOUR).toISOString(),
+  });
+  const late = { name: "Farhan Khan", email: `late.${template}@example.com`, user_template_id: template };
+  await organiser.ask("POST", "/user/students", late);
+  await page.reload();
+  await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await dialog.getByRole("button", { name: say.send(1) }).click();
+  await expect(panel.getByText(/^1 mail goes out in \d+ s$/)).toBeVisible();
+  await panel.getByRole("button", { name: say.cancelWaiting }).click();
+  await expect(page.getByText(say.cancelDone)).toBeVisible();
+  await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
 });
 
 test("a planned time that has passed meanwhile is said so at the press, at its field", AT_A_DESK, async ({ page }) => {
