@@ -48,7 +48,10 @@ export function profileRoutes(
 
     async linkWallet({ user, body, ip, session = "" }) {
       await ctx.limits.use({ walletAddress: ip });
-      await linkWallet(ctx, user.id, await provenWallet(ctx, body), session);
+      const walletAddress = await provenWallet(ctx, body);
+      // No 401: the session is good, and a browser would forget it.
+      if (walletAddress === undefined) throw new UserError(SAY.login.walletRefused);
+      await linkWallet(ctx, user.id, walletAddress, session);
       return answer(user.id);
     },
 

@@ -46,6 +46,7 @@ export type SignedMessage = { address: string; message?: string | undefined; sig
 /** Exchanges a signed message for a token; an address that was never seen opens an account. */
 export async function loginWallet(ctx: Context, signed: SignedMessage, device: string): Promise<string> {
   const walletAddress = await provenWallet(ctx, signed);
+  if (walletAddress === undefined) throw new UserError(SAY.login.walletRefused, 401);
   return ctx.db.transaction(async (tx) => {
     const user = await userByWallet(tx, walletAddress);
     const name = maskAddress(await withChecksum(walletAddress));
@@ -54,11 +55,11 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, device: s
   });
 }
 
-/** The address, in lower case, once its owner has proved it. Throws a 401 that does not say what was wrong. */
+/** The address, in lower case, once its owner has proved it; undefined, whatever was wrong. */
 export async function provenWallet(
   ctx: Context,
   { address: text, message, signature }: SignedMessage,
-): Promise<string> {
+): Promise<string | undefined> {
   const address = parseWallet(text);
   const nonce = /\nNonce: ([0-9a-f]{32})\n/.exec(message ?? "")?.[1];
   // Whatever comes of it, the message was good once.
@@ -69,8 +70,7 @@ export async function provenWallet(
     kept.address === address &&
     kept.expiresAt.getTime() > ctx.clock().getTime() &&
     (await isSignedBy(ctx, address, kept.message, signature ?? ""));
-  if (!good) throw new UserError(SAY.login.walletRefused, 401);
-  return address;
+  return good ? address : undefined;
 }
 
 async function isSignedBy(ctx: Context, address: `0x${string}`, message: string, signature: string): Promise<boolean> {
