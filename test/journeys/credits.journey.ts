@@ -1,5 +1,6 @@
 // Credits bought, and everything that may come between; the history, the receipt, and the pages that anybody may read.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { pressOn } from "./keyboard.ts";
@@ -96,6 +97,25 @@ test(
     await expect(page.getByText("1 credit, you have 50")).toBeVisible();
   },
 );
+
+test("what the bank has not confirmed is waited for in any language", AT_A_DESK, async ({ page }) => {
+  await begin(page);
+  const { pending } = hi.buyCredits;
+  await page.route("**/credits/verifyPayment*", (route) => route.fulfill({ json: { message: pending } }));
+  const checkout = await open(page, "Starter");
+  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: pending })).toBeVisible();
+});
+
+test("what is paid in one language is paid in every other", AT_A_DESK, async ({ page, context, baseURL }) => {
+  await begin(page);
+  const checkout = await open(page, "Professional");
+  // Chosen in another tab meanwhile.
+  await context.addCookies([{ name: "language", value: "hi", url: String(baseURL) }]);
+  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page.getByText("Payment successfull!")).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+});
 
 test("two tabs open one order: it is paid once", AT_A_DESK, async ({ page, context }) => {
   await begin(page);

@@ -32,6 +32,7 @@ describe("the Hindi texts", () => {
 const AS_IT_STANDS = new Set([
   "product.name",
   "login.walletStatement",
+  "buyCredits.success",
   "designer.titleDefault",
   "designer.descriptionDefault",
   "keys.names.Mod",

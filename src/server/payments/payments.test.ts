@@ -239,6 +239,20 @@ describe("Our own client", () => {
   });
 });
 
+describe("A payment that is verified in Hindi", () => {
+  it("is answered by the specification's very words, which clients know it by", async () => {
+    const person = await buyer();
+    const { orderId, paymentId, signature } = (await pay(await order(person))).proof;
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/backend/public/api/user/credits/verifyPayment",
+      headers: { authorization: `Bearer ${person.token}`, cookie: "language=hi" },
+      payload: { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature },
+    });
+    expect(answer.json()).toEqual({ message: "Payment successfull!" });
+  });
+});
+
 describe("A payment is not credited", () => {
   it("with a signature that is not the provider's, or another order's", async () => {
     const person = await buyer();

@@ -47,7 +47,7 @@ function Done({ credits }: { credits: number }) {
     <output className="flex items-center gap-4 rounded-card border border-good/40 bg-good-wash px-5 py-4 text-good">
       <Icon of={CircleCheck} size={28} />
       <span className="flex flex-col">
-        <strong className="text-l font-semibold">{say.success}</strong>
+        <strong className="text-l font-semibold">{say.paid}</strong>
         <span className="text-ink">{say.added(credits)}</span>
       </span>
     </output>

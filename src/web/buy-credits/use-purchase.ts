@@ -30,9 +30,7 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
 
   async function verify(plan: Plan, paid: Paid): Promise<void> {
     setPurchase({ step: "verifying", plan });
-    const message = await verified(plan, paid);
-    if (message === say.success) setPurchase({ step: "done", plan });
-    else setPurchase({ step: "choosing", notice: { tone: message === say.pending ? "note" : "error", text: message } });
+    setPurchase(await verified(plan, paid));
     readBalance();
   }
 
@@ -71,12 +69,14 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
   return { purchase, buy: (plan) => void buy(plan) };
 }
 
-/** The verification's message, whatever it is. */
-async function verified(plan: Plan, paid: Paid): Promise<string> {
+/** Paid by the very words of the specification; another answer says what is waited for, in the language of whoever asked. */
+async function verified(plan: Plan, paid: Paid): Promise<Purchase> {
   try {
-    return (await call("confirmPayment", { body: { ...paid, tokens: String(plan.credits) } })).message;
+    const { message } = await call("confirmPayment", { body: { ...paid, tokens: String(plan.credits) } });
+    if (message === say.success) return { step: "done", plan };
+    return { step: "choosing", notice: { tone: "note", text: message } };
   } catch {
-    return say.verifyFailed;
+    return { step: "choosing", notice: { tone: "error", text: say.verifyFailed } };
   }
 }
 

@@ -37,7 +37,9 @@ export const buyCredits = {
   failed: (description: string) => `Payment failed: ${description}`,
   cancelled: "Payment cancelled",
   verifyFailed: "Payment verification failed. Please contact support.",
+  /** By these very words clients know that it is paid, in whatever language they speak. */
   success: "Payment successfull!",
+  paid: "Payment successfull!",
   added: (n: number) => `${many(n, "credit", "credits")} added. Going to My Credits…`,
   pending:
     "Your bank has not confirmed the payment yet. The credits arrive by themselves as soon as it does; you may close this page.",
