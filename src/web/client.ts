@@ -25,7 +25,8 @@ export function sentenceOr(fallback: string, error: unknown): string {
   return error instanceof CallError && error.said && error.status !== 0 ? error.message : fallback;
 }
 
-export type Send<N extends CallName> = Asking<Calls[N]> & { signal?: AbortSignal; form?: FormData };
+/** `keepalive`: it is sent although the page is left. */
+export type Send<N extends CallName> = Asking<Calls[N]> & { signal?: AbortSignal; form?: FormData; keepalive?: true };
 
 /** Makes a call. `form` replaces the body where files go along. Throws CallError. */
 export async function call<N extends CallName>(name: N, send: Send<N>): Promise<Answer<Calls[N]>> {
@@ -39,12 +40,20 @@ export async function exchange<N extends CallName>(
   send: Send<N>,
 ): Promise<{ answer: Answer<Calls[N]>; headers: Headers }> {
   const [method = "GET", path = ""] = ADDRESSES[name].split(" ");
-  const { params, query, body, form, signal } = send as {
+  const {
+    params,
+    query,
+    body,
+    form,
+    signal,
+    keepalive = false,
+  } = send as {
     params?: Record<string, string>;
     query?: Record<string, string>;
     body?: unknown;
     form?: FormData;
     signal?: AbortSignal;
+    keepalive?: true;
   };
   const token = readToken();
   const headers: Record<string, string> = { accept: "application/json" };
@@ -60,6 +69,7 @@ export async function exchange<N extends CallName>(
         credentials: "same-origin",
         body: form ?? (body === undefined ? null : JSON.stringify(body)),
         signal: signal ?? null,
+        keepalive,
       }),
   );
   const answer: unknown = await response.json().catch(() => undefined);

@@ -175,6 +175,29 @@ test("whoever comes after sees nothing of who was here before", AT_A_DESK, async
 });
 
 test(
+  "who signs out is out at once and in every tab, while the server keeps them waiting",
+  AT_A_DESK,
+  async ({ page, context }) => {
+    const { organiser } = await prepare(page);
+    await page.goto("/user/templates");
+    const menu = page.getByRole("button", { name: SAY.nav.accountMenu });
+    const other = await context.newPage();
+    await other.goto("/user/credits");
+    await expect(other.getByRole("button", { name: SAY.nav.accountMenu })).toBeVisible();
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/logout", (route) => answered.promise.then(() => route.continue()));
+    await menu.click();
+    await page.getByRole("menuitem", { name: SAY.nav.signOut }).click();
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    answered.resolve();
+    const headers = { authorization: `Bearer ${organiser.token}` };
+    const status = async () => (await page.request.get("/backend/public/api/user/data", { headers })).status();
+    await expect.poll(status, "the server has heard of it").toBe(401);
+  },
+);
+
+test(
   "while the login is checked a spinner shows, and without an answer the token is kept",
   AT_A_DESK,
   async ({ page }) => {

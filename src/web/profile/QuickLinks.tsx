@@ -20,7 +20,7 @@ export function QuickLinks() {
           <Icon of={LayoutTemplate} />
           {SAY.templates.title}
         </Link>
-        <Button icon={LogOut} className="justify-start" onClick={() => void signOut()}>
+        <Button icon={LogOut} className="justify-start" onClick={signOut}>
           {SAY.nav.signOut}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function AccountMenuPanel({ user, open, onOpen }: AccountMenuProps) {
       <MenuLine />
       <MenuChoice label={SAY.nav.theme} value={theme} options={THEMES} onChange={choose} />
       <MenuLine />
-      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+      <MenuItem icon={LogOut} onSelect={signOut}>
         {SAY.nav.signOut}
       </MenuItem>
     </Menu>
