@@ -1,7 +1,7 @@
 // A wrong name: its owner proves the address and asks, the organiser accepts with one click, and the same link shows it.
 import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { ON_A_PHONE, test } from "./journey.ts";
+import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { prepare } from "./prepare.ts";
 import { expectAccessible, typeCode } from "./steps.ts";
@@ -44,6 +44,27 @@ test("a recipient asks for another name, and the organiser's click puts it on th
 
   await page.goto(`/certify/${id}`);
   await expect(page.getByRole("img", { name: SAY.certificate.alt("Meera Nair", "HackFest 2026") })).toBeVisible();
+});
+
+test("what a recipient wrote stays when they ask for another code", AT_A_DESK, async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  const email = `mira.${template}@example.com`;
+  const fields = { name: "Mira Nair", email, user_template_id: template };
+  const { id } = (await organiser.ask("POST", "/user/students", fields)) as { id: string };
+  await page.goto(`/certify/${id}`);
+  await page.getByRole("button", { name: say.ask }).click();
+  const dialog = page.getByRole("dialog", { name: say.title });
+  const name = dialog.getByRole("textbox", { name: say.nameLabel });
+  const note = dialog.getByRole("textbox", { name: say.note });
+  await dialog.getByRole("textbox", { name: say.emailLabel }).fill(email);
+  await dialog.getByRole("button", { name: say.sendCode }).click();
+  await expect(name).toHaveValue("Mira Nair");
+  await name.fill("Meera Nair");
+  await note.fill("With two e's, as my school writes it");
+  await dialog.getByRole("button", { name: say.otherAddress }).click();
+  await dialog.getByRole("button", { name: say.sendCode }).click();
+  await expect(name).toHaveValue("Meera Nair");
+  await expect(note).toHaveValue("With two e's, as my school writes it");
 });
 
 test("where no mail can prove anybody, the certificate says whom to ask", ON_A_PHONE, async ({ page }) => {

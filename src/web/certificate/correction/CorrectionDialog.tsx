@@ -1,6 +1,6 @@
 // The dialog in which a recipient proves their address and says what their certificate should say.
 import { type SubmitEvent, useId, useState } from "react";
-import { CORRECTION } from "#domain/correction.ts";
+import { type Asked, CORRECTION } from "#domain/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT } from "#domain/student.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -16,6 +16,8 @@ type Props = { id: string; name: string; onClose: () => void };
 export function CorrectionDialog({ id, name, onClose }: Props) {
   const form = useId();
   const { asking, error, busy, sendCode, ask, again } = useCorrection(id);
+  // Above the steps: who needs another code has written it for nothing otherwise.
+  const [wish, setWish] = useState<Asked>({ name, note: "" });
   const submit = { address: say.sendCode, code: say.submit, asked: undefined }[asking.step];
   return (
     <DialogPanel
@@ -41,7 +43,12 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
       )}
       {asking.step === "address" && <Address {...{ form, asking }} onSend={(email) => void sendCode(email)} />}
       {asking.step === "code" && (
-        <Wish {...{ form, asking, name }} onAgain={again} onAsk={(...wish) => void ask(asking.proof, ...wish)} />
+        <Wish
+          {...{ form, asking, wish }}
+          onWish={setWish}
+          onAgain={again}
+          onAsk={(code) => void ask(asking.proof, code, wish)}
+        />
       )}
       {asking.step === "asked" && <output>{say.asked}</output>}
     </DialogPanel>
@@ -75,18 +82,17 @@ function Address({ form, asking, onSend }: At<"address"> & { onSend: (email: str
 }
 
 type WishProps = At<"code"> & {
-  name: string;
+  wish: Asked;
+  onWish: (wish: Asked) => void;
   onAgain: (email: string) => void;
-  onAsk: (code: string, asked: { name: string; note: string }) => void;
+  onAsk: (code: string) => void;
 };
 
-function Wish({ form, asking, name: present, onAgain, onAsk }: WishProps) {
+function Wish({ form, asking, wish, onWish, onAgain, onAsk }: WishProps) {
   const [code, setCode] = useState("");
-  const [name, setName] = useState(present);
-  const [note, setNote] = useState("");
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onAsk(code, { name, note });
+    onAsk(code);
   };
   return (
     <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -96,14 +102,20 @@ function Wish({ form, asking, name: present, onAgain, onAsk }: WishProps) {
       <Button kind="plain" className="-mx-4 self-start" onClick={() => onAgain(asking.email)}>
         {say.otherAddress}
       </Button>
-      <TextInput label={say.nameLabel} maxLength={STUDENT.name} dir="auto" value={name} onChange={setName} />
+      <TextInput
+        label={say.nameLabel}
+        maxLength={STUDENT.name}
+        dir="auto"
+        value={wish.name}
+        onChange={(name) => onWish({ ...wish, name })}
+      />
       <TextArea
         label={say.note}
         hint={say.noteHint}
         maxLength={CORRECTION.note}
         rows={3}
-        value={note}
-        onChange={setNote}
+        value={wish.note}
+        onChange={(note) => onWish({ ...wish, note })}
       />
     </form>
   );
