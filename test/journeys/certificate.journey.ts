@@ -1,6 +1,6 @@
 // The certificate page: its first look while AI is at work, and the looks after that.
 import { readFile } from "node:fs/promises";
-import { expect, type Route } from "@playwright/test";
+import { expect, type Request, type Route } from "@playwright/test";
 import { EMPTY_CONTENT } from "#domain/content.ts";
 import { newElement } from "#domain/elements.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,6 +9,8 @@ import { prepare, type Prepared } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const say = SAY.certificate;
+
+const asksForStars = (request: Request): boolean => request.url().includes("search_query=star");
 
 /** A student of a design that leaves its title to AI. */
 async function unfilled({ organiser }: Prepared): Promise<string> {
@@ -125,6 +127,49 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByText("Failed to fetch images. Try again.")).toBeVisible();
 });
+
+test(
+  "of two searches for a picture the newer counts; what is set late closes no other dialog",
+  AT_A_DESK,
+  async ({ page }) => {
+    const { student } = await prepare(page);
+    await page.goto(`/certify/${student.id}`);
+    const change = page.getByRole("button", { name: SAY.images.title });
+    const dialog = page.getByRole("dialog", { name: SAY.images.title });
+    const words = dialog.getByPlaceholder("Search images...");
+    await change.click();
+    const stars = Promise.withResolvers<Route>();
+    const starsEnded = Promise.race([
+      page.waitForEvent("requestfinished", asksForStars),
+      page.waitForEvent("requestfailed", asksForStars),
+    ]);
+    await page.route("**/images/search?*search_query=star*", (route) => stars.resolve(route));
+    await words.fill("star");
+    await page.keyboard.press("Enter");
+    const late = await stars.promise;
+    await words.fill("trophy");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: /^Picture 1,/ }).click();
+    // It may be broken off already, as nobody wants it any more.
+    await late.fulfill({ status: 500, json: {} }).catch(() => undefined);
+    await starsEnded;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(dialog.getByText("Selected")).toBeVisible();
+    await expect(page.getByText(SAY.images.searchFailed)).toBeHidden();
+
+    const set = Promise.withResolvers<Route>();
+    await page.route("**/update-img/**", (route) => set.resolve(route));
+    await dialog.getByRole("button", { name: SAY.images.set }).click();
+    const setting = await set.promise;
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await change.click();
+    await words.fill("moon");
+    await setting.continue();
+    await expect(page.getByText("Image updated!")).toBeVisible();
+    await expect(words).toHaveValue("moon");
+  },
+);
 
 test("goes to every network by an address of its own, and is downloaded as the server drew it", async ({ page }) => {
   const { student } = await prepare(page);

@@ -10,14 +10,16 @@ type ChangeImageProps = { id: string; find: (id: string) => Promise<string | und
 
 export function ChangeImage({ id, find, onSet }: ChangeImageProps) {
   const contentId = useContentId(id, find);
-  const [open, setOpen] = useState(false);
+  // Each is a dialog of its own: what one has set at last does not close the next.
+  const [dialog, setDialog] = useState<symbol>();
+  const close = () => setDialog((now) => (now === dialog ? undefined : now));
   if (contentId === undefined) return null;
   return (
     <>
-      <Button icon={Images} onClick={() => setOpen(true)}>
+      <Button icon={Images} onClick={() => setDialog(Symbol())}>
         {SAY.images.title}
       </Button>
-      {open && <ChangeImageDialog contentId={contentId} onSet={() => onSet(id)} onClose={() => setOpen(false)} />}
+      {dialog && <ChangeImageDialog contentId={contentId} onSet={() => onSet(id)} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The dialog that searches pictures and sets one: search box, results, 'Selected', Set Image.
 import { Check, Search } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { IMAGE_SEARCH } from "#domain/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../../client.ts";
@@ -15,14 +15,14 @@ type Result = { address: string; credit: string };
 type ChangeImageDialogProps = { contentId: string; onSet: () => void; onClose: () => void };
 
 export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDialogProps) {
-  const [results, setResults] = useState<readonly Result[] | "searching">([]);
+  const { results, search } = useSearch();
   const [selected, setSelected] = useState<Result>();
   const [setting, setSetting] = useState(false);
 
-  async function search(words: string): Promise<void> {
+  /** What nobody sees any more is not set. */
+  function searchAnew(words: string): void {
     setSelected(undefined);
-    setResults("searching");
-    setResults(await find(words));
+    void search(words);
   }
   async function set({ address }: Result): Promise<void> {
     setSetting(true);
@@ -57,7 +57,7 @@ export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDial
         </>
       }
     >
-      <SearchBox onSearch={(words) => void search(words)} />
+      <SearchBox onSearch={searchAnew} />
       <div aria-live="polite" className="mt-4 min-h-60">
         {results === "searching" && <Waiting label={SAY.product.loading} />}
         {results !== "searching" && results.length === 0 && (
@@ -71,16 +71,29 @@ export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDial
   );
 }
 
-/** None where it failed, which a toast has said. */
-async function find(words: string): Promise<Result[]> {
-  try {
-    const query = { search_query: words, per_page: String(IMAGE_SEARCH.page) };
-    const { images, credits } = await call("searchImages", { query });
-    return images.map((address, at) => ({ address, credit: credits[at] ?? "" }));
-  } catch {
-    toast.error(say.searchFailed);
-    return [];
+/** The newest search counts alone, whatever an older one still answers. */
+function useSearch() {
+  const [results, setResults] = useState<readonly Result[] | "searching">([]);
+  const newest = useRef<AbortController>(undefined);
+  async function search(words: string): Promise<void> {
+    newest.current?.abort();
+    const { signal } = (newest.current = new AbortController());
+    setResults("searching");
+    try {
+      setResults(await find(words, signal));
+    } catch {
+      if (signal.aborted) return;
+      toast.error(say.searchFailed);
+      setResults([]);
+    }
   }
+  return { results, search };
+}
+
+async function find(words: string, signal: AbortSignal): Promise<Result[]> {
+  const query = { search_query: words, per_page: String(IMAGE_SEARCH.page) };
+  const { images, credits } = await call("searchImages", { query, signal });
+  return images.map((address, at) => ({ address, credit: credits[at] ?? "" }));
 }
 
 function SearchBox({ onSearch }: { onSearch: (words: string) => void }) {
