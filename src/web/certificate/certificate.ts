@@ -18,11 +18,11 @@ export type PageCertificate = {
   pending: boolean;
 };
 
-/** Reads the actions' element; the server put everything there (src/server/certificates/page.ts). */
+/** Reads the actions' element of a page; the server put everything there (src/server/certificates/page.ts). */
 export function readCertificate(actions: HTMLElement): PageCertificate {
   const { id = "", template = "", title = "", link = "", pdf = "" } = actions.dataset;
   const png = actions.querySelector("a")?.getAttribute("href") ?? "";
-  const shown = document.querySelector(".desk img")?.getAttribute("src") ?? "";
+  const shown = actions.ownerDocument.querySelector(".desk img")?.getAttribute("src") ?? "";
   const { number, issuer = "", issued = "" } = actions.dataset;
   const credential = number === undefined ? undefined : { name: template, number, issuer, issuedAt: issued };
   const pending = actions.dataset["pending"] !== undefined;

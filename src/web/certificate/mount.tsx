@@ -5,22 +5,25 @@ import { readToken } from "../session.ts";
 import { whenCalm } from "../ui/lazily.tsx";
 import { loadToasts } from "../ui/toast.ts";
 import { Actions } from "./Actions.tsx";
-import { readCertificate } from "./certificate.ts";
+import { type PageCertificate, readCertificate } from "./certificate.ts";
 import { mountCorrection } from "./correction/mount.tsx";
 import { mendPicture } from "./picture-again.ts";
 
 const actions = document.getElementById("actions");
 if (actions !== null) {
   const certificate = readCertificate(actions);
-  createRoot(actions).render(
-    <StrictMode>
-      <Actions certificate={certificate} />
-    </StrictMode>,
-  );
+  const root = createRoot(actions);
+  const show = (shown: PageCertificate) =>
+    root.render(
+      <StrictMode>
+        <Actions certificate={shown} />
+      </StrictMode>,
+    );
+  show(certificate);
   // For its owner alone: nobody else loads it.
   if (certificate.credential !== undefined && readToken() !== undefined)
     void import("./own-image.tsx").then(
-      ({ mountOwnImage }) => mountOwnImage(certificate.id),
+      ({ mountOwnImage }) => mountOwnImage(certificate.id, show),
       () => undefined,
     );
   if (certificate.pending) void import("./magic.ts").then(({ showMagic }) => showMagic(certificate.id));
