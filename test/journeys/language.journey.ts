@@ -73,6 +73,19 @@ test("a choice made on another device waits until the page is loaded anew", AT_A
   await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
 });
 
+test("a language that is chosen beside a form leaves what is written there", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "In The Middle");
+  await page.goto("/user/profile");
+  await page.getByRole("button", { name: en.profile.edit }).click();
+  const bio = page.getByRole("textbox", { name: en.profile.fields.bio });
+  await bio.fill("Half a sentence");
+  await page.getByRole("combobox", { name: en.profile.languageLabel }).selectOption("hi");
+  await expect(page.getByText(en.profile.languageNext)).toBeVisible();
+  await expect(bio).toHaveValue("Half a sentence");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
+});
+
 test("a certificate whose template is in Hindi is shared and corrected in Hindi", async ({ page }) => {
   const { organiser } = await arrive(page);
   const template = await organiser.template(DESIGN, "Hindi");

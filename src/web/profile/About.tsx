@@ -18,9 +18,11 @@ const SHOWN = ["name", "phone", "email", "location", "issuer", "bio"] as const s
 const WIDE: ReadonlySet<ProfileField> = new Set(["email", "bio"]);
 type AboutProps = { profile: Profile; onCode: (code: SentContactCode) => void };
 
-export function About({ profile, onCode, edit }: AboutProps & { edit: RefObject<HTMLButtonElement | null> }) {
-  const [view, setView] = useState<"reading" | "editing" | "edited">("reading");
-  if (view === "editing") return <Form profile={profile} onCode={onCode} onClose={() => setView("edited")} />;
+export type View = "reading" | "editing" | "edited";
+type ViewProps = { view: View; onView: (view: View) => void; edit: RefObject<HTMLButtonElement | null> };
+
+export function About({ profile, onCode, view, onView, edit }: AboutProps & ViewProps) {
+  if (view === "editing") return <Form profile={profile} onCode={onCode} onClose={() => onView("edited")} />;
   return (
     <Section
       title={say.about}
@@ -30,7 +32,7 @@ export function About({ profile, onCode, edit }: AboutProps & { edit: RefObject<
           icon={Pencil}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the form that went away had the focus
           autoFocus={view === "edited"}
-          onClick={() => setView("editing")}
+          onClick={() => onView("editing")}
         >
           {say.edit}
         </Button>

@@ -9,15 +9,17 @@ import { useChooseLanguage } from "./use-profile.ts";
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
-export function LanguageSection({ profile }: { profile: Profile }) {
-  const choose = useChooseLanguage();
+/** `writing`: the profile's form is open, and a page that is loaded anew would throw away what stands in it. */
+export function LanguageSection({ profile, writing }: { profile: Profile; writing: boolean }) {
+  const choose = useChooseLanguage(writing);
+  const chosen = profile.language ?? languageHere();
   return (
     <Section title={SAY.profile.language}>
       <NativeSelect
         label={SAY.profile.languageLabel}
-        hint={SAY.profile.languageHint}
+        hint={chosen === languageHere() ? SAY.profile.languageHint : SAY.profile.languageNext}
         options={OPTIONS}
-        value={(choose.isPending ? choose.variables : profile.language) ?? languageHere()}
+        value={choose.isPending ? choose.variables : chosen}
         onChange={(language) => choose.mutate(language)}
       />
     </Section>

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
-import { About } from "./About.tsx";
+import { About, type View } from "./About.tsx";
 import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
 import { Devices } from "./Devices.tsx";
@@ -31,6 +31,7 @@ export function ProfilePage() {
 }
 
 function Sections({ profile }: { profile: Profile }) {
+  const [view, setView] = useState<View>("reading");
   const [code, setCode] = useState<SentContactCode>();
   const edit = useRef<HTMLButtonElement>(null);
   return (
@@ -44,8 +45,8 @@ function Sections({ profile }: { profile: Profile }) {
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <About profile={profile} onCode={setCode} edit={edit} />
-        <LanguageSection profile={profile} />
+        <About profile={profile} onCode={setCode} view={view} onView={setView} edit={edit} />
+        <LanguageSection profile={profile} writing={view === "editing"} />
         <WalletSection wallet={profile.wallet} only={profile.phone === ""} />
         <Devices />
         <Account />

@@ -5,7 +5,7 @@ import type { ContactKind, ProfileRequest } from "#domain/profile.ts";
 import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError, sentenceOr } from "../client.ts";
-import { speak } from "../language.ts";
+import { speak, speakNext } from "../language.ts";
 import { toast } from "../ui/toast.ts";
 
 const KEY = ["profile"];
@@ -39,14 +39,14 @@ export function useSaveProfile(
   });
 }
 
-/** The page is loaded anew in the language. */
-export function useChooseLanguage() {
+/** The page is loaded anew in the language, or, where something is being written on it, left to be. */
+export function useChooseLanguage(writing: boolean) {
   const keep = useKeep();
   return useMutation({
     mutationFn: (language: Language) => call("updateProfile", { body: { language } }),
     onSuccess: ({ user }, language) => {
       keep(user);
-      speak(language);
+      (writing ? speakNext : speak)(language);
     },
     onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
   });

@@ -68,6 +68,7 @@ export const profile = {
   },
   language: "Language",
   languageLabel: "Prashasti speaks to you in",
+  languageNext: "Chosen. This page stays as it is until it is loaded again.",
   languageHint: "On every device you sign in on. Certificates and mails speak the language of their template.",
   wallet: "Wallet",
   walletLink: "Link a wallet",

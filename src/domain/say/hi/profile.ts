@@ -70,6 +70,7 @@ export const profile: Words<typeof english> = {
   },
   language: "भाषा",
   languageLabel: "Prashasti आपसे किस भाषा में बात करे",
+  languageNext: "भाषा चुन ली गई है। यह पेज फिर से लोड होने तक ऐसा ही रहेगा।",
   languageHint: "आपके हर डिवाइस पर। प्रमाणपत्र और मेल अपने टेम्पलेट की भाषा में होते हैं।",
   wallet: "वॉलेट",
   walletLink: "वॉलेट जोड़ें",
