@@ -88,6 +88,44 @@ test("a new mobile number is written once its code came back", AT_A_DESK, async 
 });
 
 test(
+  "a new number and a new e-mail are proved one after the other, by the codes that were sent",
+  AT_A_DESK,
+  async ({ page }) => {
+    await arrive(page, "Moving House");
+    await openProfile(page);
+    const [number, email] = [newMobile(), `asha.${newMobile()}@example.com`];
+    await page.getByRole("button", { name: say.edit }).click();
+    await page.getByRole("textbox", { name: say.fields.phone }).fill(number);
+    await page.getByRole("textbox", { name: say.fields.email }).fill(email);
+    await page.getByRole("button", { name: SAY.product.save }).click();
+    const forNumber = page.getByRole("dialog", { name: say.confirm.mobileTitle });
+    const forEmail = page.getByRole("dialog", { name: say.confirm.emailTitle });
+    const told = await forNumber.getByText(/Your code is \d{6}/).innerText();
+    await forNumber.getByRole("button", { name: say.confirm.later }).click();
+    await expect(forEmail.getByRole("textbox", { name: SAY.login.code })).toBeFocused();
+    await forEmail.getByRole("button", { name: say.confirm.later }).click();
+
+    const verify = (proved: string) =>
+      page.getByRole("definition").filter({ hasText: proved }).getByRole("button", { name: say.verify });
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/profile/confirm", (route) => answered.promise.then(() => route.continue()), { times: 1 });
+    await verify(number).click();
+    await expect(forNumber.getByText(told)).toBeVisible();
+    await typeCode(page, /\d{6}/.exec(told)?.[0] ?? "");
+    await forNumber.getByRole("button", { name: say.confirm.submit }).click();
+    await page.keyboard.press("Escape");
+    await verify(email).click();
+    await expect(forEmail).toBeVisible();
+    answered.resolve();
+    await expect(page.getByText(say.confirm.done.mobile)).toBeVisible();
+    const { subject } = await mailTo(email);
+    await typeCode(page, /\d{6}/.exec(subject)?.[0] ?? "");
+    await forEmail.getByRole("button", { name: say.confirm.submit }).click();
+    await expect(page.getByText(say.verified, { exact: true })).toBeVisible();
+  },
+);
+
+test(
   "the picture is changed, and taken off; one over 5 MB is refused in the specification's words",
   AT_A_DESK,
   async ({ page }) => {

@@ -1,7 +1,7 @@
 // The fields of the profile: to read, or to edit with Save and Cancel.
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
-import type { Profile, SentContactCode } from "#api/shapes.ts";
+import type { Profile } from "#api/shapes.ts";
 import { changedFields } from "#domain/changed-fields.ts";
 import { type ContactKind, PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,18 +11,19 @@ import { Switch } from "../ui/Switch.tsx";
 import { TextArea, TextInput } from "../ui/TextInput.tsx";
 import { mobileDigits } from "../ui/mobile-digits.ts";
 import { Section } from "./Section.tsx";
+import type { SentCodes } from "./use-codes.ts";
 import { useSaveProfile, useSendCode } from "./use-profile.ts";
 
 const say = SAY.profile;
 const SHOWN = ["name", "phone", "email", "location", "issuer", "bio"] as const satisfies readonly ProfileField[];
 const WIDE: ReadonlySet<ProfileField> = new Set(["email", "bio"]);
-type AboutProps = { profile: Profile; onCode: (code: SentContactCode) => void };
+type AboutProps = { profile: Profile; codes: SentCodes };
 
 export type View = "reading" | "editing" | "edited";
 type ViewProps = { view: View; onView: (view: View) => void; edit: RefObject<HTMLButtonElement | null> };
 
-export function About({ profile, onCode, view, onView, edit }: AboutProps & ViewProps) {
-  if (view === "editing") return <Form profile={profile} onCode={onCode} onClose={() => onView("edited")} />;
+export function About({ profile, codes, view, onView, edit }: AboutProps & ViewProps) {
+  if (view === "editing") return <Form profile={profile} codes={codes} onClose={() => onView("edited")} />;
   return (
     <Section
       title={say.about}
@@ -46,8 +47,8 @@ export function About({ profile, onCode, view, onView, edit }: AboutProps & View
               <span className={`min-w-0 wrap-anywhere ${profile[field] === "" ? "text-ink-soft" : "font-medium"}`}>
                 {profile[field] === "" ? say.empty : profile[field]}
               </span>
-              {field === "email" && profile.email !== "" && <Proof profile={profile} onCode={onCode} />}
-              {field === "phone" && profile.newPhone !== "" && <NewPhone profile={profile} onCode={onCode} />}
+              {field === "email" && profile.email !== "" && <Proof profile={profile} codes={codes} />}
+              {field === "phone" && profile.newPhone !== "" && <NewPhone profile={profile} codes={codes} />}
             </dd>
           </div>
         ))}
@@ -56,46 +57,51 @@ export function About({ profile, onCode, view, onView, edit }: AboutProps & View
   );
 }
 
-function Proof({ profile, onCode }: AboutProps) {
+function Proof({ profile, codes }: AboutProps) {
   if (profile.emailVerified) return <Badge tone="good">{say.verified}</Badge>;
   return (
     <>
       <Badge>{say.unverified}</Badge>
-      <Verify kind="email" onCode={onCode} />
+      <Verify kind="email" target={profile.email} codes={codes} />
     </>
   );
 }
 
 /** The number that waits for its code. */
-function NewPhone({ profile, onCode }: AboutProps) {
+function NewPhone({ profile, codes }: AboutProps) {
   return (
     <>
       <Badge>{say.newPhone(profile.newPhone)}</Badge>
-      <Verify kind="mobile" onCode={onCode} />
+      <Verify kind="mobile" target={profile.newPhone} codes={codes} />
     </>
   );
 }
 
-function Verify({ kind, onCode }: Pick<AboutProps, "onCode"> & { kind: ContactKind }) {
-  const send = useSendCode(onCode);
+type VerifyProps = Pick<AboutProps, "codes"> & { kind: ContactKind; target: string };
+
+/** Asks for the code that is on its way already, else for a new one. */
+function Verify({ kind, target, codes }: VerifyProps) {
+  const send = useSendCode((code) => codes.add([code]));
+  const verify = () => {
+    if (!codes.askAgain(kind, target)) send.mutate(kind);
+  };
   return (
-    <Button kind="plain" className="-mx-4" busy={send.isPending} onClick={() => send.mutate(kind)}>
+    <Button kind="plain" className="-mx-4" busy={send.isPending} onClick={verify}>
       {say.verify}
     </Button>
   );
 }
 
-function Form({ profile, onCode, onClose }: AboutProps & { onClose: () => void }) {
+function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void }) {
   const [before] = useState<ProfileFields>(() => fieldsOf(profile));
   const [fields, setFields] = useState(before);
   const [checked, setChecked] = useState(false);
   const faults = profileFaults({ ...fields, name: fields.name.trim(), email: fields.email.trim() });
-  const save = useSaveProfile((codes, unsent) => {
-    // A number that no code went to may be kept nowhere but here.
-    if (unsent.some(({ kind }) => kind === "mobile")) return;
-    // One at a time: the other is asked for beside its field.
-    if (codes[0] !== undefined) onCode(codes[0]);
-    onClose();
+  const save = useSaveProfile((sent, unsent) => {
+    // A number that no code went to may be kept nowhere but here. No dialog opens over it: Verify asks for a code that went elsewhere.
+    const stays = unsent.some(({ kind }) => kind === "mobile");
+    codes.add(sent, !stays);
+    if (!stays) onClose();
   });
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -12,18 +12,18 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { useSecondsUntil } from "../ui/use-seconds-until.ts";
 import { useTypedCode } from "../ui/use-typed-code.ts";
 import { useSettings } from "../shell/use-settings.ts";
+import type { SentCodes } from "./use-codes.ts";
 import { useConfirm, useSendCode } from "./use-profile.ts";
 
 const say = SAY.profile.confirm;
 type ConfirmContactProps = {
   sent: SentContactCode;
-  onSent: (code: SentContactCode) => void;
-  onClose: () => void;
+  codes: SentCodes;
   /** Has the focus afterwards, where what asked for the code is gone. */
   afterwards: RefObject<HTMLElement | null>;
 };
 
-export function ConfirmContact({ sent, onSent, onClose, afterwards }: ConfirmContactProps) {
+export function ConfirmContact({ sent, codes, afterwards }: ConfirmContactProps) {
   const form = useId();
   // The boxes take the focus before the dialog looks who had it.
   const [asker] = useState(() => document.activeElement);
@@ -31,30 +31,34 @@ export function ConfirmContact({ sent, onSent, onClose, afterwards }: ConfirmCon
   const proved = useRef(false);
   const confirm = useConfirm(() => {
     proved.current = true;
-    onClose();
+    codes.drop(sent);
   });
+  const putOff = () => codes.putOff(sent);
   const [incomplete, setIncomplete] = useState(false);
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setIncomplete(!isOtp(code));
     if (isOtp(code)) confirm.mutate({ kind: sent.kind, code }, { onError });
   }
-  const giveFocus = () =>
-    asker instanceof HTMLElement && asker.isConnected && !proved.current ? asker : afterwards.current;
+  function giveFocus(): HTMLElement | false | null {
+    // The boxes for the next code take it.
+    if (codes.more) return false;
+    return asker instanceof HTMLElement && asker.isConnected && !proved.current ? asker : afterwards.current;
+  }
   const error = confirm.isError ? sentenceOr(SAY.login.verifyFailed, confirm.error) : undefined;
   const shown = incomplete ? SAY.login.otpIncomplete : error;
   const target = sent.kind === "mobile" ? `${MOBILE.prefix} ${sent.target}` : sent.target;
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={putOff}
       title={sent.kind === "mobile" ? say.mobileTitle : say.emailTitle}
       text={say.sentTo(target)}
       closeLabel={SAY.product.close}
       finalFocus={giveFocus}
       actions={
         <>
-          <Button onClick={onClose}>{say.later}</Button>
+          <Button onClick={putOff}>{say.later}</Button>
           <Button kind="primary" type="submit" form={form} busy={confirm.isPending}>
             {say.submit}
           </Button>
@@ -65,7 +69,7 @@ export function ConfirmContact({ sent, onSent, onClose, afterwards }: ConfirmCon
         {shown !== undefined && <Banner tone="error">{shown}</Banner>}
         <Where sent={sent} />
         <CodeBoxes key={round} value={code} onChange={setCode} />
-        <Resend sent={sent} onSent={onSent} />
+        <Resend sent={sent} onSent={codes.replace} />
       </form>
     </Dialog>
   );

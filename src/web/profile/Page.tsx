@@ -1,6 +1,6 @@
 // My Profile: who one is, what one did, and everything of the account.
 import { useRef, useState } from "react";
-import type { Profile, SentContactCode } from "#api/shapes.ts";
+import type { Profile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
@@ -14,6 +14,7 @@ import { QuickLinks } from "./QuickLinks.tsx";
 import { SAMPLE_PROFILE } from "./sample.ts";
 import { Stats } from "./Stats.tsx";
 import { COLUMNS, ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { useCodes } from "./use-codes.ts";
 import { useProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
 import { Who } from "./Who.tsx";
@@ -32,7 +33,7 @@ export function ProfilePage() {
 
 function Sections({ profile }: { profile: Profile }) {
   const [view, setView] = useState<View>("reading");
-  const [code, setCode] = useState<SentContactCode>();
+  const codes = useCodes();
   const edit = useRef<HTMLButtonElement>(null);
   return (
     <div className={COLUMNS}>
@@ -45,18 +46,17 @@ function Sections({ profile }: { profile: Profile }) {
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <About profile={profile} onCode={setCode} view={view} onView={setView} edit={edit} />
+        <About profile={profile} codes={codes} view={view} onView={setView} edit={edit} />
         <LanguageSection profile={profile} writing={view === "editing"} />
         <WalletSection wallet={profile.wallet} only={profile.phone === ""} />
         <Devices />
         <Account />
       </div>
-      {code && (
+      {codes.now && (
         <ConfirmContact
-          key={code.sentAt}
-          sent={code}
-          onSent={setCode}
-          onClose={() => setCode(undefined)}
+          key={`${codes.now.kind} ${codes.now.sentAt}`}
+          sent={codes.now}
+          codes={codes}
           afterwards={edit}
         />
       )}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { SentContactCode } from "#api/shapes.ts";
+import { OTP } from "#domain/otp.ts";
+import { addCodes, askFor, codeNow, dropCode, livesCode, replaceCode } from "./codes.ts";
+
+const SENT_AT = "2026-11-20T10:00:00.000Z";
+const number: SentContactCode = { kind: "mobile", target: "9876543210", sentAt: SENT_AT };
+const email: SentContactCode = { kind: "email", target: "asha@example.com", sentAt: SENT_AT };
+const again: SentContactCode = { ...number, sentAt: "2026-11-20T10:00:30.000Z" };
+const both = addCodes([], [number, email], true);
+
+describe("Two codes that were sent at once", () => {
+  it("are asked for one after the other, whether the first is typed or put off", () => {
+    expect(codeNow(both)).toMatchObject(number);
+    expect(codeNow(dropCode(both, number))).toMatchObject(email);
+    expect(codeNow(askFor(both, "mobile", false))).toMatchObject(email);
+  });
+
+  it("are one dialog less by an answer that comes late, which closes no other", () => {
+    const later = askFor(both, "mobile", false);
+    expect(codeNow(dropCode(later, number))).toMatchObject(email);
+  });
+});
+
+describe("A code", () => {
+  const putOff = askFor(askFor(both, "mobile", false), "email", false);
+
+  it("that was put off is asked for again while it lives", () => {
+    expect(codeNow(putOff)).toBeUndefined();
+    const dies = Date.parse(SENT_AT) + OTP.livesMs;
+    expect(livesCode(putOff, "email", email.target, dies - 1)).toBe(true);
+    expect(livesCode(putOff, "email", email.target, dies)).toBe(false);
+    expect(codeNow(askFor(putOff, "email", true))).toMatchObject(email);
+  });
+
+  it("that went to an earlier address is not asked for", () => {
+    expect(livesCode(putOff, "email", "asha@example.org", Date.parse(SENT_AT))).toBe(false);
+  });
+
+  it("that is sent once more keeps its turn, and stays put off", () => {
+    expect(codeNow(replaceCode(both, again))).toMatchObject(again);
+    expect(codeNow(replaceCode(putOff, again))).toBeUndefined();
+    expect(codeNow(replaceCode([], again))).toBeUndefined();
+  });
+
+  it("for another number stands when the first number is proved late", () => {
+    const other = { ...again, target: "9123456780" };
+    expect(codeNow(dropCode(addCodes(both, [other], true), number))).toMatchObject(email);
+    expect(dropCode(addCodes([], [other], true), number)).toHaveLength(1);
+  });
+
+  it("that was sent beside a form that stays open waits until it is asked for", () => {
+    const kept = addCodes([], [email], false);
+    expect(codeNow(kept)).toBeUndefined();
+    expect(codeNow(askFor(kept, "email", true))).toMatchObject(email);
+  });
+});

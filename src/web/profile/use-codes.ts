@@ -1,0 +1,26 @@
+// Holds the codes that were sent to prove a new number or e-mail, while My Profile is open.
+import { useState } from "react";
+import type { SentContactCode } from "#api/shapes.ts";
+import type { ContactKind } from "#domain/profile.ts";
+import { addCodes, askFor, codeNow, type Codes, dropCode, livesCode, replaceCode } from "./codes.ts";
+
+export type SentCodes = ReturnType<typeof useCodes>;
+
+export function useCodes() {
+  const [codes, setCodes] = useState<Codes>([]);
+  return {
+    now: codeNow(codes),
+    /** Whether another is asked for after it. */
+    more: codes.filter(({ asked }) => asked).length > 1,
+    add: (sent: readonly SentContactCode[], asked = true) => setCodes((all) => addCodes(all, sent, asked)),
+    replace: (again: SentContactCode) => setCodes((all) => replaceCode(all, again)),
+    putOff: ({ kind }: SentContactCode) => setCodes((all) => askFor(all, kind, false)),
+    drop: (proved: SentContactCode) => setCodes((all) => dropCode(all, proved)),
+    /** Asks for the one that went there. Answers false where there is none that lives. */
+    askAgain: (kind: ContactKind, target: string): boolean => {
+      const lives = livesCode(codes, kind, target, Date.now());
+      if (lives) setCodes((all) => askFor(all, kind, true));
+      return lives;
+    },
+  };
+}
