@@ -21,6 +21,15 @@ describe("a box on the canvas", () => {
     expect(pullCorner(logo, "sw", { x: 999, y: -999 }, canvas)).toEqual({ x: 160, y: 100, width: 60, height: 30 });
   });
 
+  test("what came smaller than 30 px is pulled larger pixel by pixel, and never smaller", () => {
+    const dash = { x: 100, y: 100, width: 74, height: 6 };
+    expect(pullEdge(dash, "s", { x: 0, y: 3 }, canvas)).toEqual({ ...dash, height: 9 });
+    expect(pullEdge(dash, "n", { x: 0, y: 50 }, canvas)).toEqual(dash);
+    expect(pullEdge(dash, "e", { x: -70, y: 0 }, canvas)).toEqual({ ...dash, width: 30 });
+    expect(pullCorner(dash, "se", { x: -20, y: -20 }, canvas)).toEqual(dash);
+    expect(pullCorner(dash, "se", { x: 74, y: 0 }, canvas)).toEqual({ ...dash, width: 148, height: 12 });
+  });
+
   test("however it is pulled, it stays inside and at least 30 px large", () => {
     const number = fc.integer({ min: -1000, max: 1000 });
     fc.assert(

@@ -9,10 +9,17 @@ export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, Number.isNaN(value) ? least : value));
 }
 
+/** How small what has a side of this length may get along it: a starter's dash that came smaller than 30 px stays as it is. */
+export function leastSide(length: number): number {
+  return within(Math.round(length), 1, ELEMENT.min);
+}
+
+const LEAST: Size = { width: ELEMENT.min, height: ELEMENT.min };
+
 /** The box moved inside the canvas; made smaller only where it is larger than the canvas, never below the least size. */
-export function keepInside(box: Box, canvas: Size): Box {
-  const width = within(Math.round(box.width), ELEMENT.min, canvas.width);
-  const height = within(Math.round(box.height), ELEMENT.min, canvas.height);
+export function keepInside(box: Box, canvas: Size, least: Size = LEAST): Box {
+  const width = within(Math.round(box.width), least.width, canvas.width);
+  const height = within(Math.round(box.height), least.height, canvas.height);
   return {
     x: within(Math.round(box.x), 0, canvas.width - width),
     y: within(Math.round(box.y), 0, canvas.height - height),
@@ -38,7 +45,8 @@ export function pullCorner(box: Box, corner: Edge, by: Point, canvas: Size): Box
   const right = box.x + box.width;
   const bottom = box.y + box.height;
   const room = { width: west ? right : canvas.width - box.x, height: north ? bottom : canvas.height - box.y };
-  const least = ELEMENT.min / Math.min(box.width, box.height);
+  const shorter = Math.min(box.width, box.height);
+  const least = leastSide(shorter) / shorter;
   const factor = within(wanted, least, Math.min(room.width / box.width, room.height / box.height));
   const width = Math.min(room.width, Math.round(box.width * factor));
   const height = Math.min(room.height, Math.round(box.height * factor));
@@ -67,8 +75,9 @@ export function overlap(one: Box, other: Box): number {
 
 function pullSide(from: number, length: number, by: number, start: boolean, end: boolean, side: number) {
   const to = from + length;
+  const least = leastSide(length);
   return [
-    start ? within(Math.round(from + by), 0, to - ELEMENT.min) : from,
-    end ? within(Math.round(to + by), from + ELEMENT.min, side) : to,
+    start ? within(Math.round(from + by), 0, to - least) : from,
+    end ? within(Math.round(to + by), from + least, side) : to,
   ] as const;
 }

@@ -1,5 +1,5 @@
 // The small steps that the edits of a canvas are made of. What changes nothing gives back the very same object, so that it is no step of undo.
-import { keepInside, type Box } from "./box.ts";
+import { keepInside, leastSide, type Box } from "./box.ts";
 import type { Content, Element, Size } from "./content.ts";
 
 /** The content with `to` done to each of the elements; an id that is not there changes nothing. */
@@ -18,9 +18,10 @@ export function withElements(content: Content, elements: Element[]): Content {
   return same ? content : { ...content, elements };
 }
 
-/** The element in a box on the canvas. */
+/** The element in a box on the canvas. What is smaller than the least size, as parts of the starter designs are, gets no smaller. */
 export function put(element: Element, box: Box, canvas: Size): Element {
-  return changed<Element>(element, keepInside(box, canvas));
+  const least = { width: leastSide(element.width), height: leastSide(element.height) };
+  return changed<Element>(element, keepInside(box, canvas, least));
 }
 
 /** The same, unless it is locked: then it stays where and as large as it is. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Box, isInside } from "../box.ts";
+import { edit } from "../canvas.ts";
 import { fillContent, placeholderValues, unfilledTexts } from "../certificate.ts";
-import { parseContent, pictureAddresses } from "../content.ts";
+import { CANVAS, parseContent, pictureAddresses, type Size } from "../content.ts";
 import { boxOf } from "../elements.ts";
 import { placeholdersIn } from "../placeholders.ts";
 import { nearestShape } from "../shapes.ts";
@@ -22,6 +23,20 @@ describe.each(STARTER_NAMES)("%s", (name) => {
   test("has every element on the canvas, under an id of its own", () => {
     expect(content.elements.filter((element) => !isInside(boxOf(element), content.canvasSize))).toEqual([]);
     expect(new Set(content.elements.map(({ id }) => id)).size).toBe(content.elements.length);
+  });
+
+  test("keeps the size of every element, however small, when it is moved or its canvas changes", () => {
+    const { width } = content.canvasSize;
+    const other = width < CANVAS.max ? width + 1 : width - 1;
+    const resized = edit(content, { kind: "setCanvas", shape: STARTERS[name].shape, width: other });
+    expect(resized.canvasSize.width).toBe(other);
+    const shifted = content.elements.reduce(
+      (each, { id }) => edit(each, { kind: "shift", ids: [id], by: { x: -1, y: 1 } }),
+      content,
+    );
+    expect(shifted).not.toBe(content);
+    for (const { elements, canvasSize } of [resized, shifted])
+      expect(elements.map(boxOf)).toMatchObject(content.elements.map((element) => sizeOn(canvasSize, element)));
   });
 
   test("names the student and what for, a certificate also its number and its QR code", () => {
@@ -73,6 +88,11 @@ test("the gallery begins with the designs of the template's language", () => {
   const shown = [...startersOf("certificates", "Hindi"), ...startersOf("posts", "Hindi")];
   expect(new Set(shown)).toEqual(new Set(STARTER_NAMES));
 });
+
+/** In whole pixels, as boxes are once they were moved; what is as large as its canvas goes with it. */
+function sizeOn(canvas: Size, { width, height }: Size): Size {
+  return { width: Math.min(canvas.width, Math.round(width)), height: Math.min(canvas.height, Math.round(height)) };
+}
 
 /** Most of a text stands on it. */
 function covers(ground: Box, { x, y, width, height }: Box): boolean {
