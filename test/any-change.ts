@@ -57,7 +57,9 @@ export function anyChange(): fc.Arbitrary<Change> {
     setSize: fc.record({ kind: fc.constant("setSize"), id, width: number, height: number }),
     remove: fc.record({ kind: fc.constant("remove"), id }),
     removeAll: fc.record({ kind: fc.constant("removeAll"), ids }),
-    addAll: fc.array(added, { maxLength: 3 }).map((all) => ({ kind: "addAll", elements: all })),
+    addAll: fc
+      .record({ elements: fc.array(added, { maxLength: 3 }), layers: ids }, { requiredKeys: ["elements"] })
+      .map((all) => ({ kind: "addAll", ...all })),
     shift: fc.record({ kind: fc.constant("shift"), ids, by: fc.record({ x: number, y: number }) }),
     align: fc.record({ kind: fc.constant("align"), ids, to: fc.constantFrom(...ALIGNMENTS) }),
     distribute: fc.record({ kind: fc.constant("distribute"), ids, along: fc.constantFrom("x", "y") }),

@@ -70,6 +70,14 @@ export function order(content: Content, ids: readonly string[], to: LayerStep): 
   return withElements(content, stepBack(elements, ids));
 }
 
+/** The elements with one more, on top of all; what has a place in `layers` comes back right over what it lay over there. */
+export function layOver(elements: Element[], element: Element, layers: readonly string[]): Element[] {
+  const layer = layers.indexOf(element.id);
+  if (layer < 0) return [...elements, element];
+  const under = new Set(layers.slice(0, layer));
+  return elements.toSpliced(elements.findLastIndex(({ id }) => under.has(id)) + 1, 0, element);
+}
+
 /** Each of them before the one that stood before it, unless that goes along. */
 function stepBack(elements: readonly Element[], ids: readonly string[]): Element[] {
   const after = [...elements];

@@ -105,6 +105,22 @@ describe("the canvas", () => {
     expect(edit(full, { kind: "removeLibraryImage", id: "nobody" })).toBe(full);
   });
 
+  test("elements that come back lie where they lay: under what lay over them, and what is newer stays on top", () => {
+    const design = { ...sheet, elements: ["a", "b", "c", "d"].map((id) => ({ ...title, id })) };
+    const layers = design.elements.map(({ id }) => id);
+    const after = (changes: Change[]) => changes.reduce(edit, design).elements.map(({ id }) => id);
+    const comeBack = (ids: string[]): Change => ({
+      kind: "addAll",
+      elements: design.elements.filter(({ id }) => ids.includes(id)),
+      layers,
+    });
+    const newer: Change = { kind: "add", element: { ...title, id: "new" } };
+    const removed = (ids: string[]): Change[] => [{ kind: "removeAll", ids }, newer];
+    expect(after([...removed(["a", "c"]), comeBack(["a", "c"])])).toEqual(["a", "b", "c", "d", "new"]);
+    expect(after([...removed(["b", "d"]), comeBack(["b", "d"])])).toEqual(["a", "b", "c", "d", "new"]);
+    expect(after([...removed(["a", "b", "c"]), comeBack(["b"])])).toEqual(["b", "d", "new"]);
+  });
+
   test("the 201st element is refused with a sentence", () => {
     const full = { ...sheet, elements: Array.from({ length: 200 }, (_, at) => ({ ...title, id: `t${at}` })) };
     expect(() => edit(full, { kind: "add", element: title })).toThrow(SAY.designer.tooMany(200));

@@ -1,5 +1,5 @@
 // Every rule of the canvas: `edit` takes a change and gives the content after it (specification sections 4, 5 and 9).
-import { align, distribute, order, shift, type Alignment, type Axis, type LayerStep } from "./arranging.ts";
+import { align, distribute, layOver, order, shift, type Alignment, type Axis, type LayerStep } from "./arranging.ts";
 import { within, type Box, type Point } from "./box.ts";
 import {
   CANVAS,
@@ -36,7 +36,8 @@ export type Style = FigureStyle & {
 
 export type Change =
   | { kind: "add"; element: Element }
-  | { kind: "addAll"; elements: readonly Element[] }
+  /** `layers`: all ids as they lay, for elements that come back. */
+  | { kind: "addAll"; elements: readonly Element[]; layers?: readonly string[] }
   | { kind: "move"; id: string; to: Point }
   | { kind: "resize"; id: string; box: Box }
   | { kind: "setText"; id: string; text: string }
@@ -67,7 +68,7 @@ export function edit(content: Content, change: Change): Content {
     case "add":
       return add(content, [change.element]);
     case "addAll":
-      return add(content, change.elements);
+      return add(content, change.elements, change.layers);
     case "move":
       return replace(content, [change.id], (one) => putUnlocked(one, { ...boxOf(one), ...change.to }, canvas));
     case "resize":
@@ -109,11 +110,14 @@ export function edit(content: Content, change: Change): Content {
   }
 }
 
-function add(content: Content, added: readonly Element[]): Content {
+function add(content: Content, added: readonly Element[], layers: readonly string[] = []): Content {
   if (content.elements.length + added.length > CANVAS.elements)
     throw new UserError(SAY.designer.tooMany(CANVAS.elements));
   const inside = added.map((element) => put(element, boxOf(element), content.canvasSize));
-  const full = withElements(content, [...content.elements, ...inside]);
+  const full = withElements(
+    content,
+    inside.reduce((elements, element) => layOver(elements, element, layers), content.elements),
+  );
   if (textLength(full) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
   return full;
 }

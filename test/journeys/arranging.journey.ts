@@ -8,6 +8,19 @@ import { buttonNamed, expectAccessible, press } from "./steps.ts";
 const { verbs } = SAY.keys;
 const { arrange, layers } = SAY;
 
+test("what the toast's Undo brings back lies under what lay over it", AT_A_DESK, async ({ page }) => {
+  await openDesign(page, [box("a", 20, 40), box("b", 60, 60)]);
+  await option(page, "a").focus();
+  await page.keyboard.press("Delete");
+  await expect(canvas(page).getByRole("option")).toHaveCount(1);
+  await press(buttonNamed(page, SAY.designer.addTitle));
+  await expect(canvas(page).getByRole("option")).toHaveCount(2);
+  // The toast's button stands after the toolbar's.
+  await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().click();
+  for (const [nth, name] of ["a", "b", SAY.designer.titleDefault].entries())
+    await expect(page.getByRole("option", { name: `Title: ${name}, ${SAY.told.layer(nth + 1, 3)}` })).toHaveCount(1);
+});
+
 test("buttons and numbers do what a drag does", async ({ page, context, isMobile }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDesign(page, [box("a", 20, 40), box("b", 200, 40), box("c", 60, 300)]);

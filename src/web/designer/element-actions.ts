@@ -52,7 +52,7 @@ export function elementActions(designer: Designer, phone: boolean) {
   };
 }
 
-/** The toast's Undo brings back these, also when other things were done since. */
+/** The toast's Undo brings back these, also when other things were done since: to their old places among the rest. */
 function remove(designer: Designer, ids: Ids): void {
   const before = designer.current();
   designer.change([{ kind: "removeAll", ids }]);
@@ -62,8 +62,9 @@ function remove(designer: Designer, ids: Ids): void {
   toast.withUndo(gone.length === 1 ? SAY.designer.elementRemoved : SAY.arrange.removed(gone.length), () => {
     const { elements } = designer.current();
     const missing = gone.filter((element) => elements.every(({ id }) => id !== element.id));
+    const layers = before.elements.map(({ id }) => id);
     if (designer.current() === after) designer.undo();
-    else if (missing.length > 0) designer.change([{ kind: "addAll", elements: missing }]);
+    else if (missing.length > 0) designer.change([{ kind: "addAll", elements: missing, layers }]);
   });
 }
 
