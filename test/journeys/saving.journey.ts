@@ -237,6 +237,35 @@ test("an earlier save comes back from the history, and Undo takes that back", as
   await expect(option(page, /Certificate of Achievement/)).toHaveCount(0);
 });
 
+test("no earlier save and no starter takes the place of what could not be kept", AT_A_DESK, async ({ page }) => {
+  await option(page, /Certificate of Achievement/).focus();
+  await page.keyboard.press("Delete");
+  await expect(status(page, SAVING.saved)).toBeVisible();
+  await page.route("**/user/template/temp/*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 503, json: { message: "" } }) : route.continue(),
+  );
+  const history = await openHistory(page);
+  await history
+    .getByRole("button", { name: /^Restore/ })
+    .first()
+    .click();
+  await expect(page.getByText(SAY.designer.saveFailed)).toBeVisible();
+  await expect(history).toHaveCount(0);
+  await expect(option(page, /Certificate of Achievement/)).toHaveCount(0);
+  await expect(page.getByText(/ is back$/)).toHaveCount(0);
+
+  await page.getByRole("button", { name: SAY.gallery.open, exact: true }).click();
+  await page
+    .getByRole("dialog", { name: SAY.gallery.title })
+    .getByRole("button", { name: /^Rangoli/ })
+    .click();
+  const question = page.getByRole("dialog", { name: SAY.gallery.replaceTitle });
+  await question.getByRole("button", { name: SAY.gallery.replace, exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(nameOn(page)).toBeVisible();
+  await expect(option(page, /Certificate of Participation/)).toHaveCount(0);
+});
+
 async function openDesigner(page: Page): Promise<void> {
   await page.goto(`/user/templates/customize/${prepared.template}`);
   await expect(nameOn(page)).toBeVisible();

@@ -18,6 +18,7 @@ export function EmptyState({ language, designer, actions, onPlain }: EmptyStateP
     // The card that had the focus goes away with this screen, and so does the place far down where it stood.
     focusScreen();
     window.scrollTo({ top: 0 });
+    return true;
   });
   return (
     <div className="grid items-start gap-4 @4xl:grid-cols-[22rem_minmax(0,1fr)]">

@@ -21,9 +21,10 @@ export function GalleryButton({ language, designer, saving }: GalleryButtonProps
   const [asking, setAsking] = useState<Asking>(NOTHING);
   const close = () => setAsking(NOTHING);
   const { taking, take } = useStarter(designer, async () => {
-    // What stood here is a version in the history, too.
-    if (!isEmpty(designer.current())) await saving.keepVersion();
+    // What stood here is a version in the history, too, or stays.
+    const kept = isEmpty(designer.current()) || (await saving.keepVersion());
     close();
+    return kept;
   });
   const replaces = asking.kind === "replace" ? SAY.gallery.titleOf(STARTERS[asking.name].title) : "";
   return (

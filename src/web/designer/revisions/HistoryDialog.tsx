@@ -19,11 +19,12 @@ export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDi
   const history = useHistory(id, open);
   const restore = useMutation({
     mutationFn: async ({ revision, content }: { revision: Revision; content: Content }) => {
-      // Undo leads back to what stood here, and so does the history.
-      await saving.keepVersion();
+      // Undo leads back to what stood here, and so does the history: what could not be kept there stays on the canvas.
+      const kept = await saving.keepVersion();
+      onClose();
+      if (!kept) return;
       const bringBack = designer.replace(content);
       toast.withUndo(SAY.revisions.restored(shortTime(Date.parse(revision.at))), bringBack);
-      onClose();
     },
   });
   return (

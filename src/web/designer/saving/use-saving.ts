@@ -21,8 +21,8 @@ export type Saving = {
   save: () => void;
   /** The draft of an earlier sitting goes on as this one's. */
   adopt: (draft: Draft) => void;
-  /** What stands here becomes a version of its own in the history, without a word. */
-  keepVersion: () => Promise<unknown>;
+  /** What stands here becomes a version of its own in the history, without a word; false, with one, where it could not. */
+  keepVersion: () => Promise<boolean>;
   /** What stands here goes over what another sitting saved at `loaded`. */
   saveOver: (loaded: string) => void;
   /** What another sitting saved at `loaded` is what one works on now. */
@@ -55,6 +55,16 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
       sayRefusal(error);
     }
   }
+  async function keepVersion(): Promise<boolean> {
+    setPostponed(false);
+    const error = await keeper.save(true);
+    // Another sitting's newer design is asked about in a dialog of its own.
+    if (error !== undefined && error.status !== 409) {
+      toast.error(SAY.designer.saveFailed);
+      sayRefusal(error);
+    }
+    return error === undefined;
+  }
   return {
     status,
     asked,
@@ -63,7 +73,7 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
       designer.replace(draft.content);
       if (keeper.keep(draft.content)) dropDraft(localStorage, draft.key);
     },
-    keepVersion: () => keeper.save(true),
+    keepVersion,
     saveOver(loaded) {
       keeper.goOver(loaded);
       void save();
