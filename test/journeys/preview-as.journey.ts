@@ -101,6 +101,19 @@ test("a font is picked from its own drawing, and only weights that it has are of
   await expect(weight.getByRole("option", { name: SAY.designer.weights["300"] })).toHaveCount(0);
 });
 
+test("a new name leaves what was said of the template elsewhere meanwhile", AT_A_DESK, async ({ page }) => {
+  await openDesigner(page);
+  const address = `/user/template/${prepared.template}`;
+  const elsewhere = { category: "Sports", language: "Hindi", description: "Said in another tab", issuer: "Chess Club" };
+  await prepared.organiser.ask("PUT", address, { name: "HackFest 2026", ...elsewhere });
+  const name = page.getByRole("textbox", { name: SAY.createTemplate.name });
+  await name.fill("Night of Code");
+  await name.press("Enter");
+  await expect(page.getByText(SAY.templates.updated)).toBeVisible();
+  const { data } = (await prepared.organiser.ask("GET", address)) as { data: object };
+  expect(data).toMatchObject({ name: "Night of Code", ...elsewhere });
+});
+
 test("where nothing is selected the panel names the template and shows its background", async ({ page, isMobile }) => {
   await openDesigner(page);
   if (isMobile) await page.getByRole("button", { name: SAY.designer.settings }).click();

@@ -1,6 +1,5 @@
 // The template that the designer was opened with, and its new name where it is renamed meanwhile.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { toast } from "../ui/toast.ts";
@@ -19,12 +18,15 @@ export function useLoaded(id: string) {
   });
 }
 
-export function useRename({ id, category, language, description, issuer }: TemplateWithContent) {
+export function useRename(id: string) {
   const queries = useQueryClient();
   return useMutation({
     // One after the other: the name that was typed last is the one that stays.
     scope: { id: `rename ${id}` },
     mutationFn: async (name: string) => {
+      // The call takes all fields: the others go back as they are now, not as they were when the designer was opened.
+      const { data } = await call("getTemplate", { params: { id } });
+      const { category, language, description, issuer } = data;
       const body = { name, category, language, description, issuer };
       return (await call("updateTemplate", { params: { id }, body })).data;
     },

@@ -18,7 +18,7 @@ function Name({ template }: { template: TemplateWithContent }) {
   const [typed, setTyped] = useState<string>();
   /** What the server was asked to have: one may type on while it is on its way. */
   const asked = useRef<string>(undefined);
-  const rename = useRename(template);
+  const rename = useRename(template.id);
   const name = typed ?? template.name;
   const wanted = name.trim();
   const missing = wanted === "";
