@@ -1,6 +1,6 @@
 // A background by AI: asked for, looked at, made again, and laid under the design.
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AI } from "#domain/ai.ts";
 import type { LibraryImage } from "#domain/content.ts";
 import { capSize, PLACED } from "#domain/picture.ts";
@@ -24,8 +24,9 @@ export type Magic =
 export function useMagic(actions: Actions, onLaid: () => void) {
   const [magic, setMagic] = useState<Magic>({ step: "none" });
   const queries = useQueryClient();
-  // What comes after it was closed is not shown; asked for again with the same words, it is free.
+  // What comes after it was closed is neither shown nor laid; asked for again with the same words, it is free.
   const asked = useRef(0);
+  useEffect(() => () => void asked.current++, []);
 
   async function generate(prompt: string, before: Magic): Promise<void> {
     const mine = ++asked.current;
@@ -44,6 +45,7 @@ export function useMagic(actions: Actions, onLaid: () => void) {
   }
 
   async function lay(prompt: string, picture: string): Promise<void> {
+    const mine = asked.current;
     setMagic({ step: "laying", prompt, picture });
     try {
       const file = fileOf(picture, prompt);
@@ -51,12 +53,13 @@ export function useMagic(actions: Actions, onLaid: () => void) {
       if (kept === undefined) return;
       const image: LibraryImage = { ...kept, ...capSize(kept, PLACED.aiPicture) };
       const inks = await readableOn(file, actions.design());
+      if (mine !== asked.current) return;
       actions.layBackground(kept, [{ kind: "addLibraryImage", image }, ...inks]);
       setMagic({ step: "none" });
       toast.say(SAY.designer.imageUploaded);
       onLaid();
     } catch (error) {
-      setMagic({ step: "made", prompt, picture });
+      if (mine === asked.current) setMagic({ step: "made", prompt, picture });
       sayWhy(error);
     }
   }
