@@ -3,7 +3,8 @@ import { expect } from "@playwright/test";
 import type { Element } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
-import { boxOf, canvas, canvasWidth, openDrawn, option } from "./canvas.ts";
+import { boxOf, canvas, canvasWidth, openDrawn, option, place } from "./canvas.ts";
+import { drag } from "./gestures.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { expectAccessible } from "./steps.ts";
 
@@ -30,6 +31,17 @@ test.describe("with a mouse", AT_A_DESK, () => {
     await expect(page.getByRole("option", { name: "Winner: {{Student Name}}" })).toBeFocused();
     await page.keyboard.press("Control+z");
     await expect(page.getByRole("option", { name: "Your Title Here" })).toBeVisible();
+  });
+
+  test("another element is dragged right after writing, and what was written stays", async ({ page }) => {
+    await openDrawn(page, [titleOf("Winner", { id: "title", x: 75, y: 40 }), described("for first place")]);
+    await option(page, "title").dblclick();
+    await expect(page.getByRole("textbox", { name: SAY.stage.editText(SAY.designer.kinds.title) })).toBeFocused();
+    await page.keyboard.type(" again");
+    const before = await place(option(page, "described"));
+    await drag(page, option(page, "described"), { x: 0, y: 90 });
+    await expect(page.getByRole("option", { name: "Winner again" })).toBeVisible();
+    await expect.poll(async () => (await place(option(page, "described"))).y).toBeGreaterThan(before.y + 80);
   });
 
   test("who leaves by the browser in the middle of a word loses nothing of it", async ({ page }) => {

@@ -6,13 +6,13 @@ import type { Followed } from "./follow-pointer.ts";
 import { placeNode } from "./place.ts";
 import { inCanvasPixels, marksOf, type Scene } from "./scene.ts";
 
-export function marquee(scene: Scene, down: { clientX: number; clientY: number }, kept: readonly string[]): Followed {
+/** `pressed` is where on the stage it was pressed, in CSS pixels. */
+export function marquee(scene: Scene, pressed: Point, kept: readonly string[]): Followed {
   const { stage, drawable, designer } = scene;
   const { elements, canvasSize } = drawable.content;
   const [frame] = marksOf(stage, "marquee");
   const options = [...stage.querySelectorAll<HTMLElement>("[role=option]")];
-  const edge = stage.getBoundingClientRect();
-  const from = inCanvasPixels(scene, { x: down.clientX - edge.left, y: down.clientY - edge.top });
+  const from = inCanvasPixels(scene, pressed);
 
   function caughtBy(by: Point): Element[] {
     const way = inCanvasPixels(scene, by);

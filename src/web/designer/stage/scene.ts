@@ -1,4 +1,4 @@
-// What a gesture works on, as it was when the pointer came down, and the marks that it shows over the canvas.
+// What a gesture works on, as it was when the drag started, and the marks that it shows over the canvas.
 import type { Axis } from "#domain/arranging.ts";
 import type { Point } from "#domain/box.ts";
 import type { Element } from "#domain/content.ts";

@@ -1,5 +1,5 @@
 // What the pointer does on the canvas: selects, carries, pulls, draws a frame round several. Nothing is committed before it is let go.
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { Edge } from "#domain/box.ts";
 import type { Element } from "#domain/content.ts";
 import { isLocked } from "#domain/edits.ts";
@@ -25,6 +25,7 @@ const NOTHING: Pressed = { id: undefined, was: false, touch: false, dragged: fal
 export function usePointer(designer: Designer, stage: RefObject<HTMLElement | null>, drawable: Drawable, asks: Asks) {
   const pressed = useRef(NOTHING);
   const { follow, letGo } = useFollowing(
+    stage,
     () => openScene(stage.current, drawable, designer),
     () => (pressed.current = { ...pressed.current, dragged: true }),
   );
@@ -39,17 +40,25 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     if (isLocked(element)) return void (touch || surround(event));
     if (!was && event.shiftKey) designer.toggle(id);
     else if (!was) designer.select([id]);
-    follow(event, (scene) => carrying(scene, movable(designer)));
+    follow(event, (scene) => {
+      const elements = movable(designer);
+      return elements.length > 0 ? carrying(scene, elements) : undefined;
+    });
   }
 
   /** Draws a frame round several. What is locked stays where it is: over it one draws as on the empty canvas. */
   function surround(event: PointerEvent<HTMLElement>): void {
-    follow(event, (scene) => marquee(scene, event, event.shiftKey ? designer.selection() : []));
+    const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
+    const from = { x: event.clientX - left, y: event.clientY - top };
+    follow(event, (scene) => marquee(scene, from, event.shiftKey ? designer.selection() : []));
   }
 
-  function pull(event: PointerEvent<HTMLElement>, element: Element, edge: Edge): void {
+  function pull(event: PointerEvent<HTMLElement>, { id }: Element, edge: Edge): void {
     pressed.current = NOTHING;
-    follow(event, (scene) => pulling(scene, element, edge));
+    follow(event, (scene) => {
+      const element = scene.drawable.content.elements.find((one) => one.id === id);
+      return element && pulling(scene, element, edge);
+    });
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
@@ -82,26 +91,51 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   return { down, click, doubleClick, pull, letGo };
 }
 
-/** One gesture at a time, on the scene as it is when it begins. */
-function useFollowing(open: () => Scene | undefined, onDrag: () => void) {
-  const cancel = useRef(() => {});
+/** One gesture at a time, on the scene as it is when the drag starts: a press may end the writing of a text, and so change the design. */
+function useFollowing(stage: RefObject<HTMLElement | null>, open: () => Scene | undefined, onDrag: () => void) {
+  const newest = useRef(open);
+  useLayoutEffect(() => {
+    newest.current = open;
+  });
+  const held = useRef<Gesture>({ started: false, cancel: () => {} });
   // A stage that goes away lets go of what it holds.
-  useEffect(() => () => cancel.current(), []);
-  function follow(event: PointerEvent<HTMLElement>, begin: (scene: Scene) => Followed): void {
-    const scene = open();
-    if (!scene || event.button !== 0 || !event.isPrimary) return;
-    const followed = begin(scene);
-    const start: Followed["start"] = (held) => {
+  useEffect(() => () => held.current.cancel(), []);
+  function follow(event: PointerEvent<HTMLElement>, begin: Begin): void {
+    const { current: paper } = stage;
+    if (!paper || event.button !== 0 || !event.isPrimary) return;
+    const gesture: Gesture = { started: false, cancel: () => {} };
+    const followed = late(() => {
+      gesture.started = true;
       onDrag();
-      followed.start(held);
-    };
-    cancel.current();
-    const placeOf = () => scene.stage.getBoundingClientRect();
-    cancel.current = followPointer(event.currentTarget, event.nativeEvent, { ...followed, start }, placeOf);
+      const scene = newest.current();
+      return scene && begin(scene);
+    });
+    held.current.cancel();
+    held.current = gesture;
+    const placeOf = () => paper.getBoundingClientRect();
+    gesture.cancel = followPointer(event.currentTarget, event.nativeEvent, followed, placeOf);
   }
-  /** Lets go of what is held, as the design under it changes. */
-  const letGo = (): void => cancel.current();
+  /** Lets go of what is carried, as the design under it changes. */
+  const letGo = (): void => void (held.current.started && held.current.cancel());
   return { follow, letGo };
+}
+
+type Gesture = { started: boolean; cancel: () => void };
+/** Undefined where there is nothing to drag any more. */
+type Begin = (scene: Scene) => Followed | undefined;
+
+/** What is begun when it starts. */
+function late(begin: () => Followed | undefined): Followed {
+  let followed: Followed | undefined;
+  return {
+    start(held) {
+      followed = begin();
+      followed?.start(held);
+    },
+    move: (by, held) => followed?.move(by, held),
+    end: (by, held) => followed?.end(by, held),
+    cancel: () => followed?.cancel(),
+  };
 }
 
 function movable(designer: Designer): Element[] {
