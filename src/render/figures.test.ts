@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Figure } from "#domain/content.ts";
 import { contentOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { drawDesign } from "./draw.ts";
+import { layOutFigure } from "./figures.ts";
 
 const RED = "#ff0000";
 const BLUE = "#0000ff";
@@ -80,4 +81,12 @@ test("a shape and a text stand over each other in their order", async () => {
   const [under] = (await draw(figure({}), block))([200, 100]);
   const [over] = (await draw(block, figure({})))([200, 100]);
   expect([under, over]).toEqual(["#00ff00", RED]);
+});
+
+test("a line too thin to show its dashes is drawn whole", () => {
+  const dashesOf = (strokeWidth: number) =>
+    layOutFigure(figure({ figure: "line", stroke: BLUE, strokeWidth, dashed: true })).dashes;
+  expect(dashesOf(0.5)).toEqual([1.5, 1.25]);
+  expect(dashesOf(0.0005)).toEqual([]);
+  expect(layOutFigure(figure({ stroke: BLUE, strokeWidth: 0.0005, dashed: true })).dashes).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function layOutFigure(element: Figure): FigureMark {
   const shared = { kind: "figure", box, stroke, opacity } as const;
   const widest = Math.min(width, height);
   const strokeWidth = stroke === null ? 0 : Math.min(element.strokeWidth, widest);
-  const dashes = dashed ? [DASH.length * strokeWidth, DASH.gap * strokeWidth] : [];
+  const dashes = dashed && strokeWidth >= DASH.leastWidth ? [DASH.length * strokeWidth, DASH.gap * strokeWidth] : [];
   if (figure === "line") return { ...shared, path: middleOf(box), round: NOT_ROUND, fill: null, strokeWidth, dashes };
   const isSolid = 2 * strokeWidth >= widest;
   const inset = isSolid ? 0 : strokeWidth / 2;
@@ -55,8 +55,8 @@ export function paintFigure(context: Context2D, mark: FigureMark): void {
 }
 
 const NOT_ROUND = { x: 0, y: 0 } as const;
-/** In stroke widths. */
-const DASH = { length: 3, gap: 2.5 } as const;
+/** Lengths in stroke widths. Of a thinner line, in canvas pixels, none could be told from the next, and there would be very many. */
+const DASH = { length: 3, gap: 2.5, leastWidth: 0.25 } as const;
 /** How far a quarter circle's handles reach, in radii: a cubic curve that leaves the circle by a 3,000th of it. */
 const QUARTER = 0.5523;
 
