@@ -8,7 +8,7 @@ import { thirdParty } from "../../scripts/make-third-party.ts";
 import { contentOf, titleOf } from "../../test/golden/paper.ts";
 import { FAMILIES, FONT_GROUPS } from "./families.ts";
 import { drawable, uncovered } from "./drawable.ts";
-import { FACES, FACES_RELEASE, facesFor, fontStack, largeFaces } from "./fonts.ts";
+import { drawnWeight, FACES, FACES_RELEASE, facesFor, fontStack, largeFaces, stackWeight } from "./fonts.ts";
 import { loadSlices } from "./slices.ts";
 import { holds, type Subset, SUBSETS } from "./subsets.ts";
 
@@ -39,6 +39,15 @@ describe("Fonts", () => {
   test("every font's licence is named in THIRD_PARTY.md", () => {
     const named = readFileSync(join(import.meta.dirname, "../../THIRD_PARTY.md"), "utf8");
     expect(named === thirdParty(), "run: node scripts/make-third-party.ts").toBe(true);
+  });
+
+  test("whatever number a design's weight is, few stacks are kept, and the faces nearest to it are drawn", () => {
+    const weights = [-1e9, 0, 1e9, ...Array.from({ length: 4000 }, (_, nth) => nth / 4)];
+    expect(new Set(weights.map(stackWeight)).size).toBeLessThanOrEqual(9);
+    for (const { name } of FAMILIES)
+      for (const weight of weights) expect(drawnWeight(name, stackWeight(weight))).toBe(drawnWeight(name, weight));
+    expect(fontStack("Calibri", 549.9, "Asha")).toBe(fontStack("Calibri", "normal", "Asha"));
+    expect(fontStack("Calibri", 550, "Asha")).toBe(fontStack("Calibri", "bold", "Asha"));
   });
 
   test.each(["sans-serif", "Arial", "Papyrus", "'Nowhere', monospace", ""])(

@@ -1,4 +1,5 @@
 // Faces: the bundled font files, one alias each, so that browser and server name the very same file and no system font is ever asked.
+import { within } from "#domain/box.ts";
 import type { Content, Description, Title } from "#domain/content.ts";
 import { withoutMarkers } from "#domain/markers.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
@@ -125,7 +126,7 @@ const stacks = new Map<string, Stack>();
 
 function stackOf(familyName: string, weightName: string | number): Stack {
   const family = familyNamed(familyName);
-  const weight = weightOf(weightName);
+  const weight = stackWeight(weightName);
   const key = `${family.package} ${weight}`;
   const known = stacks.get(key);
   if (known) return known;
@@ -133,6 +134,16 @@ function stackOf(familyName: string, weightName: string | number): Stack {
   const stack = { faces, names: namesOf(faces), weight, named: new Set<number>() };
   stacks.set(key, stack);
   return stack;
+}
+
+const BUNDLED = [...FAMILIES, ...STAND_INS].flatMap(({ weights }) => weights);
+const [LIGHTEST, HEAVIEST] = [Math.min(...BUNDLED), Math.max(...BUNDLED)];
+/** All bundled weights are hundreds: the middles between them, where the nearest changes, are fifties. */
+const WEIGHT_STEP = 50;
+
+/** One of the few weights whose nearest faces differ: a design may say any number, and each stack is kept. Exported for its test. */
+export function stackWeight(weight: string | number): number {
+  return within(Math.floor(weightOf(weight) / WEIGHT_STEP) * WEIGHT_STEP, LIGHTEST, HEAVIEST);
 }
 
 function namesOf(faces: readonly Face[]): string {
