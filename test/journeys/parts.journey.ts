@@ -2,11 +2,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { CANVAS, EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
+import { SECOND } from "#domain/time.ts";
+import { titleOf } from "../golden/paper.ts";
+import { openDesign } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";
-import { chooseFiles, png, stopClock } from "./steps.ts";
+import { chooseFiles, png, press, stopClock } from "./steps.ts";
 
 test("a template's card says what it is and leads on", AT_A_DESK, async ({ page }) => {
   const { template } = await prepare(page);
@@ -146,6 +150,25 @@ test("the designer adds, selects, sets, removes and saves", async ({ page, isMob
   await expect(page.getByText("Template saved successfully!")).toBeVisible();
   const { content } = (await saved).postDataJSON() as { content: string };
   expect(JSON.parse(content)).toMatchObject({ version: "1.0" });
+});
+
+test("a picture that the full library does not take is not said to be uploaded", AT_A_DESK, async ({ page }) => {
+  const chosen = await png("first.png", 300, 200, "#353f94");
+  const src = `data:image/png;base64,${chosen.buffer.toString("base64")}`;
+  const image = { name: "Logo", src, width: 300, height: 200 };
+  const customImages = Array.from({ length: CANVAS.customImages }, (_, nth) => ({ ...image, id: `logo-${nth}` }));
+  await openDesign(page, { ...EMPTY_CONTENT, elements: [titleOf("Winner")], customImages });
+  // No toast goes by its time.
+  await stopClock(page);
+  const stored = page.waitForResponse("**/user/files");
+  await chooseFiles(page, page.getByRole("button", { name: SAY.designer.addCustom }), [chosen]);
+  await (await stored).finished();
+  await page.clock.runFor(2 * SECOND);
+  await expect(page.getByText(SAY.designer.tooManyImages(CANVAS.customImages))).toBeVisible();
+  // It would be said at once after that.
+  await press(page.getByRole("button", { name: SAY.designer.addTitle, exact: true }));
+  await expect(page.getByText(SAY.designer.elementAdded)).toBeVisible();
+  await expect(page.getByText(SAY.designer.imageUploaded)).toHaveCount(0);
 });
 
 test("custom images go to the gallery and on the canvas, several at once", AT_A_DESK, async ({ page }) => {

@@ -30,18 +30,19 @@ export function useActions(designer: Designer, phone: boolean) {
 type Asking = { upload: Upload; setQuestion: (question: Question) => void };
 
 function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: Asking) {
-  function layBackground(picture: UploadedFile, changes: readonly Change[] = []): void {
-    if (!designer.change([...changes, { kind: "setBackground", src: picture.src }], "background")) return;
+  function layBackground(picture: UploadedFile, changes: readonly Change[] = []): boolean {
+    if (!designer.change([...changes, { kind: "setBackground", src: picture.src }], "background")) return false;
     const shape = nearestShape(picture);
     if (shape !== nearestShape(designer.current().canvasSize)) setQuestion({ kind: "shape", shape });
     else designer.pause();
+    return true;
   }
   const elements = elementActions(designer, phone);
   /** Larger than other pictures: they are what was asked for, not a part to be set. */
   const pasteImages = (files: readonly File[]) =>
     upload(files, (pictures) => {
       const { width, height } = designer.current().canvasSize;
-      addPictures(designer, pictures, Math.min(PLACED.pasted, width, height));
+      return addPictures(designer, pictures, Math.min(PLACED.pasted, width, height));
     });
   return {
     ...elements,
@@ -53,17 +54,15 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
     /** A logo in the place of an emblem; it is kept in the library, too. */
     replaceImage: (id: string, files: readonly File[]) =>
       upload(files.slice(0, 1), ([image]) => {
-        if (image === undefined) return;
-        designer.change([
+        if (image === undefined) return false;
+        return designer.change([
           { kind: "addLibraryImage", image },
           { kind: "replaceImage", id, image },
         ]);
       }),
     uploadBackground: (files: readonly File[]) =>
-      upload(files.slice(0, 1), ([picture]) => {
-        if (picture !== undefined) layBackground(picture);
-      }),
-    /** A picture that is kept already, laid under the design together with other changes: one step of undo. */
+      upload(files.slice(0, 1), ([picture]) => picture !== undefined && layBackground(picture)),
+    /** A picture that is kept already, laid under the design together with other changes: one step of undo. False where it was refused. */
     layBackground,
     /** The design as it stands. */
     design: () => designer.current(),
@@ -77,11 +76,11 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
   };
 }
 
-/** All of them are one step of undo. */
-function addPictures(designer: Designer, pictures: readonly UploadedFile[], most: number, at?: Point): void {
+/** All of them are one step of undo. False where not even the library has room for them. */
+function addPictures(designer: Designer, pictures: readonly UploadedFile[], most: number, at?: Point): boolean {
   const images = pictures.map((picture) => ({ ...picture }));
   const kept: Change[] = images.map((image) => ({ kind: "addLibraryImage", image }));
-  if (!designer.change(kept, "images")) return;
+  if (!designer.change(kept, "images")) return false;
   for (const [nth, image] of images.entries()) {
     const element = newCustomImage(image, newId(), most);
     designer.change(
@@ -90,4 +89,5 @@ function addPictures(designer: Designer, pictures: readonly UploadedFile[], most
     );
   }
   designer.pause();
+  return true;
 }

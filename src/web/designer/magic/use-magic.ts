@@ -54,7 +54,8 @@ export function useMagic(actions: Actions, onLaid: () => void) {
       const image: LibraryImage = { ...kept, ...capSize(kept, PLACED.aiPicture) };
       const inks = await readableOn(file, actions.design());
       if (mine !== asked.current) return;
-      actions.layBackground(kept, [{ kind: "addLibraryImage", image }, ...inks]);
+      if (!actions.layBackground(kept, [{ kind: "addLibraryImage", image }, ...inks]))
+        return setMagic({ step: "made", prompt, picture });
       setMagic({ step: "none" });
       toast.say(SAY.designer.imageUploaded);
       onLaid();

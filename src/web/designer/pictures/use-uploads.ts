@@ -1,5 +1,5 @@
 // Uploading pictures under the processing overlay, with what went wrong said in a toast.
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
@@ -11,17 +11,23 @@ import { uploadPictures } from "./upload-pictures.ts";
 /** The least time the overlay stays, beside the real work (specification section 9, product.md 'Waits'). */
 const OVERLAY_MS = 1.5 * SECOND;
 
-/** Hands the stored pictures on; nothing is handed over when one of them was refused. */
-export type Upload = (files: readonly File[], take: (pictures: readonly UploadedFile[]) => void) => Promise<void>;
+/** Hands the stored pictures on; nothing is handed over when one of them was refused, or the screen is gone. */
+export type Upload = (files: readonly File[], take: Take) => Promise<void>;
+/** False where the design did not take them, and said why. */
+type Take = (pictures: readonly UploadedFile[]) => boolean;
 
 export function useUploads() {
   const [processing, setProcessing] = useState(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
   const upload = useCallback<Upload>(async (files, take) => {
     setProcessing(true);
     try {
       const [pictures] = await Promise.all([uploadPictures(files), wait(OVERLAY_MS)]);
-      take(pictures);
-      toast.say(SAY.designer.imageUploaded);
+      if (here.current && take(pictures)) toast.say(SAY.designer.imageUploaded);
     } catch (error) {
       if (!(error instanceof UserError) && !(error instanceof CallError)) throw error;
       toast.error(error.message);
