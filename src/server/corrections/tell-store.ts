@@ -2,7 +2,7 @@
 import type { Issuing } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, isNull, lte, or, sql } from "../database/orm.ts";
-import type { Lease } from "../providers/mail/lease.ts";
+import type { Lease } from "../providers/mail/index.ts";
 import { corrections } from "../schema.ts";
 
 export type Answered = Issuing & {

@@ -2,7 +2,7 @@
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
-import { mailLease } from "../providers/mail/lease.ts";
+import { mailLease } from "../providers/mail/index.ts";
 import { answerMail } from "./answer-mail.ts";
 import { answersToTell, claimAnswer, leaveAnswer } from "./tell-store.ts";
 

@@ -2,7 +2,7 @@
 import type { Plan } from "#domain/plans.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "../database/orm.ts";
-import type { Lease } from "../providers/mail/lease.ts";
+import type { Lease } from "../providers/mail/index.ts";
 import { paymentEvents, paymentOrders, users } from "../schema.ts";
 
 export type Order = typeof paymentOrders.$inferSelect;

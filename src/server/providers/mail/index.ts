@@ -8,6 +8,7 @@ import { ownTurns } from "./pace.ts";
 import { smtpMail } from "./smtp.ts";
 
 export { CALLED_OFF, isCalledOff } from "./compose.ts";
+export { type Lease, mailLease } from "./lease.ts";
 
 export type MailMessage = {
   /** Deterministic, the same on every try: `<id@domain>`. */
