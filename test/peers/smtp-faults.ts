@@ -18,7 +18,7 @@ export type SmtpFault =
   /** Says nothing after the mail's last line until the rule is taken away, and then 250. */
   | { kind: "hold" };
 
-/** Which mails a fault meets: recipients that contain `to` (all unless given), the first `times` (all unless given). */
+/** Which mails a fault meets: recipients that begin with `to` (all unless given), the first `times` (all unless given). */
 export type SmtpRule = SmtpFault & { to?: string; times?: number };
 
 /** Where a mail stands when a rule is looked for: a connection opened, its sender named, a recipient named, the mail begun, the mail received. */
@@ -26,7 +26,9 @@ export type Moment = "banner" | "sender" | "recipient" | "middle" | "data";
 
 /** The first rule for this moment and recipient that has times left, one of which is used up. */
 export function takeRule(rules: SmtpRule[], moment: Moment, recipient = ""): SmtpRule | undefined {
-  const rule = rules.find((each) => momentOf(each) === moment && recipient.includes(each.to ?? "") && each.times !== 0);
+  const rule = rules.find(
+    (each) => momentOf(each) === moment && recipient.startsWith(each.to ?? "") && each.times !== 0,
+  );
   if (rule?.times !== undefined) rule.times -= 1;
   return rule;
 }
