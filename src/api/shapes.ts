@@ -89,10 +89,10 @@ export const SendingProgress = z.object({
   busy: z.boolean(),
   /** Since when what is not on its way waits for the organiser. */
   pausedAt: z.nullable(z.string()),
-  /** When the first of what waits goes, where that is planned for later; and how many more of the same batches go on later days. */
-  starts: z.nullable(z.object({ at: z.string(), mails: z.number(), later: z.number() })),
+  /** When the first of what waits goes, where that is planned for later; how many of the same batches go on later days; and how many others wait. */
+  starts: z.nullable(z.object({ at: z.string(), mails: z.number(), later: z.number(), others: z.number() })),
   withoutEmail: z.number(),
-  /** What has become of mails since the newest sending was asked for; nothing, once that was cancelled. */
+  /** What has become of mails since the newest sending was asked for that was not cancelled; nothing where all were. */
   since: z.object({ sent: z.number(), failed: z.number() }),
   failed: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
 });

@@ -34,6 +34,12 @@ describe("the canvas", () => {
     expect(only(edit(on, { kind: "setSize", id: "t", height: Number.NaN })).height).toBe(30);
   });
 
+  test("what came smaller than 30 takes a size as small as its own", () => {
+    const thin = { ...sheet, elements: [{ ...title, height: 6 }] };
+    const heights = [8, 5, Number.NaN].map((height) => only(edit(thin, { kind: "setSize", id: "t", height })).height);
+    expect(heights).toEqual([8, 6, 6]);
+  });
+
   test("a size typed into one input leaves the other as it is", () => {
     expect(only(edit(sheet, { kind: "setSize", id: "t", width: 99 }))).toMatchObject({ width: 99, height: 50 });
     expect(only(edit(sheet, { kind: "setSize", id: "t", height: 99 }))).toMatchObject({ width: 250, height: 99 });

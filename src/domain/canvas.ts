@@ -1,6 +1,6 @@
 // Every rule of the canvas: `edit` takes a change and gives the content after it (specification sections 4, 5 and 9).
 import { align, distribute, layOver, order, shift, type Alignment, type Axis, type LayerStep } from "./arranging.ts";
-import { within, type Box, type Point } from "./box.ts";
+import { leastSide, within, type Box, type Point } from "./box.ts";
 import {
   CANVAS,
   ELEMENT,
@@ -169,12 +169,12 @@ function colours<K extends string>(asked: Record<K, string | undefined>): Partia
   return Object.fromEntries(good) as Partial<Record<K, string>>;
 }
 
-/** Width and height as their inputs take them: 30 to 500, and 30 for what is no number. */
+/** Width and height as their inputs take them: 30 to 500, and the least for what is no number. What came smaller than 30 may stay so. */
 function withSize(element: Element, { width, height }: { width?: number; height?: number }): Box {
   return {
     ...boxOf(element),
-    ...(width !== undefined && { width: within(width, ELEMENT.min, ELEMENT.max) }),
-    ...(height !== undefined && { height: within(height, ELEMENT.min, ELEMENT.max) }),
+    ...(width !== undefined && { width: within(width, leastSide(element.width), ELEMENT.max) }),
+    ...(height !== undefined && { height: within(height, leastSide(element.height), ELEMENT.max) }),
   };
 }
 

@@ -28,6 +28,16 @@ export function sentenceOr(fallback: string, error: unknown): string {
 /** `keepalive`: it is sent although the page is left. */
 export type Send<N extends CallName> = Asking<Calls[N]> & { signal?: AbortSignal; form?: FormData; keepalive?: true };
 
+/** The same where no one call is meant. */
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
 /** Makes a call. `form` replaces the body where files go along. Throws CallError. */
 export async function call<N extends CallName>(name: N, send: Send<N>): Promise<Answer<Calls[N]>> {
   const { answer } = await exchange<N>(name, send);
@@ -40,21 +50,7 @@ export async function exchange<N extends CallName>(
   send: Send<N>,
 ): Promise<{ answer: Answer<Calls[N]>; headers: Headers }> {
   const [method = "GET", path = ""] = ADDRESSES[name].split(" ");
-  const {
-    params,
-    query,
-    body,
-    form,
-    signal,
-    keepalive = false,
-  } = send as {
-    params?: Record<string, string>;
-    query?: Record<string, string>;
-    body?: unknown;
-    form?: FormData;
-    signal?: AbortSignal;
-    keepalive?: true;
-  };
+  const { params, query, body, form, signal, keepalive = false }: Sent = send;
   const token = readToken();
   const headers: Record<string, string> = { accept: "application/json" };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;

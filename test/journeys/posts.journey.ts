@@ -116,7 +116,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { template } = await prepare(page);
-    await page.goto(`/user/create-post?template=${template}`);
+    await page.goto(`/user/create-post/?template=${template}`);
     await writeInto(page, page.getByRole("textbox", { name: say.titleLabel }), "Science Day");
     await tabTo(page, page.getByRole("radio", { name: say.captionNo }));
     await arrowTo(page, page.getByRole("radio", { name: say.captionYes }));

@@ -266,6 +266,37 @@ test("no earlier save and no starter takes the place of what could not be kept",
   await expect(option(page, /Certificate of Participation/)).toHaveCount(0);
 });
 
+test(
+  "no earlier save takes the place of what was done while the design was being kept",
+  AT_A_DESK,
+  async ({ page }) => {
+    await moveName(page, "ArrowRight");
+    await expect(status(page, SAVING.saved)).toBeVisible();
+    const history = await openHistory(page);
+    await expect(history.getByRole("button", { name: /^Restore/ }).first()).toBeEnabled();
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/user/template/temp/*", async (route) => {
+      asked.resolve();
+      await held.promise;
+      return route.continue();
+    });
+    await history
+      .getByRole("button", { name: /^Restore/ })
+      .last()
+      .click();
+    await asked.promise;
+    await page.keyboard.press("Escape");
+    await expect(history).toHaveCount(0);
+    await option(page, /Certificate of Achievement/).focus();
+    await page.keyboard.press("Delete");
+    held.resolve();
+    await expect(status(page, SAVING.saved)).toBeVisible();
+    await expect(option(page, /Certificate of Achievement/)).toHaveCount(0);
+    await expect(page.getByText(/ is back$/)).toHaveCount(0);
+  },
+);
+
 async function openDesigner(page: Page): Promise<void> {
   await page.goto(`/user/templates/customize/${prepared.template}`);
   await expect(nameOn(page)).toBeVisible();

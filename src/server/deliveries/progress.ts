@@ -54,19 +54,21 @@ export async function findProgress(
 
 /**
  * When the first of the mails that nobody has tried yet is due, where that is still to come: from then on they are on their way. With how many go
- * then, and how many of their sendings go later.
+ * then, how many of their sendings go later, and how many of other sendings wait behind them.
  */
 async function findStart(db: Database, templateId: string, now: Date): Promise<SendingProgress["starts"]> {
   const untried = sql`from deliveries d where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0`;
-  const found = await db.execute<{ at: string; mails: number; later: number }>(sql`
+  const found = await db.execute<{ at: string; mails: number; later: number; others: number }>(sql`
     with planned as (
       select d.next_at, d.sending_id ${untried}
         and not exists (select ${untried} and d.next_at <= ${now.toISOString()}::timestamptz)
         and exists (select from students where id = d.student_id and deleted_at is null)
-    ), first as (select min(next_at) as at from planned)
-    select at, count(*) filter (where next_at = at)::int as mails, count(*) filter (where next_at > at)::int as later
+    ), first as (
+      select next_at as at, array_agg(sending_id) as batches from planned group by next_at order by next_at limit 1)
+    select at, count(*) filter (where next_at = at)::int as mails,
+      count(*) filter (where next_at > at and sending_id = any(batches))::int as later,
+      count(*) filter (where sending_id <> all(batches))::int as others
     from first, planned
-    where sending_id in (select sending_id from first, planned where next_at = at)
     group by at`);
   const [first] = found.rows;
   return first === undefined ? null : { ...first, at: new Date(first.at).toISOString() };

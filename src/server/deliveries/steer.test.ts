@@ -244,7 +244,10 @@ describe("a planned sending", () => {
     const stands = () => ({ busy: true, starts: { at: tomorrow, mails: 2, later: 0 } });
 
     it("is told of after them, and stands when they are regretted", async () => {
-      expect(await progress()).toMatchObject({ counts: { queued: 3 }, starts: { at: soon, mails: 1, later: 0 } });
+      expect(await progress()).toMatchObject({
+        counts: { queued: 3 },
+        starts: { at: soon, mails: 1, later: 0, others: 2 },
+      });
       expect(await steer("cancel", soon)).toMatchObject({ ...stands(), counts: { queued: 2 } });
       world.clock.forward(DAY);
       expect(await deliver()).toBe(2);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import sharp from "sharp";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { SAY } from "#domain/say/say.ts";
-import { MINUTE } from "#domain/time.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
 import { balanceOf } from "../credits/store.ts";
 import { openAccount } from "../signin/account.ts";
 
@@ -352,6 +352,22 @@ describe("A deleted account", () => {
     expect((await world.app.inject({ url: `/certify/${post}` })).statusCode).toBe(410);
     const again = await world.signIn("9000000140", "Back Again");
     expect((await again.ask("listTemplates")).body.data).toEqual([]);
+  });
+
+  it("is named no more on what was sent, whose page then says that it was changed", async () => {
+    const person = await world.signIn("9000000144", "Leaving Too");
+    const template = await world.template(person);
+    const student = await world.student(person, template, { name: "Keeps It" });
+    await person.ask("updateProfile", { body: { issuer: "IEEE" } });
+    const { revision } = (await person.ask("getCanvas", { params: { id: template } })).body.data;
+    await world.ctx.pool.query(
+      "insert into certificates (student_id, revision_id, made_at, sent_at) values ($1, $2, $3, $3)",
+      [student, revision, world.clock.now],
+    );
+    world.clock.forward(DAY);
+    await person.ask("deleteAccount", { body: { confirm: "DELETE" } });
+    const { body } = await world.visitor.ask("certificateData", { params: { id: student } });
+    expect(body).toMatchObject({ issuer: "", updated_at: world.clock.now.toISOString() });
   });
 
   it("is not welcomed with credits again, neither its number nor its wallet; others are, and no number is kept", async () => {

@@ -2,6 +2,7 @@
 import type { ContactKind } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { ownIssuer } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { and, count, eq, gt, isNull, ne, sql } from "../database/orm.ts";
 import {
@@ -158,7 +159,7 @@ export async function emptyAccount(tx: Database, userId: string, at: Date): Prom
   const nothing = { email: "", emailVerifiedAt: null, location: "", bio: "", avatar: "" };
   await tx
     .update(users)
-    .set({ ...nobody, ...nothing, deletedAt: at })
+    .set({ ...nobody, ...nothing, ...(ownIssuer(was) !== "" && { issuerAt: at }), deletedAt: at })
     .where(eq(users.id, userId));
   return was;
 }

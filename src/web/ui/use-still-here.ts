@@ -6,5 +6,10 @@ import { useCallback } from "react";
 export function useStillHere(): () => boolean {
   const router = useRouter();
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  return useCallback(() => router.latestLocation.pathname === here, [router, here]);
+  return useCallback(() => withoutSlash(router.latestLocation.pathname) === withoutSlash(here), [router, here]);
+}
+
+/** The same screen stands at an address with a slash at its end. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, "");
 }

@@ -34,6 +34,8 @@ export const mail = {
       ? `${many(n, "mail goes", "mails go")} out now`
       : `${many(n, "mail goes", "mails go")} out in ${seconds} s`,
   onLaterDays: (n: number) => (n === 0 ? "" : `, ${n.toLocaleString("en-IN")} more on later days`),
+  ofOtherPlans: (n: number) =>
+    n === 0 ? "" : `. ${many(n, "mail of a later plan waits", "mails of later plans wait")}`,
   at: (when: string) => `on ${when}`,
   menuOf: (name: string) => `Mail of ${name}`,
   sendOne: "Send the mail",

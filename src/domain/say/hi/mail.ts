@@ -33,6 +33,7 @@ export const mail: Words<typeof english> = {
   startsAt: (n, when) => `${count(n)} मेल ${when} को जाएँगी`,
   startsIn: (n, seconds) => (seconds === 0 ? `${count(n)} मेल अब जा रही हैं` : `${count(n)} मेल ${seconds} सेकंड में जाएँगी`),
   onLaterDays: (n) => (n === 0 ? "" : `, ${count(n)} और बाद के दिनों में`),
+  ofOtherPlans: (n) => (n === 0 ? "" : `। बाद की योजनाओं की ${count(n)} मेल बाकी हैं`),
   at: (when) => `${when} को`,
   menuOf: (name) => `${name} की मेल`,
   sendOne: "मेल भेजें",

@@ -11,7 +11,7 @@ import type { Designer } from "../use-designer.ts";
 
 export type Starter = { taking: StarterName | undefined; take: (name: StarterName) => void };
 
-/** `before` is done once the design is here, and before it stands on the canvas; where it answers false, that stays as it is. */
+/** `before` is done once the design is here, and before it stands on the canvas; where it answers false, what stands there stays. */
 export function useStarter(designer: Designer, before: () => boolean | Promise<boolean>): Starter {
   const here = useRef(true);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useStarter(designer: Designer, before: () => boolean | Promise<b
     onSuccess: async ({ asked, starter }, name) => {
       // Who went on meanwhile, on plain paper or to another screen, is not called back.
       if (!here.current || designer.current() !== asked) return;
-      if (!(await before())) return;
+      if (!(await before()) || !here.current) return;
       const bringBack = designer.replace(withStarter(designer.current(), starter));
       toast.withUndo(SAY.gallery.began(SAY.gallery.titleOf(STARTERS[name].title)), bringBack);
     },

@@ -1,4 +1,5 @@
 // Place and size as numbers, for those who do not drag and pull handles.
+import { leastSide } from "#domain/box.ts";
 import { ELEMENT, type Element } from "#domain/content.ts";
 import { isLocked } from "#domain/edits.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -31,7 +32,7 @@ export function PlaceFields({ element, designer }: { element: Element; designer:
           key={side}
           label={SAY.designer[side]}
           value={element[side]}
-          min={ELEMENT.min}
+          min={leastSide(element[side])}
           // A handle may have pulled it wider than the input allows: that is kept until it is typed over.
           max={Math.max(ELEMENT.max, element[side])}
           disabled={isLocked(element)}

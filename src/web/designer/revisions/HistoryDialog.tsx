@@ -18,15 +18,15 @@ type HistoryDialogProps = { open: boolean; id: string; designer: Designer; savin
 export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDialogProps) {
   const history = useHistory(id, open);
   const restore = useMutation({
-    mutationFn: async ({ revision, content }: { revision: Revision; content: Content }) => {
-      // Undo leads back to what stood here, and so does the history: what could not be kept there stays on the canvas.
-      const kept = await saving.keepVersion();
-      onClose();
-      if (!kept) return;
-      const bringBack = designer.replace(content);
-      toast.withUndo(SAY.revisions.restored(shortTime(Date.parse(revision.at))), bringBack);
-    },
+    // Undo leads back to what stood here, and so does the history: what could not be kept there stays on the canvas.
+    mutationFn: (_: Revision) => saving.keepVersion(),
   });
+  function put(revision: Revision, content: Content, kept: boolean): void {
+    onClose();
+    if (!kept) return;
+    const bringBack = designer.replace(content);
+    toast.withUndo(SAY.revisions.restored(shortTime(Date.parse(revision.at))), bringBack);
+  }
   return (
     <Dialog
       open={open}
@@ -44,9 +44,10 @@ export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDi
             key={revision.id}
             template={id}
             revision={revision}
-            restoring={restore.isPending && restore.variables.revision.id === revision.id}
+            restoring={restore.isPending && restore.variables.id === revision.id}
             waits={restore.isPending}
-            onRestore={(content) => restore.mutate({ revision, content })}
+            // Not done any more once the designer is left.
+            onRestore={(content) => restore.mutate(revision, { onSuccess: (kept) => put(revision, content, kept) })}
           />
         ))}
       </ol>

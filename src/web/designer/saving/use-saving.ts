@@ -21,7 +21,10 @@ export type Saving = {
   save: () => void;
   /** The draft of an earlier sitting goes on as this one's. */
   adopt: (draft: Draft) => void;
-  /** What stands here becomes a version of its own in the history, without a word; false, with one, where it could not. */
+  /**
+   * What stands here becomes a version of its own in the history, without a word; false, with one, where it could not. False also where something
+   * else stands here by then.
+   */
   keepVersion: () => Promise<boolean>;
   /** What stands here goes over what another sitting saved at `loaded`. */
   saveOver: (loaded: string) => void;
@@ -57,13 +60,14 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
   }
   async function keepVersion(): Promise<boolean> {
     setPostponed(false);
+    const standing = designer.current();
     const error = await keeper.save(true);
     // Another sitting's newer design is asked about in a dialog of its own.
     if (error !== undefined && error.status !== 409) {
       toast.error(SAY.designer.saveFailed);
       sayRefusal(error);
     }
-    return error === undefined;
+    return error === undefined && designer.current() === standing;
   }
   return {
     status,

@@ -8,20 +8,23 @@ const PROGRESS: SendingProgress = {
   mailed: 0,
   busy: true,
   pausedAt: null,
-  starts: { at: AT, mails: 3, later: 0 },
+  starts: { at: AT, mails: 3, later: 0, others: 0 },
   withoutEmail: 0,
   since: { sent: 0, failed: 0 },
   failed: [],
 };
 
 describe("what is told of planned mails", () => {
-  it("is how many go first, and how many on later days", () => {
-    expect(plannedText({ at: AT, mails: 3, later: 0 }, 8)).toBe("3 mails go out in 8 s");
-    expect(plannedText({ at: AT, mails: 500, later: 4500 }, 9)).toBe(
+  it("is how many go first, how many on later days, and how many others wait", () => {
+    expect(plannedText({ at: AT, mails: 3, later: 0, others: 0 }, 8)).toBe("3 mails go out in 8 s");
+    expect(plannedText({ at: AT, mails: 500, later: 4500, others: 0 }, 9)).toBe(
       "500 mails go out in 9 s, 4,500 more on later days",
     );
-    expect(plannedText({ at: AT, mails: 1, later: 2 }, 3600)).toMatch(
+    expect(plannedText({ at: AT, mails: 1, later: 2, others: 0 }, 3600)).toMatch(
       /^1 mail goes out on 20 Nov.*, 2 more on later days$/,
+    );
+    expect(plannedText({ at: AT, mails: 3, later: 0, others: 1000 }, 8)).toBe(
+      "3 mails go out in 8 s. 1,000 mails of later plans wait",
     );
   });
 });

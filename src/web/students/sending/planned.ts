@@ -7,9 +7,12 @@ import { whenText } from "./when-text.ts";
 
 const say = SAY.mail;
 
-export function plannedText({ at, mails, later }: NonNullable<SendingProgress["starts"]>, seconds: number): string {
+export function plannedText(
+  { at, mails, later, others }: NonNullable<SendingProgress["starts"]>,
+  seconds: number,
+): string {
   const first = seconds * SECOND > MINUTE ? say.startsAt(mails, whenText(at)) : say.startsIn(mails, seconds);
-  return `${first}${say.onLaterDays(later)}`;
+  return `${first}${say.onLaterDays(later)}${say.ofOtherPlans(others)}`;
 }
 
 /** Those that the panel tells of: what begins next, or, paused or under way, all that wait. Also where their time has come by then. */
