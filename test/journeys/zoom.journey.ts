@@ -104,6 +104,14 @@ for (const { what, ...window } of WINDOWS)
       await openEach(page, asRecipient(hi, addressIn(template)), look);
     });
 
+    test("a certificate in Hindi fits also where its fonts do not come", AT_A_DESK, async ({ page }) => {
+      const { organiser } = await prepare(page);
+      await page.route(/\.woff2/, (route) => route.abort());
+      const template = await organiser.template(DESIGN, "Hindi");
+      await page.goto(`/certify/${await addMira(organiser, template)}`);
+      await openEach(page, asRecipient(hi, addressIn(template)), (part) => expectRoom(page, part));
+    });
+
     test("every step of an import fits, and shows what has the focus", AT_A_DESK, async ({ page }) => {
       const { template } = await prepare(page);
       const dialog = await openImport(page, template);
