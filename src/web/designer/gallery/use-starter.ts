@@ -18,6 +18,7 @@ export function useStarter(designer: Designer, before: () => boolean | Promise<b
     here.current = true;
     return () => void (here.current = false);
   }, []);
+  const isLeft = () => !here.current;
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (name: StarterName) => {
       const asked = designer.current();
@@ -26,8 +27,8 @@ export function useStarter(designer: Designer, before: () => boolean | Promise<b
     },
     onSuccess: async ({ asked, starter }, name) => {
       // Who went on meanwhile, on plain paper or to another screen, is not called back.
-      if (!here.current || designer.current() !== asked) return;
-      if (!(await before()) || !here.current) return;
+      if (isLeft() || designer.current() !== asked) return;
+      if (!(await before()) || isLeft()) return;
       const bringBack = designer.replace(withStarter(designer.current(), starter));
       toast.withUndo(SAY.gallery.began(SAY.gallery.titleOf(STARTERS[name].title)), bringBack);
     },

@@ -17,9 +17,9 @@ type HistoryDialogProps = { open: boolean; id: string; designer: Designer; savin
 
 export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDialogProps) {
   const history = useHistory(id, open);
-  const restore = useMutation({
+  const restore = useMutation<boolean, Error, Revision>({
     // Undo leads back to what stood here, and so does the history: what could not be kept there stays on the canvas.
-    mutationFn: (_: Revision) => saving.keepVersion(),
+    mutationFn: () => saving.keepVersion(),
   });
   function put(revision: Revision, content: Content, kept: boolean): void {
     onClose();
