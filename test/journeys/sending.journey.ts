@@ -170,7 +170,7 @@ test("late ones are regretted alone, and what was planned before them stands", A
   await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
   await dialog.getByRole("button", { name: say.send(1) }).click();
-  await expect(panel.getByText(/^1 mail goes out in \d+ s$/)).toBeVisible();
+  await expect(panel.getByText(/^1 mail goes out in \d+ s\. 3 mails of later plans wait$/)).toBeVisible();
   await panel.getByRole("button", { name: say.cancelWaiting }).click();
   await expect(page.getByText(say.cancelDone)).toBeVisible();
   await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
