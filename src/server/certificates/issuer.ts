@@ -1,8 +1,18 @@
 // Whom a certificate names as its issuer: the only thing of its owner that the world may see (product.md, 'Issuer').
+import { users } from "../schema.ts";
 
 export type Issuing = {
   template: { issuer: string };
   owner: OwnIssuer;
+};
+
+/** What is read of an owner to name them, and to date a change of that. */
+export const OWNER = {
+  id: users.id,
+  name: users.name,
+  issuer: users.issuer,
+  showName: users.showName,
+  issuerAt: users.issuerAt,
 };
 
 export type OwnIssuer = { name: string; issuer: string; showName: boolean };

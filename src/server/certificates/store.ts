@@ -3,6 +3,7 @@ import type { Database } from "../database/open.ts";
 import { and, eq, isNotNull, isNull, sql } from "../database/orm.ts";
 import { preparedOn } from "../database/prepared.ts";
 import { aiFills, certificates, students, templateRevisions, templates, users } from "../schema.ts";
+import { OWNER } from "./issuer.ts";
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
@@ -34,13 +35,7 @@ const certificateByStudent = preparedOn((db) =>
         revisionId: templates.revisionId,
         deletedAt: templates.deletedAt,
       },
-      owner: {
-        id: users.id,
-        name: users.name,
-        issuer: users.issuer,
-        showName: users.showName,
-        issuerAt: users.issuerAt,
-      },
+      owner: OWNER,
       made: { at: certificates.madeAt, sentAt: certificates.sentAt, updatedAt: certificates.updatedAt },
       revisionId: templateRevisions.id,
       content: templateRevisions.content,

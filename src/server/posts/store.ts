@@ -1,4 +1,5 @@
 // Posts in the database.
+import { OWNER } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../database/orm.ts";
 import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
@@ -105,13 +106,7 @@ export async function findPost(db: Database, id: string) {
     .select({
       post: posts,
       template: { language: templates.language, issuer: templates.issuer, issuerAt: templates.issuerAt },
-      owner: {
-        id: users.id,
-        name: users.name,
-        issuer: users.issuer,
-        showName: users.showName,
-        issuerAt: users.issuerAt,
-      },
+      owner: OWNER,
       ai: aiFills,
     })
     .from(posts)
