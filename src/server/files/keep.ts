@@ -38,7 +38,10 @@ export async function storePictures(
   const pictures: Picture[] = [];
   for (const { id = ctx.newId(), name, bytes } of sent)
     pictures.push({ id, name: cleanText(name.slice(0, 200)), ...(await readPicture(bytes, name)) });
-  const files = await Promise.all(pictures.map((picture) => putPicture(ctx, ownerId, picture)));
+  const puts = pictures.map((picture) => putPicture(ctx, ownerId, picture));
+  // Where one fails the others are waited for too: once this has failed nothing more comes into storage.
+  await Promise.allSettled(puts);
+  const files = await Promise.all(puts);
   return {
     files,
     add: async (tx) => {
