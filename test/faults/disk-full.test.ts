@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, open, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
 import { freePort } from "../free-port.ts";
@@ -28,6 +28,11 @@ afterEach(async () => {
 });
 
 const disk = await smallDisk();
+afterAll(async () => {
+  if (disk === undefined) return;
+  execFileSync("umount", ["--lazy", disk]);
+  await rm(disk, { recursive: true });
+});
 if (disk === undefined) console.log("R7: skipped: only root of a Linux may mount a small disk");
 
 describe.skipIf(disk === undefined)("A disk that fills up", { timeout: 180_000 }, () => {
@@ -85,7 +90,6 @@ async function smallDisk(): Promise<string | undefined> {
     await rm(folder, { recursive: true });
     return undefined;
   }
-  process.once("exit", () => execFileSync("umount", ["--lazy", folder], { stdio: "ignore" }));
   return folder;
 }
 
