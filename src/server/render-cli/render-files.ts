@@ -31,9 +31,9 @@ export async function renderFiles(options: Options, { config, onProgress }: Surr
   const students = (await readCsv({ name: basename(options.students), bytes: await readFile(options.students) })).map(
     withId,
   );
+  const design = parseContent(await readFile(options.template, "utf8"));
   const folder = await mkdtemp(join(tmpdir(), "prashasti-render-"));
   const kept = { provider: "embedded", folder } as const;
-  const design = parseContent(await readFile(options.template, "utf8"));
   const drawing = openDrawing(kept, { error: (line: unknown) => console.error(line) });
   try {
     const content = await bringPictures(design, options.template, chooseFiles(config.files), chooseFiles(kept));

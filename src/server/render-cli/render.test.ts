@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** As its user runs it: a process of its own. */
-async function program(args: string): Promise<{ stdout: string; stderr: string; code: number }> {
+async function program(args: string, env = process.env): Promise<{ stdout: string; stderr: string; code: number }> {
   try {
-    return { ...(await run(process.execPath, [PROGRAM, ...args.split(" ")], { cwd: folder })), code: 0 };
+    return { ...(await run(process.execPath, [PROGRAM, ...args.split(" ")], { cwd: folder, env })), code: 0 };
   } catch (error) {
     return error as { stdout: string; stderr: string; code: number };
   }
@@ -129,6 +129,14 @@ test.each([
   await writeFile(join(folder, "nameless.csv"), "Name,Team\n,Blue\n");
   expect(await render({ out: "refused", ...asked })).toMatch(sentence);
   expect(await readdir(folder)).not.toContain("refused");
+});
+
+test("a design that cannot be read leaves nothing behind in the temporary folder", async () => {
+  const temporary = join(folder, "temporary");
+  await mkdir(temporary);
+  const asked = "--template students.csv --students students.csv --out unreadable";
+  expect(await program(asked, { ...process.env, TMPDIR: temporary })).toMatchObject({ code: 1 });
+  expect(await readdir(temporary)).toEqual([]);
 });
 
 test("a program asked for nothing says how it is asked, and ends with 1", async () => {
