@@ -52,6 +52,23 @@ test("the profile is edited, cancelled, saved, and its e-mail verified by the ma
   await expectAccessible(page);
 });
 
+test("a form that is opened while another is being saved stays open", AT_A_DESK, async ({ page }) => {
+  await arrive(page, "Mira Rao");
+  await openProfile(page);
+  const bio = page.getByRole("textbox", { name: say.fields.bio });
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/user/profile", (route) => answered.promise.then(() => route.continue()), { times: 1 });
+  await page.getByRole("button", { name: say.edit }).click();
+  await bio.fill("Organises hackathons");
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await page.getByRole("button", { name: SAY.product.cancel }).click();
+  await page.getByRole("button", { name: say.edit }).click();
+  await bio.fill("Organises hackathons in Jodhpur");
+  answered.resolve();
+  await expect(page.getByText(say.updated)).toBeVisible();
+  await expect(bio).toHaveValue("Organises hackathons in Jodhpur");
+});
+
 test(
   "what was changed on another device stays when the language or another field is changed here",
   AT_A_DESK,

@@ -1,7 +1,7 @@
 // The fields of the profile: to read, or to edit with Save and Cancel.
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
-import type { Profile } from "#api/shapes.ts";
+import type { Profile, UnsentContactCode } from "#api/shapes.ts";
 import { changedFields } from "#domain/changed-fields.ts";
 import { type ContactKind, PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -97,17 +97,14 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
   const [fields, setFields] = useState(before);
   const [checked, setChecked] = useState(false);
   const faults = profileFaults({ ...fields, name: fields.name.trim(), email: fields.email.trim() });
-  const save = useSaveProfile((sent, unsent) => {
-    // A number that no code went to may be kept nowhere but here. No dialog opens over it: Verify asks for a code that went elsewhere.
-    const stays = unsent.some(({ kind }) => kind === "mobile");
-    codes.add(sent, !stays);
-    if (!stays) onClose();
-  });
+  const save = useSaveProfile(({ codes: sent, unsent }) => codes.add(sent, !keepsForm(unsent)));
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
     const [first] = faults;
-    if (first === undefined) save.mutate(changedFields(before, fields));
+    // What is handed to `mutate` is not called once this form is gone: another that was opened since stays.
+    if (first === undefined)
+      save.mutate(changedFields(before, fields), { onSuccess: ({ unsent }) => !keepsForm(unsent) && onClose() });
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
   const field = (name: ProfileField) => ({
@@ -152,6 +149,11 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
       </form>
     </Section>
   );
+}
+
+/** A number that no code went to may be kept nowhere but in the form. No dialog opens over it: Verify asks for a code that went elsewhere. */
+function keepsForm(unsent: readonly UnsentContactCode[]): boolean {
+  return unsent.some(({ kind }) => kind === "mobile");
 }
 
 function fieldsOf({ name, email, phone, location, bio, issuer, showName }: Profile): ProfileFields {

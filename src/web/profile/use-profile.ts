@@ -1,6 +1,8 @@
 // The profile, and what changes it.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
+import type { Answer } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
+import type { Profile, SentContactCode } from "#api/shapes.ts";
 import type { ContactKind, ProfileRequest } from "#domain/profile.ts";
 import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -23,17 +25,15 @@ function useKeep() {
   };
 }
 
-export function useSaveProfile(
-  onSaved: (codes: readonly SentContactCode[], unsent: readonly UnsentContactCode[]) => void,
-) {
+export function useSaveProfile(onSaved: (answer: Answer<Calls["updateProfile"]>) => void) {
   const keep = useKeep();
   return useMutation({
     mutationFn: (changes: ProfileRequest) => call("updateProfile", { body: changes }),
-    onSuccess: ({ user, codes, unsent }) => {
-      keep(user);
+    onSuccess: (answer) => {
+      keep(answer.user);
       toast.say(SAY.profile.updated);
-      for (const { message } of unsent) toast.error(message);
-      onSaved(codes, unsent);
+      for (const { message } of answer.unsent) toast.error(message);
+      onSaved(answer);
     },
     onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
   });
