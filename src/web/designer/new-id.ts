@@ -2,7 +2,6 @@
 
 const BYTES = 9;
 
-/** Not `crypto.randomUUID`, which is missing where the page is served without TLS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");

@@ -5,6 +5,7 @@ import type { SendingAudience, Template } from "#api/shapes.ts";
 import { type Content, isEmpty, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
+import { newRequestId } from "../request-id.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -15,7 +16,6 @@ import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
 import { type Choice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
 import { Counts } from "./sending/Counts.tsx";
-import { newSendingId } from "./sending/new-id.ts";
 import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
 import { Start } from "./sending/Start.tsx";
@@ -37,7 +37,7 @@ type Props = {
 
 export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(FIRST_CHOICE);
-  const [id] = useState(newSendingId);
+  const [id] = useState(newRequestId);
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
   const { data: audience, isError } = useAudience(template.id);
   const design = useMemo(() => parseContent(template.content), [template.content]);

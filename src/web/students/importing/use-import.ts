@@ -5,6 +5,7 @@ import type { Duplicates, Known } from "#domain/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
+import { newRequestId } from "../../request-id.ts";
 import type { Changed } from "./desk.ts";
 import { importFile, refuseFile } from "./import-file.ts";
 import { openReader, type Reader } from "./reader.ts";
@@ -74,7 +75,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
     onChanged();
     try {
       const changed = await reader().meet(await knownOn(templateId));
-      const anew = { ...now, ...changed, importId: crypto.randomUUID(), duplicates: "skip" as const };
+      const anew = { ...now, ...changed, importId: newRequestId(), duplicates: "skip" as const };
       return { step: "check", held: anew, refused };
     } catch (error) {
       return { step: "check", held: now, refused: sentenceOf(error) };
@@ -111,7 +112,7 @@ function check(templateId: string, held: Held): Import {
 async function open(reader: Reader, templateId: string, file: File): Promise<Import> {
   try {
     const { sure, ...opened } = await reader.open(file, readRemembered(templateId), await knownOn(templateId));
-    const held: Held = { ...opened, name: file.name, importId: crypto.randomUUID(), duplicates: "skip" };
+    const held: Held = { ...opened, name: file.name, importId: newRequestId(), duplicates: "skip" };
     return { step: sure ? "check" : "columns", held };
   } catch (error) {
     return { step: "choose", reading: false, refused: sentenceOf(error) };

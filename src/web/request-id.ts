@@ -1,0 +1,11 @@
+// Names what is asked for, so that asking again, after an answer that was lost, is the same: 128 random bits, as the ids of the server.
+import { ID } from "#domain/id.ts";
+
+/** Not `crypto.randomUUID`, which is missing where the page is served without TLS. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID.bytes));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
