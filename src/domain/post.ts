@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "./categories.ts";
 import type { Content, Element } from "./content.ts";
+import { Id } from "./id.ts";
 import { isBlank, cleanText } from "./text.ts";
 import { withoutMarkers } from "./markers.ts";
 import { fillText, placeholdersIn } from "./placeholders.ts";
@@ -29,6 +30,8 @@ export const PostRequest = z.object({
   captionBased: TextField,
   subcategory: TextField,
   main_category: TextField,
+  /** The id it gets: asked twice it is one post. */
+  post_id: z.optional(Id),
 });
 export type PostRequest = z.infer<typeof PostRequest>;
 

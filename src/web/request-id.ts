@@ -9,3 +9,13 @@ export function newRequestId(): string {
     .replaceAll("/", "_")
     .replaceAll("=", "");
 }
+
+/** Gives an id to what is asked for: the same for as long as the same is asked. */
+export function requestIds(): (asked: unknown) => string {
+  let last = { asked: "", id: "" };
+  return (asked) => {
+    const text = JSON.stringify(asked);
+    if (text !== last.asked) last = { asked: text, id: newRequestId() };
+    return last.id;
+  };
+}

@@ -1,5 +1,5 @@
 // Create New Post, the posts that were made, and the template preview.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/content.ts";
@@ -74,6 +74,28 @@ test("a post is made from a template, taken in every shape, shared, deleted, and
   await expect(page.getByRole("link", { name: say.openNamed("Winners of 2026") })).toBeVisible();
   expect((await page.request.get(`/certify/${id}`)).status()).toBe(200);
 });
+
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+test(
+  "a post whose answer is lost on the way is made once, however often it is asked for",
+  AT_A_DESK,
+  async ({ page }) => {
+    await prepare(page);
+    await page.goto("/user/create-post");
+    await fill(page, "HackFest 2026", "Winners of 2026");
+    await page.route("**/user/template/post/*", loseAnswer, { times: 1 });
+    await page.getByRole("button", { name: say.submit }).click();
+    await expect(page.getByText(say.createFailed)).toBeVisible();
+    await page.getByRole("button", { name: say.submit }).click();
+    await expect(page.getByText(say.created)).toBeVisible();
+    await page.goto("/user/create-post");
+    await expect(page.getByRole("link", { name: say.openNamed("Winners of 2026") })).toHaveCount(1);
+  },
+);
 
 test("posts older than a page are reached by Load More", AT_A_DESK, async ({ page }) => {
   const { organiser, template } = await prepare(page);

@@ -10,24 +10,25 @@ import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
-import { addPost, holdTemplate, ownTemplate, type TemplateForPost } from "./store.ts";
+import { addPost, holdTemplate, isMade, ownTemplate, type TemplateForPost } from "./store.ts";
 
 /**
- * Answers the new post's id. What AI makes is paid for in the step that keeps the post: a crash before that costs nothing. Where account or
- * template was deleted while AI was at work, nothing is kept, and a 404 thrown.
+ * Answers the new post's id; asked again for one that is made, the same. What AI makes is paid for in the step that keeps the post: a crash before
+ * that costs nothing. Where account or template was deleted while AI was at work, nothing is kept, and a 404 thrown.
  */
 export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
   const template = await ownTemplate(ctx.db, user.id, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
   const { captionBased, ...fields } = parsePost(request, template.category);
-  const id = ctx.newId();
+  const id = request.post_id ?? ctx.newId();
+  if (await isMade(ctx.db, user.id, id)) return id;
   const written = captionBased ? await write(ctx, user.id, template, fields.title) : NOTHING_WRITTEN;
   const content = postContent(parseContent(template.content), fields.title, written.caption);
   await ctx.db.transaction(async (tx) => {
     if (!(await holdTemplate(tx, user.id, templateId))) throw new UserError(SAY.templates.noSuch, 404);
     await written.keep(tx, id);
     const drawn = applyFill(content, { title: "", summary: "", picture: written.picture, selectedPicture: null });
-    await addPost(tx, {
+    const added = await addPost(tx, {
       ...fields,
       id,
       ownerId: user.id,
@@ -36,6 +37,7 @@ export async function makePost(ctx: Context, user: User, templateId: string, req
       content: JSON.stringify({ ...drawn, customImages: [] }),
       createdAt: ctx.clock(),
     });
+    if (!added) throw new UserError(SAY.http.busy, 409);
   });
   return id;
 }

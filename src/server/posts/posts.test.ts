@@ -82,6 +82,30 @@ describe("A post", () => {
     expect((await person.ask("listPosts")).body).toHaveLength(1);
   });
 
+  it("whose answer was lost is asked for again, and made and paid for once", async () => {
+    const person = await world.signIn("9000000310", "Lost");
+    const own = await world.template(person, DESIGN);
+    const post_id = world.ctx.newId();
+    const body = {
+      template_id: own,
+      title: "Science Day",
+      captionBased: "yes",
+      subcategory: "None",
+      main_category: "",
+      post_id,
+    };
+    const ask = (asking: Person, id = own) => asking.ask("createPost", { params: { id }, body });
+    const both = await Promise.all([ask(person), ask(person)]);
+    for (const { status, body: said } of both)
+      expect(status === 200 ? said.id : said).toEqual(status === 200 ? post_id : { message: SAY.http.busy });
+    expect(await ask(person)).toMatchObject({ status: 200, body: { id: post_id } });
+    expect((await person.ask("listPosts")).body).toHaveLength(1);
+    expect(await balance(person)).toBe(9);
+
+    expect((await ask(world.asha, template)).status).toBe(409);
+    expect((await world.asha.ask("getPost", { params: { id: post_id } })).status).toBe(404);
+  });
+
   it.each([
     ["", SAY.posts.titleRequired],
     ["ab", SAY.posts.titleShort],

@@ -38,11 +38,22 @@ export async function holdTemplate(tx: Database, ownerId: string, id: string): P
   return held.length > 0;
 }
 
+/** Whether the owner has made it, also where it was deleted since. */
+export async function isMade(db: Database, ownerId: string, id: string): Promise<boolean> {
+  const made = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.ownerId, ownerId)));
+  return made.length > 0;
+}
+
+/** False where there is one of that id. */
 export async function addPost(
   tx: Database,
   post: Omit<PostRow, "updatedAt" | "deletedAt" | "erasedAt">,
-): Promise<void> {
-  await tx.insert(posts).values(post);
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(posts).values(post).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** Newest first, from the one made before `before`, which may be deleted. */

@@ -1,9 +1,11 @@
 // The user's posts, and the templates they are made from.
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
 import { type PostForm, POSTS_PAGE } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
+import { requestIds } from "../request-id.ts";
 import { toast } from "../ui/toast.ts";
 
 const LIST = ["posts"] as const;
@@ -29,14 +31,21 @@ export function usePost(id: string) {
   return useQuery({ queryKey: ["post", id], queryFn: ({ signal }) => call("getPost", { params: { id }, signal }) });
 }
 
+/** Asked again after an answer that was lost, it is the same post. */
 export function useCreatePost() {
   const queries = useQueryClient();
+  const [idOf] = useState(requestIds);
   return useMutation({
-    mutationFn: ({ templateId, title, captionBased, subcategory, mainCategory }: PostForm & { mainCategory: string }) =>
-      call("createPost", {
-        params: { id: templateId },
-        body: { template_id: templateId, title, captionBased, subcategory, main_category: mainCategory },
-      }),
+    mutationFn: ({
+      templateId,
+      title,
+      captionBased,
+      subcategory,
+      mainCategory,
+    }: PostForm & { mainCategory: string }) => {
+      const asked = { template_id: templateId, title, captionBased, subcategory, main_category: mainCategory };
+      return call("createPost", { params: { id: templateId }, body: { ...asked, post_id: idOf(asked) } });
+    },
     onSuccess: () => {
       for (const queryKey of [LIST, ["credits"]]) void queries.invalidateQueries({ queryKey });
       toast.say(SAY.posts.created);

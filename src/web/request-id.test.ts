@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { ID } from "#domain/id.ts";
+import { requestIds } from "./request-id.ts";
+
+test("what is asked again has the same id, and anything else another", () => {
+  const idOf = requestIds();
+  const first = idOf({ title: "Winners" });
+  expect(first).toMatch(ID.pattern);
+  expect(idOf({ title: "Winners" })).toBe(first);
+  const other = idOf({ title: "Winners of 2026" });
+  expect(other).not.toBe(first);
+  expect(idOf({ title: "Winners" })).not.toBe(first);
+});
