@@ -28,6 +28,8 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
   await press(a);
   if (isMobile) await press(buttonNamed(page, SAY.designer.settings));
   const pressed = (name: string) => press(buttonNamed(page, name));
+  // The settings are those of the first until then, and what is pressed there is done to it.
+  const expectCopySet = () => expect(page.getByRole("textbox", { name: arrange.x, exact: true })).toHaveValue("160");
 
   await test.step("place and size by number", async () => {
     await type(page, arrange.x, "77");
@@ -42,6 +44,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await expect.poll(() => place(a)).toMatchObject({ x: 150, y: 0 });
     await pressed(verbs.duplicate);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
+    await expectCopySet();
     await pressed(arrange.lock);
     await expect(buttonNamed(page, arrange.left)).toBeDisabled();
     await expectAccessible(page);
@@ -56,6 +59,7 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await expect(page.getByText(SAY.clipboard.copied(1))).toBeVisible();
     await pressed(verbs.paste);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
+    await expectCopySet();
     await pressed(verbs.cut);
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
     await expect(page.getByRole("heading", { name: SAY.designer.paper, exact: true })).toBeVisible();
