@@ -200,8 +200,8 @@ test(
     await page.goto(`/user/templates/students/${template}`);
     await untilCalm(page);
     await page.getByRole("button", { name: SAY.students.add }).click();
-    await context.setOffline(true);
     await page.getByRole("textbox", { name: SAY.students.columns.name, exact: true }).fill("Meera");
+    await context.setOffline(true);
     await page.getByRole("button", { name: SAY.product.save }).click();
     await says(page, SAY.http.offline);
     await page.keyboard.press("Escape");

@@ -24,11 +24,9 @@ export async function askForCode(page: Page, mobile: string): Promise<string> {
   return /\b\d{6}\b/.exec((await told.textContent()) ?? "")?.[0] ?? "";
 }
 
-/** A page has asked for everything by then, also for the script that says what went wrong, which is wanted most when the network is gone. */
+/** By then a page also has the script that says what went wrong, which is wanted most when the network is gone. */
 export async function untilCalm(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/Toasts-")),
-  );
+  await page.getByRole("region", { name: SAY.product.notifications }).waitFor({ state: "attached" });
 }
 
 /** Typed digit by digit, as the focus goes from box to box. */
