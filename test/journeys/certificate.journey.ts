@@ -119,13 +119,15 @@ test("the organiser changes the picture of a certificate; nobody else can", asyn
   const drawn = await picture();
   const pdf = page.getByRole("link", { name: say.downloadPdf, includeHidden: true });
   const told = async () => [await pdf.getAttribute("href"), await page.locator(".facts").textContent()];
-  const [, words] = await told();
+  const [address, words] = await told();
   expect(words).not.toContain(say.pictureBy);
   await dialog.getByRole("button", { name: SAY.images.set }).click();
   await expect(page.getByText("Image updated!")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await picture()).equals(drawn)).toBe(false);
   await expect(page.locator(".facts")).toContainText(say.pictureBy);
+  // A moment after the words.
+  await expect(pdf).not.toHaveAttribute("href", address ?? "");
   const now = await told();
   await page.reload();
   expect(now, "the page tells what it tells to whoever comes later").toEqual(await told());
