@@ -186,9 +186,10 @@ test("goes to every network by an address of its own, and is downloaded as the s
   await page.goto(`/certify/${student.id}`);
   const asked = page.waitForEvent("download");
   await page.getByRole("button", { name: say.download, exact: true }).click();
+  // It does not wait for what is read here.
+  await expect(page.getByText("Template downloaded!")).toBeVisible();
   const whole = await (await page.request.get(`/certify/${student.id}.png`)).body();
   expect((await readFile(await (await asked).path())).equals(whole)).toBe(true);
-  await expect(page.getByText("Template downloaded!")).toBeVisible();
 
   await page.getByRole("button", { name: say.share }).click();
   // What they open lies outside, and is not opened.
