@@ -22,8 +22,14 @@ export async function openDesign(page: Page, design: Element[] | Content): Promi
 export async function openDrawn(page: Page, design: Element[] | Content): ReturnType<typeof openDesign> {
   const opened = await openDesign(page, design);
   await expect.poll(() => canvasWidth(page)).toBeGreaterThan(300);
+  await untilDrawn(page);
   await page.locator("canvas").first().scrollIntoViewIfNeeded();
   return opened;
+}
+
+/** The canvas can be worked on before its fonts and pictures are there; when they come it is drawn, and lets go of what is held. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator("canvas").first()).toHaveAttribute("data-from", /./);
 }
 
 /** A title that says its own id. */

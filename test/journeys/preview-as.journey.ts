@@ -1,7 +1,7 @@
 // The design as its students get it: shown one after the other while one works on it, and which names do not fit.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { inkOf } from "./canvas.ts";
+import { inkOf, untilDrawn } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { choose, expectAccessible, png, press } from "./steps.ts";
@@ -16,6 +16,7 @@ test.beforeEach(async ({ page }) => {
 test("a design is tried with its students, longest name first, and tells whose name does not fit", async ({ page }) => {
   await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
   await openDesigner(page);
+  await untilDrawn(page);
   const empty = await inkOf(page);
   await press(page.getByRole("button", { name: PREVIEW.open }));
   const bar = page.getByRole("region", { name: PREVIEW.bar });
