@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
+import { inkOf } from "./canvas.ts";
 import { test } from "./journey.ts";
 import { mailTo } from "./mails.ts";
 import { PARTS } from "./opened.ts";
@@ -84,6 +85,8 @@ async function design(page: Page): Promise<void> {
     await palette.getByRole("button", { name: element, exact: true }).click();
   const canvas = page.getByRole("listbox", { name: DESIGN.canvas });
   await expect(canvas.getByRole("option")).toHaveCount(3);
+  // With the fonts, which would end a drag by coming.
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
   await drag(page, canvas.getByRole("option", { name: DESIGN.kinds.image }), { x: 60, y: -20 });
   await page.getByRole("button", { name: SAY.product.save, exact: true }).click();
   await expect(page.getByText(DESIGN.saved)).toBeVisible();
