@@ -1,5 +1,6 @@
 // The server's drawing: a pool of threads that draw, one for each core.
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { MINUTE } from "#domain/time.ts";
@@ -17,6 +18,12 @@ const DRAWING = {
   idleMs: MINUTE,
   within: (job) => MINUTE + (job.kind === "print" ? job.designs.length * PAGE_WITHIN_MS : 0),
 } satisfies Partial<PoolOptions<Job>>;
+
+/**
+ * Node reads a thread's TypeScript by WebAssembly. What that often calls V8 compiles in a cache which all threads share, and freeing from it may end
+ * the whole process ("Check failed: jit_page.has_value()", nodejs/node#64500). With this nothing of a thread's is compiled into it.
+ */
+setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`);
 
 const PROGRAM = new URL("./worker.ts", import.meta.url);
 /** Pixels lie outside the heap. */
