@@ -13,9 +13,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const profile = async (person: Person) => (await person.ask("getProfile")).body.user;
-const mailedCode = async () => {
-  const [mail] = (await world.ctx.mail.outbox?.newest(1)) ?? [];
-  return /^Subject: (\d{6}) is your/m.exec(String(mail?.head))?.[1] ?? "";
+/** Of the only code that went there: where the clock stands still, none of several mails is the newest. */
+const mailedCode = async (address: string) => {
+  const heads = ((await world.ctx.mail.outbox?.newest(100)) ?? []).map(({ head }) => String(head));
+  const codes = heads
+    .filter((head) => head.includes(`<${address}>`))
+    .map((head) => /^Subject: (\d{6}) is your/m.exec(head));
+  expect(codes).toHaveLength(1);
+  return codes[0]?.[1] ?? "";
 };
 
 const form = (bytes: Uint8Array<ArrayBuffer>, name = "me.png") => {
@@ -123,7 +128,7 @@ describe("A new e-mail", () => {
     const { codes } = (await person.ask("updateProfile", { body })).body;
     expect(codes).toMatchObject([{ kind: "email", target: "one@example.com" }]);
     expect(JSON.stringify(codes)).not.toMatch(/\d{6}"/);
-    const code = await mailedCode();
+    const code = await mailedCode("one@example.com");
     const wrong = code === "000000" ? "111111" : "000000";
     const confirm = (text: string) => person.ask("confirmContact", { body: { kind: "email", code: text } });
     expect(await confirm(wrong)).toMatchObject({ status: 422, body: { message: SAY.login.otpWrong } });
@@ -138,17 +143,17 @@ describe("A new e-mail", () => {
   it("a code for one address proves no other", async () => {
     const person = await world.signIn("9000000111", "Mail Two");
     await person.ask("updateProfile", { body: { name: "Mail Two", email: "first@example.com" } });
-    const code = await mailedCode();
+    const code = await mailedCode("first@example.com");
     world.clock.forward(MINUTE);
     await person.ask("updateProfile", { body: { name: "Mail Two", email: "second@example.com" } });
     const answer = await person.ask("confirmContact", { body: { kind: "email", code } });
-    expect(answer.status).toBe(code === (await mailedCode()) ? 200 : 422);
+    expect(answer.status).toBe(code === (await mailedCode("second@example.com")) ? 200 : 422);
   });
 
   it("a code for an address that was taken out of the profile again writes nothing", async () => {
     const person = await world.signIn("9000000113", "Mail Four");
     await person.ask("updateProfile", { body: { name: "Mail Four", email: "four@example.com" } });
-    const code = await mailedCode();
+    const code = await mailedCode("four@example.com");
     await person.ask("updateProfile", { body: { name: "Mail Four", email: "" } });
     expect((await person.ask("confirmContact", { body: { kind: "email", code } })).status).toBe(422);
     expect((await profile(person)).email).toBe("");
@@ -157,7 +162,7 @@ describe("A new e-mail", () => {
   it("five wrong tries burn the code", async () => {
     const person = await world.signIn("9000000112", "Mail Three");
     await person.ask("updateProfile", { body: { name: "Mail Three", email: "three@example.com" } });
-    const code = await mailedCode();
+    const code = await mailedCode("three@example.com");
     const wrong = code === "000000" ? "111111" : "000000";
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => person.ask("confirmContact", { body: { kind: "email", code: wrong } })),
@@ -278,7 +283,7 @@ describe("A code that is not carried", () => {
     expect(unsent).toEqual([{ kind: "email", message: SAY.profile.mail.failed }]);
     expect(refused).toMatchObject({ status: 503, body: { message: SAY.profile.mail.failed } });
     expect((await person.ask("sendContactCode", { body: { kind: "email" } })).status).toBe(200);
-    await person.ask("confirmContact", { body: { kind: "email", code: await mailedCode() } });
+    await person.ask("confirmContact", { body: { kind: "email", code: await mailedCode("nomail@example.com") } });
     expect((await person.ask("sendContactCode", { body: { kind: "email" } })).status).toBe(409);
   });
 });
