@@ -48,8 +48,9 @@ test("the names are told in order, each once, without the spaces round them", ()
 
 test("a text of braces and spaces is read in no time", () => {
   const text = `{{${" ".repeat(5000)}`.repeat(20);
-  const began = performance.now();
+  // Of the processor's: a machine that stands still for a while says nothing.
+  const before = process.cpuUsage();
   expect(fillText(text, VALUES)).toBe(text);
   expect(placeholdersIn(text)).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
