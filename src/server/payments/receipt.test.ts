@@ -29,7 +29,8 @@ it("can be had for two minutes by who bought, and by nobody else", async () => {
   const file = await world.app.inject(url);
   expect(file.headers).toMatchObject({ "content-type": "application/pdf" });
   expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-  expect((await world.app.inject(`${url.slice(0, -3)}AAA`)).statusCode).toBe(410);
+  const forged = url.slice(0, -1) + (url.endsWith("A") ? "E" : "A");
+  expect((await world.app.inject(forged)).statusCode).toBe(410);
   expect((await world.ravi.ask("receiptLink", { params: { id } })).status).toBe(404);
   world.clock.forward(2 * MINUTE + 1);
   expect((await world.app.inject(url)).statusCode).toBe(410);

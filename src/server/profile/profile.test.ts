@@ -321,7 +321,7 @@ describe("Devices", () => {
     const there = await world.signIn("9000000130", "Many");
     const devices = (await here.ask("listDevices")).body;
     expect(devices.filter((one) => one.current)).toHaveLength(1);
-    expect(JSON.stringify(devices)).not.toContain("hash");
+    expect(JSON.stringify(devices)).not.toMatch(/hash"/i);
     const other = devices.find((one) => !one.current)?.id ?? "";
     expect((await world.ravi.ask("endDevice", { params: { id: other } })).status).toBe(404);
     expect((await here.ask("endDevice", { params: { id: other } })).status).toBe(200);
