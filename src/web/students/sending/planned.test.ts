@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { SendingProgress } from "#api/shapes.ts";
 import { plannedText, whatIsMeant } from "./planned.ts";
 
-const AT = "2026-11-20T03:30:00.000Z";
+/** A morning of this machine: it is told by its clock. */
+const AT = new Date(2026, 10, 20, 9).toISOString();
 const PROGRESS: SendingProgress = {
   counts: { queued: 1003, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },
   mailed: 0,
