@@ -37,7 +37,7 @@ export async function findChromium(): Promise<Chromium> {
     return { executablePath: given, args: asRoot ? ["--no-sandbox", ...ARGS] : ARGS, ignoreDefaultArgs, env };
   const folder = await unpacked();
   const fonts = join(folder, "fonts.conf");
-  await writeFile(fonts, fontsConfig(folder));
+  await writeWhole(fonts, fontsConfig(folder));
   return {
     executablePath: join(folder, "chromium"),
     args: ["--no-sandbox", ...ARGS],
@@ -54,6 +54,14 @@ async function hasSharedMemory(): Promise<boolean> {
 
 function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fontcache</cachedir></fontconfig>`;
+}
+
+/** Another worker's browser may start from it at this very moment: it finds what stood there, or all of this. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  if ((await readFile(path, "utf8").catch(() => "")) === text) return;
+  const half = `${path}.${process.pid}`;
+  await writeFile(half, text);
+  await rename(half, path);
 }
 
 /** Several runs may start at once: each unpacks into a folder of its own, and the first to finish gives it its name. */
