@@ -1,8 +1,7 @@
 // `npm start`: builds the web application when its sources have changed since the last build, then starts the server.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire, enableCompileCache } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -18,8 +17,9 @@ const SOURCES = [
   "scripts/chunks.ts",
   "package-lock.json",
 ];
+const BUILD = join(ROOT, "dist/web");
 /** Which sources the build was made from. */
-const STAMP = join(ROOT, "dist/web/.sources");
+const STAMP = ".sources";
 
 // What one start has compiled is ready for the next. Where nothing can be written, nothing is kept.
 enableCompileCache(join(ROOT, "node_modules/.cache/compiled"));
@@ -28,17 +28,37 @@ await import("./main.ts");
 
 async function buildWhenChanged(): Promise<void> {
   const sources = await fingerprint();
-  const built = existsSync(STAMP) ? await readFile(STAMP, "utf8") : "";
+  const built = await readFile(join(BUILD, STAMP), "utf8").catch(() => "");
   if (built === sources) return;
   console.log("Building the web application …");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
-  // In a process of its own, so that the server does not carry the builder's memory.
-  for (const language of LANGUAGES) {
-    await promisify(execFile)(process.execPath, [vite, "build", "--mode", language, "--logLevel", "warn"], {
-      cwd: ROOT,
-    });
+  // Beside the build that is there: others may be starting too, and would write into each other's, or read what is not whole.
+  const made = `${BUILD}.${process.pid}`;
+  try {
+    // In a process of its own, so that the server does not carry the builder's memory.
+    for (const language of LANGUAGES) {
+      const asked = [vite, "build", "--mode", language, "--outDir", made, "--logLevel", "warn"];
+      await promisify(execFile)(process.execPath, asked, { cwd: ROOT });
+    }
+    await writeFile(join(made, STAMP), sources);
+    await putInPlace(made);
+  } finally {
+    await rm(made, { recursive: true, force: true });
   }
-  await writeFile(STAMP, sources);
+}
+
+/** Where another start is quicker, its build stays: it was made from the same sources. */
+async function putInPlace(made: string): Promise<void> {
+  const former = `${made}.former`;
+  await rename(BUILD, former).catch(unlessCode("ENOENT"));
+  await rename(made, BUILD).catch(unlessCode("ENOTEMPTY"));
+  await rm(former, { recursive: true, force: true });
+}
+
+function unlessCode(code: string): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (error.code !== code) throw error;
+  };
 }
 
 /** A hash of the names and contents of all sources of the build. */
