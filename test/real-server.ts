@@ -1,9 +1,10 @@
 // The real server as a process of its own, on a data folder of its own: for journeys and benchmarks.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -36,11 +37,12 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   const child = spawn(process.execPath, startArguments(), {
     cwd: folder,
     env: { ...environment(), DATA_DIR: folder, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn", ...variables },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
+  let readyMs: number;
   try {
-    await healthy(url, child, began + within);
+    [readyMs] = await Promise.all([healthy(url, child, began, within), greeting(child)]);
   } catch (error) {
     await end(child, "SIGKILL");
     throw error;
@@ -48,7 +50,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   return {
     url,
     pid: child.pid ?? 0,
-    readyMs: performance.now() - began,
+    readyMs,
     stop: () => end(child, "SIGTERM"),
     kill: () => end(child, "SIGKILL"),
   };
@@ -69,16 +71,33 @@ function environment(): Record<string, string> {
   );
 }
 
-async function healthy(url: string, child: ChildProcess, until: number): Promise<void> {
-  while (performance.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error("The server ended while it started");
+/** How long that took. */
+async function healthy(url: string, child: ChildProcess, began: number, within: number): Promise<number> {
+  while (performance.now() - began < within) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(ENDED);
     const response = await fetch(`${url}/health`).catch(() => undefined);
     await response?.arrayBuffer();
-    if (response?.ok === true) return;
+    if (response?.ok === true) return performance.now() - began;
     await sleep(20);
   }
   throw new Error(`The server did not answer on ${url}/health`);
 }
+
+/** Its own word that it listens: on the same port one that is still stopping may answer for it. What it says later is let go. */
+function greeting({ stdout }: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    const hear = (part: Buffer): void => {
+      said += String(part);
+      if (!said.includes("is ready at")) return;
+      stdout.off("data", hear).resume();
+      resolve();
+    };
+    stdout.on("data", hear).once("end", () => reject(new Error(ENDED)));
+  });
+}
+
+const ENDED = "The server ended while it started";
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
