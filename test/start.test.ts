@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "./free-port.ts";
 import { type RealServer, startRealServer } from "./real-server.ts";
 
 const run = promisify(execFile);
@@ -176,12 +176,4 @@ async function crashBackend(): Promise<void> {
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   process.kill(rows[0]?.pid ?? 0, "SIGKILL");
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port: free } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return free;
 }

@@ -2,13 +2,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { API } from "#api/call.ts";
 import { openCluster } from "../../src/server/database/embedded.ts";
+import { freePort } from "../free-port.ts";
 
 export type ServerProcess = {
   url: string;
@@ -108,14 +108,6 @@ export async function openServerProcess(variables: Record<string, string>): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** A run that is itself killed closes nothing; this shell sees its pipe close and ends server and PostgreSQL instead. */
