@@ -14,6 +14,7 @@ import { newElement } from "#domain/elements.ts";
 import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { Context } from "../src/server/context.ts";
+import { leaveAnswers } from "../src/server/corrections/tell.ts";
 import { openDatabase } from "../src/server/database/open.ts";
 import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
@@ -112,6 +113,8 @@ export async function openWorld(
     student: addStudent,
     async close() {
       await app.close();
+      // They go out by themselves, and are written into the folder.
+      await leaveAnswers(ctx);
       await ctx.mail.close();
       await ctx.drawing.close();
       await pool.end();
