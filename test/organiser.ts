@@ -1,6 +1,8 @@
 // An organiser who uses the interface without a screen: signs in, makes a template, imports students. For benchmarks, and to prepare journeys.
+import { setTimeout as sleep } from "node:timers/promises";
 import { API } from "#api/call.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { SECOND } from "#domain/time.ts";
 
 export type Organiser = {
   token: string;
@@ -31,19 +33,29 @@ export async function openOrganiser(url: string, mobile = "9000000001", name = "
   };
 }
 
+/** A machine that is behind for longer than this is no matter of moments. */
+const TRIES = 10;
+
+/** Asks again where a server that is behind, as it may be when it has just started, says when to. */
 async function ask(url: string, token: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const form = body instanceof FormData;
-  const response = await fetch(`${url}${API}${path}`, {
+  const request = {
     method,
     headers: {
       ...(token !== "" && { authorization: `Bearer ${token}` }),
       ...(!form && body !== undefined && { "content-type": "application/json" }),
     },
     body: form ? body : body === undefined ? null : JSON.stringify(body),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+  };
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`${url}${API}${path}`, request);
+    const answer: unknown = await response.json();
+    if (response.ok) return answer;
+    const again = response.headers.get("retry-after");
+    if (response.status !== 503 || again === null || tries === TRIES)
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    await sleep(Number(again) * SECOND);
+  }
 }
 
 export const NAMES = ["Ananya Krishnamurthy", "राहुल शर्मा", "Fatima Sheikh", "கார்த்திக் ராஜா", "Jaspreet Singh Ahluwalia"];
