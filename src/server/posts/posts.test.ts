@@ -38,6 +38,9 @@ const make = (person: Person, fields: Partial<Record<"title" | "captionBased" | 
       ...fields,
     },
   });
+/** Asks for a post with a caption by AI. */
+const captioned = (own: string) =>
+  ({ template_id: own, title: "Science Day", captionBased: "yes", subcategory: "None", main_category: "" }) as const;
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("A post", () => {
@@ -61,13 +64,7 @@ describe("A post", () => {
   it("with a caption by AI costs one credit, and the caption stands in the design too", async () => {
     const person = await world.signIn("9000000300", "Caption");
     const own = await world.template(person, DESIGN);
-    const body = {
-      template_id: own,
-      title: "Science Day",
-      captionBased: "yes",
-      subcategory: "None",
-      main_category: "",
-    };
+    const body = captioned(own);
     const { id } = (await person.ask("createPost", { params: { id: own }, body })).body;
     const post = (await person.ask("getPost", { params: { id } })).body;
     expect(post.caption.length).toBeGreaterThan(10);
@@ -86,14 +83,7 @@ describe("A post", () => {
     const person = await world.signIn("9000000310", "Lost");
     const own = await world.template(person, DESIGN);
     const post_id = world.ctx.newId();
-    const body = {
-      template_id: own,
-      title: "Science Day",
-      captionBased: "yes",
-      subcategory: "None",
-      main_category: "",
-      post_id,
-    };
+    const body = { ...captioned(own), post_id };
     const ask = (asking: Person, id = own) => asking.ask("createPost", { params: { id }, body });
     const both = await Promise.all([ask(person), ask(person)]);
     for (const { status, body: said } of both)
@@ -117,8 +107,7 @@ describe("A post", () => {
   it("of a template that is not there is refused before AI is asked, and costs nothing", async () => {
     const before = await balance(world.asha);
     const id = "a".repeat(22);
-    const body = { template_id: id, title: "Science Day", captionBased: "yes", subcategory: "None", main_category: "" };
-    const answer = await world.asha.ask("createPost", { params: { id }, body });
+    const answer = await world.asha.ask("createPost", { params: { id }, body: captioned(id) });
     expect(answer).toMatchObject({ status: 404, body: { message: SAY.templates.noSuch } });
     expect(await balance(world.asha)).toBe(before);
   });
@@ -142,14 +131,7 @@ describe("A post", () => {
       };
       const [user] = (await ctx.pool.query<User>("select * from users where mobile = $1", [person.id])).rows;
       if (user === undefined) throw new Error("Nobody signed in");
-      const request = {
-        template_id: own,
-        title: "Science Day",
-        captionBased: "yes",
-        subcategory: "None",
-        main_category: "",
-      } as const;
-      await expect(makePost({ ...ctx, ai }, user, own, request)).rejects.toThrow(SAY.templates.noSuch);
+      await expect(makePost({ ...ctx, ai }, user, own, captioned(own))).rejects.toThrow(SAY.templates.noSuch);
       const { rows } = await ctx.pool.query("select from posts where owner_id = $1", [user.id]);
       expect(rows).toEqual([]);
       expect(await balanceOf(ctx.db, user.id)).toBe(10);
