@@ -14,7 +14,6 @@ import { newElement } from "#domain/elements.ts";
 import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { Context } from "../src/server/context.ts";
-import { leaveAnswers } from "../src/server/corrections/tell.ts";
 import { openDatabase } from "../src/server/database/open.ts";
 import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
@@ -22,6 +21,7 @@ import { openLog } from "../src/server/log.ts";
 import { countedDrawing } from "../src/server/metrics/drawing.ts";
 import { openMetrics } from "../src/server/metrics/metrics.ts";
 import { chance } from "../src/server/open.ts";
+import { leaveOwnMails } from "../src/server/own-mails.ts";
 import { chooseAi } from "../src/server/providers/ai/index.ts";
 import { chooseFiles } from "../src/server/providers/files/index.ts";
 import { chooseImageSearch } from "../src/server/providers/image-search/index.ts";
@@ -114,7 +114,7 @@ export async function openWorld(
     async close() {
       await app.close();
       // They go out by themselves, and are written into the folder.
-      await leaveAnswers(ctx);
+      await leaveOwnMails(ctx);
       await ctx.mail.close();
       await ctx.drawing.close();
       await pool.end();

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { leaveAnswers } from "./corrections/tell.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { openDrawing } from "./drawing/drawing.ts";
@@ -14,6 +13,7 @@ import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { openTurns } from "./deliveries/turns.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
+import { leaveOwnMails } from "./own-mails.ts";
 import { ID } from "#domain/id.ts";
 import { SECOND } from "#domain/time.ts";
 import { chooseAi } from "./providers/ai/index.ts";
@@ -91,10 +91,10 @@ function drawId(): string {
 const WRITTEN_WITHIN = 5 * SECOND;
 
 async function close({ ctx, jobs, server }: Omit<Opened, "close">, work?: Promise<void>): Promise<void> {
-  const told = leaveAnswers(ctx);
+  const ownMails = leaveOwnMails(ctx);
   await jobs.stop();
   await ctx.mail.close();
-  await Promise.race([Promise.all([work, told]), sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
+  await Promise.race([Promise.all([work, ownMails]), sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
   await ctx.drawing.close();
   await ctx.pool.end();
   await server.stop();

@@ -2,10 +2,11 @@
 // what could not be told before.
 import { HOUR } from "#domain/time.ts";
 import type { Context } from "./context.ts";
-import { sendAnswers } from "./corrections/tell.ts";
+import { ANSWERS } from "./corrections/answer-mail.ts";
 import { releaseForgotten } from "./credits/sweep.ts";
 import { ONLY_ONE, onlyOne } from "./database/only-one.ts";
 import { eraseDeleted } from "./erasure/erase.ts";
+import { mailWaiting } from "./own-mails.ts";
 import { removeExpired } from "./sweep-store.ts";
 
 const EVERY = HOUR;
@@ -31,5 +32,5 @@ async function sweepAlone(ctx: Context): Promise<void> {
   const released = await releaseForgotten(ctx);
   if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
   await eraseDeleted(ctx);
-  await sendAnswers(ctx);
+  await mailWaiting(ctx, ANSWERS);
 }

@@ -1,14 +1,27 @@
-// The mail that tells a recipient what the organiser answered.
+// The mail that tells a recipient what the organiser answered; where the mail server took none, the next sweep sends it.
 import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
 import { issuerOf } from "../certificates/issuer.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { senderFor } from "../deliveries/sender.ts";
+import { languageOfTemplate, speaking } from "../language.ts";
+import type { OwnMails } from "../own-mails.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
-import type { Answered } from "./tell-store.ts";
+import { type Answered, answersToTell, claimAnswer, leaveAnswer } from "./tell-store.ts";
 
 const say = SAY.corrections.mail;
+
+export const ANSWERS: OwnMails<Answered> = {
+  name: "An answer to a correction",
+  triedMs: 3 * DAY,
+  waiting: answersToTell,
+  idOf: ({ id }) => id,
+  claim: claimAnswer,
+  leave: leaveAnswer,
+  write: (ctx, answered) => speaking(languageOfTemplate(answered.language), () => answerMail(ctx, answered)),
+};
 
 export function answerMail(ctx: Context, answered: Answered): MailMessage {
   const { state, email, name, templateName, studentId, replyTo, owner } = answered;

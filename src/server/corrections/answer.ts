@@ -4,9 +4,10 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
+import { mailSoon } from "../own-mails.ts";
 import { renameStudent } from "../students/rename.ts";
+import { ANSWERS } from "./answer-mail.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
-import { tellAnswers } from "./tell.ts";
 
 /** Costs nothing and mails no certificate. The same answer twice is one: the second finds it answered. */
 export async function answerCorrection(
@@ -35,6 +36,6 @@ export async function answerCorrection(
       answered_at: now.toISOString(),
     };
   });
-  tellAnswers(ctx);
+  mailSoon(ctx, ANSWERS);
   return answered;
 }

@@ -6,8 +6,8 @@ import { CORRECTION } from "#domain/correction.ts";
 import { OTP } from "#domain/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
-import { answerMail } from "./answer-mail.ts";
-import { leaveAnswers, sendAnswers } from "./tell.ts";
+import { leaveOwnMails, mailWaiting } from "../own-mails.ts";
+import { ANSWERS, answerMail } from "./answer-mail.ts";
 
 const say = SAY.corrections;
 const MEERA = { name: "Mira Nair", email: "meera@example.com", certificate_number: "HF-7" };
@@ -46,7 +46,7 @@ const told = async (student: string) => {
 };
 /** Resolves when it is noted, too: it may be mailed by whoever goes on by itself. */
 const allTold = async (students: string[]) => {
-  await sendAnswers(world.ctx);
+  await mailWaiting(world.ctx, ANSWERS);
   const answered = "student_id = any($1) and state in ('accepted', 'declined')";
   const untold = `select from corrections where ${answered} and told_at is null`;
   await expect.poll(async () => (await world.ctx.pool.query(untold, [students])).rowCount).toBe(0);
@@ -270,11 +270,11 @@ describe("The organiser", () => {
       return left.promise;
     };
     const stopping = { ...world.ctx, mail: { ...world.ctx.mail, send: take } };
-    void sendAnswers(stopping);
+    void mailWaiting(stopping, ANSWERS);
     await begun.promise;
     let isOver = false;
-    const over = leaveAnswers(stopping).then(() => (isOver = true));
-    await sendAnswers(stopping);
+    const over = leaveOwnMails(stopping).then(() => (isOver = true));
+    await mailWaiting(stopping, ANSWERS);
     expect(isOver).toBe(false);
     left.resolve({ ok: false, retry: true, why: "The mail server is left" });
     await over;
@@ -298,7 +298,7 @@ describe("The organiser", () => {
       begun.resolve();
       return new Promise<never>(() => {});
     };
-    void sendAnswers({ ...world.ctx, mail: { ...world.ctx.mail, send: neverTaken } });
+    void mailWaiting({ ...world.ctx, mail: { ...world.ctx.mail, send: neverTaken } }, ANSWERS);
     await begun.promise;
     const again: string[] = [];
     const taking = {
@@ -312,11 +312,11 @@ describe("The organiser", () => {
         },
       },
     };
-    await sendAnswers(taking);
+    await mailWaiting(taking, ANSWERS);
     expect(again).toEqual([]);
     world.clock.now = new Date(world.clock.now.getTime() + 5 * MINUTE);
-    await sendAnswers(taking);
-    await sendAnswers(taking);
+    await mailWaiting(taking, ANSWERS);
+    await mailWaiting(taking, ANSWERS);
     expect(again).toEqual([MEERA.email]);
   });
 

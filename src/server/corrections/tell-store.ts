@@ -47,14 +47,14 @@ export async function claimAnswer(db: Database, id: string, { now, until }: Leas
   return claimed.rowCount === 1;
 }
 
-/** `toldAt` null: it is to be tried again. */
+/** `mailed` false: it is to be tried again. */
 export async function leaveAnswer(
   db: Database,
   id: string,
-  { now, told }: { now: Date; told: boolean },
+  { now, mailed }: { now: Date; mailed: boolean },
 ): Promise<void> {
   await db
     .update(corrections)
-    .set({ toldAt: told ? now : null, tellLeaseUntil: now })
+    .set({ toldAt: mailed ? now : null, tellLeaseUntil: now })
     .where(eq(corrections.id, id));
 }

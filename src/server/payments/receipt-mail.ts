@@ -4,34 +4,28 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { speaking } from "../language.ts";
+import type { OwnMails } from "../own-mails.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
-import { type MailMessage, mailLease } from "../providers/mail/index.ts";
+import type { MailMessage } from "../providers/mail/index.ts";
 import { parseSender } from "../deliveries/sender.ts";
 import { type PaidOrder, receiptNumber } from "./receipt.ts";
 import { claimReceipt, leaveReceipt, receiptsToMail } from "./store.ts";
 
-const BATCH = 20;
-/** A mail server that takes none for so long gets no receipts of then. */
-const TRIED_MS = DAY;
+type Paid = Awaited<ReturnType<typeof receiptsToMail>>[number];
+
 const say = SAY.receipt;
 
-/** Goes on by itself; the next minute tries what could not be sent. */
-export function mailReceipts(ctx: Context): void {
-  sendReceipts(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, "Receipts are left for the next time"));
-}
-
-export async function sendReceipts(ctx: Context): Promise<void> {
-  const now = ctx.clock();
-  const since = new Date(now.getTime() - TRIED_MS);
-  for (const paid of await receiptsToMail(ctx.db, { since, now, most: BATCH })) {
-    // Claimed before it is sent: two processes would otherwise send two.
-    if (!(await claimReceipt(ctx.db, paid.order.id, mailLease(ctx.clock())))) continue;
-    // Nobody asks for it now: whoever paid is spoken to as they chose.
-    const sent = await ctx.mail.send(speaking(paid.language ?? "en", () => receiptMail(ctx, paid)));
-    await leaveReceipt(ctx.db, paid.order.id, { now: ctx.clock(), mailed: sent.ok || !sent.retry });
-    if (!sent.ok) ctx.log.warn({ order: paid.order.id, why: sent.why }, "A receipt could not be mailed");
-  }
-}
+/** The next minute tries what could not be sent. */
+export const RECEIPTS: OwnMails<Paid> = {
+  name: "A receipt",
+  triedMs: DAY,
+  waiting: receiptsToMail,
+  idOf: ({ order }) => order.id,
+  claim: claimReceipt,
+  leave: leaveReceipt,
+  // Nobody asks for it now: whoever paid is spoken to as they chose.
+  write: (ctx, paid) => speaking(paid.language ?? "en", () => receiptMail(ctx, paid)),
+};
 
 function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMessage {
   const from = parseSender(ctx.config.mail.from);

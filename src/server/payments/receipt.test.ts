@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";
+import { leaveOwnMails, mailWaiting } from "../own-mails.ts";
 import { receiveNotice } from "./notice.ts";
 import { receiptContent } from "./receipt.ts";
-import { sendReceipts } from "./receipt-mail.ts";
+import { RECEIPTS } from "./receipt-mail.ts";
 import { paidOrder } from "./store.ts";
 
 let world: World;
@@ -76,7 +77,7 @@ it.each([
   await expect
     .poll(() => world.logged.filter((line) => line.includes(id) && line.includes("Refusal 1")))
     .toHaveLength(1);
-  await sendReceipts(world.ctx);
+  await mailWaiting(world.ctx, RECEIPTS);
   expect(await mailsTo(address)).toHaveLength(mailed);
   expect((await person.ask("receiptLink", { params: { id } })).status).toBe(200);
 });
@@ -91,12 +92,24 @@ it("is mailed by another process where the one that was at it died", async () =>
   };
   await buy(person, { ...world.ctx, mail: { ...world.ctx.mail, send } });
   await begun.promise;
-  await sendReceipts(world.ctx);
+  await mailWaiting(world.ctx, RECEIPTS);
   expect(await mailsTo("left@example.com")).toHaveLength(0);
   world.clock.now = new Date(world.clock.now.getTime() + 5 * MINUTE);
-  await sendReceipts(world.ctx);
-  await sendReceipts(world.ctx);
+  await mailWaiting(world.ctx, RECEIPTS);
+  await mailWaiting(world.ctx, RECEIPTS);
   expect(await mailsTo("left@example.com")).toHaveLength(1);
+});
+
+it("is left to another process by one that stops", async () => {
+  const person = await world.signIn("9000000334", "Stopped");
+  await prove(person, "stopped@example.com");
+  const stopping = { ...world.ctx };
+  await leaveOwnMails(stopping);
+  await buy(person, stopping);
+  await mailWaiting(stopping, RECEIPTS);
+  expect(await mailsTo("stopped@example.com")).toHaveLength(0);
+  await mailWaiting(world.ctx, RECEIPTS);
+  expect(await mailsTo("stopped@example.com")).toHaveLength(1);
 });
 
 it("is mailed in the language that its payer chose", async () => {

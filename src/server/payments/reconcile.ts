@@ -1,9 +1,10 @@
 // Orders that nobody told us about are asked for: after 15 minutes, then ever less often, until no bank would confirm them any more.
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { mailSoon } from "../own-mails.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
-import { mailReceipts } from "./receipt-mail.ts";
+import { RECEIPTS } from "./receipt-mail.ts";
 import { claimOrdersToCheck, type Order, checkOrderAt, removeEventsBefore } from "./store.ts";
 
 const EVERY = MINUTE;
@@ -43,7 +44,7 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
     await Promise.all(orders.map((order) => checkOrder(ctx, payments, order)));
     if (orders.length < BATCH) break;
   }
-  mailReceipts(ctx);
+  mailSoon(ctx, RECEIPTS);
   await removeEventsBefore(ctx.db, new Date(now.getTime() - EVENTS_KEPT_MS));
 }
 

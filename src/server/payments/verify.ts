@@ -3,9 +3,10 @@ import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
+import { mailSoon } from "../own-mails.ts";
 import type { Payments, Proof } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
-import { mailReceipts } from "./receipt-mail.ts";
+import { RECEIPTS } from "./receipt-mail.ts";
 import { checkOrderAt, type Order, orderOfUser } from "./store.ts";
 
 /** So soon the provider is asked again about what a bank had not confirmed. */
@@ -27,7 +28,7 @@ async function settle(ctx: Context, payments: Payments, order: Order, paymentId:
   const payment = said.ok ? said.payments.find((each) => each.id === paymentId) : undefined;
   if (payment?.state === "paid") {
     const granted = await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
-    if (granted === "granted") mailReceipts(ctx);
+    if (granted === "granted") mailSoon(ctx, RECEIPTS);
     if (granted === "granted" || granted === "already") return SAY.buyCredits.success;
     throw new UserError(SAY.buyCredits.verifyFailed, 409);
   }
