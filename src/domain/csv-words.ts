@@ -88,6 +88,7 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
       "cert number",
       "cert id",
       "प्रमाणपत्र संख्या",
+      "प्रमाणपत्र सं",
       "प्रमाणपत्र क्रमांक",
       "प्रमाणपत्र नंबर",
       "प्रमाणपत्र आईडी",
@@ -99,6 +100,12 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
     maybe: ["note", "notes", "comment", "comments", "position", "award", "achievement", "स्थान"],
   },
 };
+
+/** What a list that we exported says beside the students' own: whether they got their mail, and the link of each certificate. */
+export const TOLD_BY_US = [
+  ["mail", "link"],
+  ["मेल", "लिंक"],
+];
 
 /** A name in two or three columns, as registration pages export it. */
 export const FIRST_NAME = ["first name", "given name", "fname", "पहला नाम", "प्रथम नाम"];

@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CSV, columnsFor, matchColumns, readRow, usesOf } from "./csv.ts";
 import { SAY } from "./say/say.ts";
-import { STUDENT } from "./student.ts";
+import { students as english } from "./say/en/students.ts";
+import { students as hindi } from "./say/hi/students.ts";
+import { STUDENT, STUDENT_FIELDS } from "./student.ts";
 
 test.each([
   [["Name", "Email", "Mobile", "Cert #", "Remarks"]],
@@ -19,6 +21,26 @@ test.each([
   expect(faults).toEqual([]);
   expect(columns.fields).toEqual({ name: 0, email: 1, mobile: 2, certificate_number: 3, remarks: 4 });
   expect(columns.extra).toEqual([]);
+});
+
+test.each([english, hindi])(
+  "a list that we exported brings the fields and its own columns: $columns.name",
+  ({ columns, link }) => {
+    const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
+    const header = [...STUDENT_FIELDS.map((field) => columns[field]), columns.mail, link, ...further];
+    const matched = matchColumns(header);
+    expect(matched.faults).toEqual([]);
+    expect(Object.entries(matched.columns.fields).toSorted(([, a], [, b]) => a - b)).toEqual(
+      STUDENT_FIELDS.map((field, at) => [field, at]),
+    );
+    expect(matched.columns.extra.map(({ name }) => name)).toEqual(further);
+    expect(usesOf(header).slice(0, 8)).toEqual([...STUDENT_FIELDS, "none", "none", "extra"]);
+  },
+);
+
+test("a list of others that has a mail or a link keeps it", () => {
+  expect(usesOf(["Name", "Mail", "Link"])).toEqual(["name", "email", "extra"]);
+  expect(usesOf(["Name", "Email", "Link", "Mail"])).toEqual(["name", "email", "extra", "extra"]);
 });
 
 test("fields are found in any order, and whatever else there is becomes a placeholder", () => {

@@ -36,10 +36,10 @@ export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; f
 /** Reads the header. Case, spaces and punctuation of a column's name do not matter. */
 export function matchColumns(cells: readonly string[]): MatchedColumns {
   const header = cells.map(cleanText);
-  const { fields, rest } = placesOf(header);
-  const taken = new Set([...Object.values(fields), ...rest]);
+  const { fields, rest, told } = placesOf(header);
+  const taken = new Set([...Object.values(fields), ...rest, ...told]);
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => name !== "" && !taken.has(at));
-  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields) };
+  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, told.length) };
 }
 
 /** What a column is used for: a field, a further part of the name, a placeholder of its own, or nothing. */
@@ -56,10 +56,11 @@ export function nameColumns(uses: readonly ColumnUse[]): number[] {
   return [uses.indexOf("name"), ...uses.flatMap((use, at) => (use === "rest" ? [at] : []))].filter((at) => at !== -1);
 }
 
-/** By the synonyms; a column without a name is used for nothing. */
+/** By the synonyms; a column without a name, or one that only our own export adds, is used for nothing. */
 export function usesOf(header: readonly string[]): ColumnUse[] {
-  const { fields, rest } = placesOf(header.map(cleanText));
+  const { fields, rest, told } = placesOf(header.map(cleanText));
   const useAt = new Map<number, ColumnUse>(rest.map((at) => [at, "rest"]));
+  for (const at of told) useAt.set(at, "none");
   for (const field of STUDENT_FIELDS) if (fields[field] !== undefined) useAt.set(fields[field], field);
   return header.map((name, at) => useAt.get(at) ?? (cleanText(name) === "" ? "none" : "extra"));
 }
@@ -132,8 +133,9 @@ export function namePartsIn({ fields, rest }: Columns, cells: readonly string[])
   return places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
 }
 
-function headerFaults(header: readonly string[], places: Places["fields"]): string[] {
-  if (header.length - optionalFields(places) > CSV.columns) return [SAY.students.csvTooManyColumns(CSV.columns)];
+function headerFaults(header: readonly string[], places: Places["fields"], unused: number): string[] {
+  if (header.length - optionalFields(places) - unused > CSV.columns)
+    return [SAY.students.csvTooManyColumns(CSV.columns)];
   if (places.name === undefined) return [SAY.students.csvNoHeader];
   return header.flatMap((name, at) => {
     const twin = header.slice(0, at).find((other) => sameColumn(other, name));

@@ -75,9 +75,10 @@ test("a list that is imported again is the list that it was", async () => {
     ["Name", "Mobile", "Remarks", "=Team"],
     ["Asha", "+91 98765 00001", "''=HYPERLINK(1)", "-"],
   ]);
-  const rows = (await exported(template)).map((cells) => [...cells.slice(0, 5), ...cells.slice(7)]);
-  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: await listOf(rows) } });
-  expect(body[0]).toMatchObject({ mobile: "+91 98765 00001", remarks: "'=HYPERLINK(1)", extra: { "=Team": "-" } });
+  const again = await listOf(await exported(template));
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: again } });
+  expect(body[0]).toMatchObject({ mobile: "+91 98765 00001", remarks: "'=HYPERLINK(1)" });
+  expect(body[0]?.extra).toEqual({ "=Team": "-" });
 });
 
 test("every further column of every import is there, however many there are", async () => {
