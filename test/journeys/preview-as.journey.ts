@@ -65,6 +65,35 @@ test("a design is tried with its students, longest name first, and tells whose n
   await expect(page.getByRole("button", { name: PREVIEW.open })).toBeFocused();
 });
 
+test(
+  "a row is picked by what was asked for, and by where it stands, also while the list is still on its way",
+  AT_A_DESK,
+  async ({ page }) => {
+    await addStudents(LONG, "लक्ष्मी अय्यर", "Om");
+    await openDesigner(page);
+    await press(page.getByRole("button", { name: PREVIEW.open }));
+    const bar = page.getByRole("region", { name: PREVIEW.bar });
+    const search = page.getByRole("combobox", { name: PREVIEW.search });
+    const found = Promise.withResolvers<void>();
+    const slow = /[?&](?:q=Om|view=other-scripts)(?:&|$)/;
+    await page.route(slow, async (route) => {
+      await found.promise;
+      await route.continue();
+    });
+
+    await bar.getByRole("button", { name: PREVIEW.pick(LONG) }).click();
+    await page.getByText(PREVIEW.views["other-scripts"]).click();
+    await page.getByRole("option", { name: "Ananya Krishnamurthy" }).click();
+    await expect(bar.getByText("Ananya Krishnamurthy")).toBeVisible();
+
+    await bar.getByRole("button", { name: PREVIEW.pick("Ananya Krishnamurthy") }).click();
+    await search.fill("Om");
+    await search.press("Enter");
+    found.resolve();
+    await expect(bar.getByText("Om", { exact: true })).toBeVisible();
+  },
+);
+
 test("without students three sample names stand in", AT_A_DESK, async ({ page }) => {
   await prepared.organiser.ask("DELETE", `/user/students/${prepared.student.id}`);
   await openDesigner(page);

@@ -23,28 +23,39 @@ type FinderProps<V> = {
   onPick: (value: V) => void;
   /** Said where nothing is found. */
   nothing: string;
+  /** What is listed was found for earlier words: an Enter waits for what is being looked for. */
+  isLate?: boolean;
   /** Between the field and the list. */
   children?: ReactNode;
 };
 
 const A_PAGE = 8;
 
-export function Finder<V>({ label, search, onSearch, groups, picked, onPick, nothing, children }: FinderProps<V>) {
+export function Finder<V>(finder: FinderProps<V>) {
+  const { label, search, onSearch, groups, picked, onPick, nothing, isLate = false, children } = finder;
   const id = useId();
   const items = groups.flatMap((group) => group.items);
   const [reached, setReached] = useState(picked);
   const found = items.findIndex(({ key }) => key === reached);
   const active = items[Math.max(0, found)];
+  const isEntered = useRef(false);
+  useEffect(() => {
+    if (isLate || !isEntered.current) return;
+    isEntered.current = false;
+    if (active) onPick(active.value);
+  }, [isLate, active, onPick]);
 
   function press(event: KeyboardEvent): void {
     const to = STEPS[event.key]?.(Math.max(0, found), items.length);
     if (to !== undefined) setReached(items[Math.min(items.length - 1, Math.max(0, to))]?.key);
     else if (event.key !== "Enter") return;
+    else if (isLate) isEntered.current = true;
     else if (active) onPick(active.value);
     event.preventDefault();
   }
   function type(text: string): void {
     setReached(undefined);
+    isEntered.current = false;
     onSearch(text);
   }
   return (

@@ -18,7 +18,7 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
   const [view, setView] = useState(from);
   const [search, setSearch] = useState("");
   const settled = useDeferredValue(search.trim());
-  const { data } = useRows(template, { view, page: 1, search: settled }, true);
+  const { data, isPlaceholderData } = useRows(template, { view, page: 1, search: settled }, true);
   const misfits = useMemo(() => new Set(preview.checked.misfits?.rows.map(({ id }) => id)), [preview.checked.misfits]);
   const listed = (data?.rows ?? []).slice(0, LISTED);
   const items = listed.map((row) => ({
@@ -41,7 +41,9 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
       onSearch={setSearch}
       groups={[{ key: "all", items }]}
       picked={preview.row?.id}
-      onPick={(row) => onPick({ view, place: row.place })}
+      // A list that is another view's still has its places there.
+      onPick={(row) => onPick({ view: data?.view ?? view, place: row.place })}
+      isLate={isPlaceholderData || data === undefined || settled !== search.trim()}
       nothing={data === undefined ? SAY.product.loading : SAY.previewAs.nothing}
     >
       {data?.samples !== true && <Pills label={SAY.previewAs.view} value={view} options={VIEWS} onChange={setView} />}

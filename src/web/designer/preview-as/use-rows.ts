@@ -9,6 +9,8 @@ import { call } from "../../client.ts";
 
 export type Asked = { view: RowView; page: number; search: string };
 export type Rows = {
+  /** In which each row has its place. */
+  view: RowView;
   rows: readonly PreviewRow[];
   total: number;
   /** Nobody is on the list: these are sample people. */
@@ -33,13 +35,13 @@ function rowsQuery(template: string, { view, page, search }: Asked) {
       const found = await ask({ view, page: String(page), q: search });
       // A view or a search may find nobody although there are students.
       const all = found.total > 0 ? found : await ask({ view: "longest", page: "1", q: "" });
-      return all.total > 0 ? { ...found, samples: false } : samples(search);
+      return all.total > 0 ? { ...found, view, samples: false } : samples(view, search);
     },
     staleTime: MINUTE,
   };
 }
 
-function samples(search: string): Rows {
+function samples(view: RowView, search: string): Rows {
   const rows = SAMPLE_PEOPLE.filter(({ name }) => fold(name).includes(fold(search)));
-  return { rows, total: rows.length, samples: true };
+  return { view, rows, total: rows.length, samples: true };
 }
