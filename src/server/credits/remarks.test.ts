@@ -9,8 +9,8 @@ describe("The history of credits", () => {
   test.each([
     [remarks, "Welcome credits", "स्वागत के क्रेडिट"],
     [remarks, "AI background", "AI बैकग्राउंड"],
-    [remarks, "AI texts for Ananya", "Ananya के लिए AI के पाठ"],
-    [remarks, "AI texts", "AI के पाठ"],
+    [remarks, "AI texts for Ananya", "Ananya के लिए AI के टेक्स्ट"],
+    [remarks, "AI texts", "AI के टेक्स्ट"],
     [remarks, "For the talk in May", "For the talk in May"],
     [(kept: string) => remarks(kept, orderIntention("o1")), "Professional plan", "प्रोफ़ेशनल प्लान"],
     [(kept: string) => remarks(kept, orderIntention("o1")), "Campus plan", "Campus प्लान"],

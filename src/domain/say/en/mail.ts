@@ -14,8 +14,10 @@ export const mail = {
   planned: (n: number, when: string, leftOut: number) =>
     `${many(n, "mail is", "mails are")} planned for ${when}${leftOut === 0 ? "" : `. Left out: ${leftOut.toLocaleString("en-IN")}`}`,
   allSent: "Mail sent successfully!",
-  someFailed: (sent: number, failed: number) => `Sent ${sent}, failed ${failed}`,
-  progress: (sent: number, failed: number, waiting: number) => `${sent} sent, ${failed} failed, ${waiting} waiting`,
+  someFailed: (sent: number, failed: number) =>
+    `Sent ${sent.toLocaleString("en-IN")}, failed ${failed.toLocaleString("en-IN")}`,
+  progress: (sent: number, failed: number, waiting: number) =>
+    `${sent.toLocaleString("en-IN")} sent, ${failed.toLocaleString("en-IN")} failed, ${waiting.toLocaleString("en-IN")} waiting`,
   counting: "Counting who gets a mail",
   onTheWay: (n: number) => `${many(n, "mail is", "mails are")} already on the way`,
   andMore: (n: number) => `and ${n.toLocaleString("en-IN")} more: search for them in the list`,

@@ -2,18 +2,19 @@
 import type { arrange as english } from "../en/arrange.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 export const arrange: Words<typeof english> = {
   several: (n) => `${count(n)} एलिमेंट`,
-  removed: (n) => `${count(n)} एलिमेंट हटाए गए`,
+  removed: (n) => many(n, "एलिमेंट हटाया गया", "एलिमेंट हटाए गए"),
   label: "जमाएँ",
   align: "सीध में लाएँ",
   alignToCanvas: "कैनवास की सीध में लाएँ",
   left: "बाएँ किनारे सीध में",
-  center: "आड़े केंद्र सीध में",
+  center: "बाएँ-दाएँ से बीच में",
   right: "दाएँ किनारे सीध में",
   top: "ऊपरी किनारे सीध में",
-  middle: "खड़े केंद्र सीध में",
+  middle: "ऊपर-नीचे से बीच में",
   bottom: "निचले किनारे सीध में",
   distribute: "बराबर बाँटें",
   distributeX: "आड़ी दूरी बराबर",

@@ -2,6 +2,7 @@
 import type { buyCredits as english } from "../en/buy-credits.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 /** The plans of the specification; an operator's own are named as they name them. */
 const PLANS: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export const buyCredits: Words<typeof english> = {
   now: "मूल्य",
   each: (price) => `हर क्रेडिट ${price}`,
   features: {
-    uses: (n) => `${n} AI बैकग्राउंड या AI पाठ`,
+    uses: (n) => `${n} AI बैकग्राउंड या AI टेक्स्ट`,
     everything: "आपके हर टेम्पलेट और पोस्ट के लिए",
     neverExpire: "क्रेडिट कभी समाप्त नहीं होते",
   },
@@ -30,15 +31,15 @@ export const buyCredits: Words<typeof english> = {
   verifying: "आपके भुगतान की पुष्टि हो रही है…",
   oneTime: "एक ही बार का भुगतान। अपने-आप कुछ दोबारा नहीं कटता।",
   paidBy: "कार्ड, UPI और नेट बैंकिंग Razorpay से। आपका कार्ड हम कभी नहीं देखते।",
-  testMode: "जाँच मोड: कोई पैसा नहीं लगता",
+  testMode: "टेस्ट मोड: कोई पैसा नहीं लगता",
   unlimited: "यहाँ क्रेडिट मुफ़्त हैं",
-  unlimitedText: "इस स्थापना को चलाने वाले क्रेडिट नहीं गिनते। बिना कुछ खरीदे सब चलता है।",
+  unlimitedText: "यहाँ के संचालक क्रेडिट नहीं गिनते। बिना कुछ खरीदे सब चलता है।",
   notSold: "यहाँ क्रेडिट नहीं बिकते",
-  notSoldText: "इस स्थापना को चलाने वाले क्रेडिट नहीं बेचते। मेल, डाउनलोड, सुधार और QR कोड फिर भी मुफ़्त हैं।",
+  notSoldText: "यहाँ के संचालक क्रेडिट नहीं बेचते। मेल, डाउनलोड, सुधार और QR कोड फिर भी मुफ़्त हैं।",
   plansFailed: "प्लान लोड नहीं हो सके।",
   noSuchPlan: "ऐसा कोई प्लान नहीं है। कृपया पेज फिर से लोड करें और दोबारा चुनें।",
   noSuchOrder: "ऐसा कोई ऑर्डर नहीं है।",
-  arrived: (n) => `आपका पिछला भुगतान पहुँच गया: ${count(n)} क्रेडिट जुड़े। इसके अलावा कुछ नहीं कटा।`,
+  arrived: (n) => `आपका पिछला भुगतान पहुँच गया: ${many(n, "क्रेडिट जुड़ा", "क्रेडिट जुड़े")}। इसके अलावा कुछ नहीं कटा।`,
   gatewayMissing: "भुगतान सेवा लोड नहीं हुई। कृपया पेज ताज़ा करें और फिर कोशिश करें।",
   startFailed: "भुगतान शुरू नहीं हो सका। कृपया फिर कोशिश करें।",
   failed: (description) => `भुगतान नहीं हो सका: ${description}`,
@@ -46,7 +47,7 @@ export const buyCredits: Words<typeof english> = {
   verifyFailed: "भुगतान की पुष्टि नहीं हो सकी। कृपया सहायता से संपर्क करें।",
   success: "Payment successfull!",
   paid: "भुगतान हो गया!",
-  added: (n) => `${count(n)} क्रेडिट जुड़े। ‘मेरे क्रेडिट’ पर ले जाया जा रहा है…`,
+  added: (n) => `${many(n, "क्रेडिट जुड़ा", "क्रेडिट जुड़े")}। ‘मेरे क्रेडिट’ पर ले जाया जा रहा है…`,
   pending: "आपके बैंक ने अभी भुगतान की पुष्टि नहीं की है। पुष्टि होते ही क्रेडिट अपने-आप आ जाएँगे; आप यह पेज बंद कर सकते हैं।",
   product: (plan, credits) => `${plan}: ${count(credits)} क्रेडिट`,
   bought: (plan) => `${plan} प्लान`,

@@ -3,8 +3,8 @@ import type { checkout as english } from "../en/checkout.ts";
 import type { Words } from "../spoken.ts";
 
 export const checkout: Words<typeof english> = {
-  title: "जाँच भुगतान",
-  testMode: "जाँच मोड: कोई पैसा नहीं लगता",
+  title: "टेस्ट भुगतान",
+  testMode: "टेस्ट मोड: कोई पैसा नहीं लगता",
   explain: "यह पेज वहाँ है जहाँ भुगतान सेवा का पेज होता। चुनें कि भुगतान का अंत कैसे हो।",
   payTo: (product) => `${product} के लिए भुगतान`,
   pay: (amount) => `${amount} चुकाएँ`,
@@ -14,6 +14,6 @@ export const checkout: Words<typeof english> = {
   declined: "बैंक ने भुगतान से मना किया।",
   cancel: "भुगतान रद्द करें",
   paid: "भुगतान हो गया। आप यह विंडो बंद कर सकते हैं।",
-  broken: "जाँच भुगतान नहीं हो सका। कृपया फिर कोशिश करें।",
+  broken: "टेस्ट भुगतान नहीं हो सका। कृपया फिर कोशिश करें।",
   gone: "ऐसा कोई ऑर्डर नहीं है, या उसका भुगतान हो चुका है।",
 };

@@ -11,7 +11,7 @@ export const createTemplate: Words<typeof english> = {
   language: "सामग्री की भाषा",
   submit: "टेम्पलेट बनाएँ",
   busy: "टेम्पलेट बन रहा है...",
-  fillAll: "कृपया सभी खाने भरें।",
+  fillAll: "कृपया सभी फ़ील्ड भरें।",
   failed: "टेम्पलेट नहीं बन सका। कृपया फिर कोशिश करें।",
   tooLong: (field, most) => `${field}: अधिकतम ${most} अक्षर।`,
   unknownCategory: "कृपया सूची में से कोई श्रेणी चुनें।",

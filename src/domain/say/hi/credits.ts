@@ -2,6 +2,7 @@
 import type { credits as english } from "../en/credits.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 export const credits: Words<typeof english> = {
   title: "मेरे क्रेडिट",
@@ -15,13 +16,14 @@ export const credits: Words<typeof english> = {
   createTemplates: "टेम्पलेट बनाएँ",
   balanceFailed: "मौजूदा शेष नहीं लाया जा सका",
   loadFailed: "क्रेडिट की जानकारी लोड नहीं हो सकी",
-  notEnough: (needed, balance) => `इसमें ${count(needed)} क्रेडिट लगते हैं; आपके पास ${balance} हैं।`,
+  notEnough: (needed, balance) =>
+    `इसमें ${many(needed, "क्रेडिट लगता है", "क्रेडिट लगते हैं")}; आपके पास ${many(balance, "है", "हैं")}।`,
   welcome: "स्वागत के क्रेडिट",
   returned: "लौटाए गए",
   byOperator: "संचालक द्वारा",
-  tooMuchTaken: (balance) => `इससे शून्य से भी कम बचेगा: अभी ${balance} हैं।`,
+  tooMuchTaken: (balance) => `इससे शून्य से भी कम बचेगा: अभी ${many(balance, "है", "हैं")}।`,
   unlimited: "असीमित",
   unlimitedText: "यहाँ क्रेडिट गिने नहीं जाते",
   sample: "नमूना जानकारी, आपका खाता नहीं",
-  sampleRemarks: { bought: "प्रोफ़ेशनल प्लान", background: "AI बैकग्राउंड", fill: "प्रमाणपत्र के लिए AI का पाठ" },
+  sampleRemarks: { bought: "प्रोफ़ेशनल प्लान", background: "AI बैकग्राउंड", fill: "प्रमाणपत्र के लिए AI का टेक्स्ट" },
 };

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 export const gallery: Words<typeof english> = {
   title: "किसी डिज़ाइन से शुरू करें",
-  hint: "हर पाठ, रंग और रेखा बदली जा सकती है।",
+  hint: "हर टेक्स्ट, रंग और रेखा बदली जा सकती है।",
   show: "दिखाएँ",
   all: "सभी",
   groups: { certificates: "प्रमाणपत्र", posts: "पोस्ट" },

@@ -2,10 +2,11 @@
 import type { importing as english } from "../en/importing.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 export const importing: Words<typeof english> = {
   steps: { choose: "चुनें", columns: "कॉलम", check: "जाँचें", done: "पूरा" },
-  progress: "सूची लाने के चरण",
+  progress: "सूची इंपोर्ट करने के चरण",
   template: "नमूना CSV",
   templateFile: "students.csv",
   paste: "या शीट से कॉपी की गई पंक्तियाँ चिपकाएँ",
@@ -15,7 +16,7 @@ export const importing: Words<typeof english> = {
   reading: "सूची पढ़ी जा रही है…",
   knownFailed: "सूची का मिलान मौजूद विद्यार्थियों से नहीं हो सका।",
   nth: (n) => `कॉलम ${n}`,
-  columnsHint: "हर कॉलम में क्या है? जो कॉलम किसी खाने के नहीं हैं, वे डिज़ाइन के प्लेसहोल्डर बन जाते हैं।",
+  columnsHint: "हर कॉलम में क्या है? जो कॉलम किसी फ़ील्ड के नहीं हैं, वे डिज़ाइन के प्लेसहोल्डर बन जाते हैं।",
   headed: "पहली पंक्ति में कॉलमों के नाम हैं",
   uses: {
     name: "नाम",
@@ -27,7 +28,7 @@ export const importing: Words<typeof english> = {
     extra: "प्लेसहोल्डर",
     none: "छोड़ दें",
   },
-  columnIs: (column) => `${column} है`,
+  columnIs: (column) => `${column} में है`,
   example: (cells) => `जैसे ${cells}`,
   becomes: (name) => `{{${name}}}`,
   noName: "बताएँ कि नाम किस कॉलम में हैं।",
@@ -36,16 +37,17 @@ export const importing: Words<typeof english> = {
   back: "पीछे",
   guessed: "फ़ाइल नहीं बताती कि उसके अक्षर कैसे लिखे हैं: उसे Windows-1252 मानकर पढ़ा गया। देख लें कि अक्षर सही हैं।",
   odd: (n) => `${count(n)} ई-मेल में लिखने की चूक लगती है।`,
-  oneCase: (n) => `${count(n)} नाम पूरे बड़े या पूरे छोटे अक्षरों में लिखे हैं।`,
+  oneCase: (n) => `${many(n, "नाम पूरे बड़े या पूरे छोटे अक्षरों में लिखा है", "नाम पूरे बड़े या पूरे छोटे अक्षरों में लिखे हैं")}।`,
   didYouMean: (typed, meant) => `${typed}: क्या आपका मतलब ${meant} था?`,
   mendAll: (n) => (n === 1 ? "बदल दें" : `सभी ${count(n)} बदल दें`),
   meant: (address) => `क्या आपका मतलब ${address} था?`,
   rounded: (n) =>
-    `${count(n)} पंक्तियों में ऐसी संख्याएँ हैं जिन्हें स्प्रेडशीट ने छोटा कर दिया, जैसे 9.87E+09। वहाँ कॉलम को टेक्स्ट बनाएँ और फिर से CSV सहेजें।`,
-  withoutEmail: (n) => `${count(n)} पंक्तियों में ई-मेल नहीं है: उन्हें लिंक आप देंगे।`,
-  duplicates: (n) => `${count(n)} पंक्तियाँ सूची या इसी फ़ाइल में मौजूद लोगों को दोहराती हैं`,
-  ways: { skip: "ये पंक्तियाँ छोड़ दें", update: "उन विद्यार्थियों को बदल दें", add: "उन्हें फिर से जोड़ें" },
-  shared: (n) => `${count(n)} ई-मेल कई लोगों के साझे हैं। इसमें कोई हर्ज नहीं।`,
+    `${many(n, "पंक्ति", "पंक्तियों")} में ऐसी संख्याएँ हैं जिन्हें स्प्रेडशीट ने छोटा कर दिया, जैसे 9.87E+09। वहाँ कॉलम को टेक्स्ट बनाएँ और फिर से CSV सेव करें।`,
+  withoutEmail: (n) => `${many(n, "पंक्ति", "पंक्तियों")} में ई-मेल नहीं है: उन्हें लिंक आप देंगे।`,
+  duplicates: (n) =>
+    many(n, "पंक्ति सूची या इसी फ़ाइल में मौजूद लोगों को दोहराती है", "पंक्तियाँ सूची या इसी फ़ाइल में मौजूद लोगों को दोहराती हैं"),
+  ways: { skip: "ये पंक्तियाँ छोड़ दें", update: "उनकी जानकारी बदल दें", add: "उन्हें फिर से जोड़ें" },
+  shared: (n) => `${many(n, "ई-मेल कई लोगों का साझा है", "ई-मेल कई लोगों के साझे हैं")}। इसमें कोई हर्ज नहीं।`,
   filter: "कौन-सी पंक्तियाँ दिखें",
   filters: {
     all: (n) => `सभी ${count(n)}`,
@@ -55,21 +57,21 @@ export const importing: Words<typeof english> = {
     again: (n) => `दोहराई गई ${count(n)}`,
   },
   table: "सूची की पंक्तियाँ",
-  note: "टिप्पणी",
+  note: "ध्यान दें",
   noRows: "यहाँ कोई पंक्ति नहीं है।",
   cell: (column, line) => `${column}, पंक्ति ${line}`,
-  surplus: (n) => `खाना ${n}`,
+  surplus: (n) => `सेल ${n}`,
   fault: (column, reason) => (column === "" ? reason : `${column}: ${reason}`),
   again: { known: "सूची में पहले से है।", twice: "इस फ़ाइल में दो बार है।" },
   will: (added, updated, skipped, left) =>
     `${[
-      `${count(added)} विद्यार्थी जुड़ेंगे`,
-      ...(updated > 0 ? [`${count(updated)} बदलेंगे`] : []),
-      ...(skipped > 0 ? [`${count(skipped)} छोड़े जाएँगे`] : []),
-      ...(left > 0 ? [`${count(left)} सुधारे जाने तक बाहर रहेंगे`] : []),
+      many(added, "विद्यार्थी जुड़ेगा", "विद्यार्थी जुड़ेंगे"),
+      ...(updated > 0 ? [`${count(updated)} की जानकारी बदलेगी`] : []),
+      ...(skipped > 0 ? [many(skipped, "छोड़ा जाएगा", "छोड़े जाएँगे")] : []),
+      ...(left > 0 ? [many(left, "सुधारे जाने तक बाहर रहेगा", "सुधारे जाने तक बाहर रहेंगे")] : []),
     ].join(", ")}।`,
-  running: (n) => `${count(n)} पंक्तियाँ लाई जा रही हैं। या तो सब लिखी जाएँगी, या कोई नहीं।`,
-  leftOut: (n) => `कुल ${count(n)} पंक्तियाँ नहीं लाई गईं।`,
+  running: (n) => `${many(n, "पंक्ति इंपोर्ट हो रही है", "पंक्तियाँ इंपोर्ट हो रही हैं")}। या तो सब जुड़ेंगी, या कोई नहीं।`,
+  leftOut: (n) => `कुल ${many(n, "पंक्ति छूट गई", "पंक्तियाँ छूट गईं")}।`,
   saveLeftOut: "ये पंक्तियाँ कारण सहित डाउनलोड करें",
   leftOutFile: "left-out.csv",
   close: "हो गया",

@@ -3,7 +3,7 @@ import type { keys as english } from "../en/keys.ts";
 import type { Words } from "../spoken.ts";
 
 export const keys: Words<typeof english> = {
-  title: "कुंजियाँ",
+  title: "कीबोर्ड शॉर्टकट",
   hint: "अक्षर, तीर और एलिमेंट की कुंजियाँ तब काम करती हैं जब फ़ोकस कैनवास पर हो।",
   or: "या",
   names: {
@@ -23,10 +23,10 @@ export const keys: Words<typeof english> = {
     save: "सेव करें",
     copy: "कॉपी करें",
     cut: "काटें",
-    paste: "एलिमेंट, चित्र या पाठ चिपकाएँ",
+    paste: "एलिमेंट, चित्र या टेक्स्ट चिपकाएँ",
     duplicate: "प्रति बनाएँ",
     remove: "हटाएँ",
-    editText: "पाठ बदलें",
+    editText: "टेक्स्ट बदलें",
     next: "अगला एलिमेंट",
     previous: "पिछला एलिमेंट",
     nearest: "उस ओर का सबसे पास का एलिमेंट",
@@ -47,6 +47,6 @@ export const keys: Words<typeof english> = {
     zoomIn: "बड़ा देखें",
     zoomOut: "छोटा देखें",
     zoomFit: "पूरा कैनवास देखें",
-    help: "ये कुंजियाँ",
+    help: "ये शॉर्टकट",
   },
 };

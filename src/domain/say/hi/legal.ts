@@ -4,7 +4,7 @@ import type { Words } from "../spoken.ts";
 
 export const legal: Words<typeof english> = {
   label: "कानूनी",
-  privacy: "निजता",
+  privacy: "गोपनीयता",
   terms: "शर्तें",
   refunds: "धन-वापसी",
   contact: "संपर्क",

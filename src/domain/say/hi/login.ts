@@ -11,7 +11,7 @@ export const login: Words<typeof english> = {
   mobileHint: "10 अंक। हम SMS से एक कोड भेजेंगे।",
   send: "OTP भेजें",
   sending: "OTP भेजा जा रहा है…",
-  wallet: "वॉलेट से आगे बढ़ें",
+  wallet: "वॉलेट के साथ जारी रखें",
   walletLoading: (address) => `${address} से लॉगिन हो रहा है`,
   walletMissing: "कृपया अपने ब्राउज़र में EVM वाला कोई वॉलेट इंस्टॉल करें।",
   walletSilent: "वॉलेट ने उत्तर नहीं दिया। कृपया उसे खोलकर अनलॉक करें और फिर कोशिश करें।",

@@ -12,7 +12,7 @@ export const outbox: Words<typeof english> = {
   noSubject: "कोई विषय नहीं",
   keptAt: "रखी गई",
   asHtml: "मेल, जैसी पढ़ने वाला देखता है",
-  asText: "सादे पाठ में",
+  asText: "सादे टेक्स्ट में",
   all: "सभी मेल",
   noSuch: "आउटबॉक्स में ऐसी कोई मेल नहीं है।",
   letters: "मेल, हर स्थिति में",

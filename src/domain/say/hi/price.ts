@@ -2,10 +2,11 @@
 import type { price as english } from "../en/price.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 export const price: Words<typeof english> = {
   costs: (n) => `${count(n)} क्रेडिट`,
-  youHave: (n) => `आपके पास ${count(n)} हैं`,
+  youHave: (n) => `आपके पास ${many(n, "है", "हैं")}`,
   tooLittle: "क्रेडिट खरीदें",
   unlimited: "यहाँ क्रेडिट नहीं लगते",
 };

@@ -4,8 +4,8 @@ import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
 
 export const studentAi: Words<typeof english> = {
-  open: (name) => `${name} के लिए AI के पाठ`,
-  title: (name) => `${name} के लिए AI के पाठ`,
+  open: (name) => `${name} के लिए AI के टेक्स्ट`,
+  title: (name) => `${name} के लिए AI के टेक्स्ट`,
   notYet: "अभी नहीं लिखे गए। प्रमाणपत्र पहली बार भेजे या खोले जाने पर AI इन्हें लिखता है; आपके अपने शब्द पहले आते हैं।",
   write: "अभी लिखें",
   writing: "AI लिख रहा है",
@@ -14,8 +14,8 @@ export const studentAi: Words<typeof english> = {
   againCosts: "दोबारा लिखने का मूल्य",
   left: (n) => `${count(n)} अक्षर बाकी`,
   picture: "इस प्रमाणपत्र के लिए AI का बनाया चित्र",
-  saved: "पाठ सेव हो गए",
-  failed: "पाठ सेव नहीं हो सके।",
-  loadFailed: "पाठ लोड नहीं हो सके।",
+  saved: "टेक्स्ट सेव हो गए",
+  failed: "टेक्स्ट सेव नहीं हो सके।",
+  loadFailed: "टेक्स्ट लोड नहीं हो सके।",
   toSend: (n) => `AI ${count(n)} प्रमाणपत्र भेजते समय लिखेगा, हर एक का एक क्रेडिट। जिन्हें वह न लिख सके, वे नहीं भेजे जाते।`,
 };

@@ -2,6 +2,7 @@
 import type { templates as english } from "../en/templates.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 export const templates: Words<typeof english> = {
   title: "मेरे टेम्पलेट",
@@ -9,7 +10,7 @@ export const templates: Words<typeof english> = {
   count: (n) => `${count(n)} टेम्पलेट`,
   search: "टेम्पलेट खोजें",
   searchHint: "नाम, श्रेणी या भाषा",
-  found: (n) => `${count(n)} टेम्पलेट मिले`,
+  found: (n) => many(n, "टेम्पलेट मिला", "टेम्पलेट मिले"),
   noneFound: (asked) => `“${asked}” किसी टेम्पलेट में नहीं है।`,
   createNew: "नया बनाएँ",
   refresh: "टेम्पलेट ताज़ा करें",
@@ -26,9 +27,9 @@ export const templates: Words<typeof english> = {
   draft: "ड्राफ़्ट",
   noneSent: (n) => `${count(n)} विद्यार्थी`,
   someSent: (sent, all) => `${count(all)} में से ${count(sent)} भेजे गए`,
-  allSent: (all) => `सभी ${count(all)} भेजे गए`,
+  allSent: (all) => (all === 1 ? "1 भेजा गया" : `सभी ${count(all)} भेजे गए`),
   empty: "अभी कोई टेम्पलेट नहीं",
-  emptyHint: "टेम्पलेट एक डिज़ाइन है। इसे एक बार बनाइए, और आपकी सूची में सबको अपना प्रमाणपत्र मिलेगा।",
+  emptyHint: "टेम्पलेट एक डिज़ाइन है। इसे एक बार बनाएँ, और आपकी सूची में सबको अपना प्रमाणपत्र मिलेगा।",
   createFirst: "अपना पहला टेम्पलेट बनाएँ",
   loadFailed: "टेम्पलेट लोड नहीं हो सके। कृपया फिर कोशिश करें।",
   confirmDelete: "क्या आप वाकई यह टेम्पलेट मिटाना चाहते हैं?",

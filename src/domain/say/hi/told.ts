@@ -2,6 +2,7 @@
 import type { told as english } from "../en/told.ts";
 import type { Words } from "../spoken.ts";
 import { count } from "./count.ts";
+import { many } from "./many.ts";
 
 export const told: Words<typeof english> = {
   canvas: (n) => `डिज़ाइन का कैनवास, ${count(n)} एलिमेंट`,
@@ -9,19 +10,19 @@ export const told: Words<typeof english> = {
   layer: (nth, of) => `${of} में से लेयर ${nth}`,
   place: ({ x, y, width, height }) => `x ${x} y ${y}, ${width} गुणा ${height}`,
   locked: "लॉक है",
-  selected: (n) => (n === 0 ? "कुछ चुना नहीं है" : `${count(n)} एलिमेंट चुने गए`),
+  selected: (n) => (n === 0 ? "कुछ चुना नहीं है" : many(n, "एलिमेंट चुना गया", "एलिमेंट चुने गए")),
   moved: (x, y) => `x ${x} y ${y} पर सरकाया`,
   resized: (width, height) => `आकार ${width} गुणा ${height} किया`,
   undid: (what) => `वापस लिया: ${what}`,
   redid: (what) => `फिर से किया: ${what}`,
   done: {
-    added: (what) => `${what} जोड़ा`,
-    removed: (what) => `${what} हटाया`,
-    moved: (what) => `${what} सरकाया`,
+    added: (what) => `${what} को जोड़ा`,
+    removed: (what) => `${what} को हटाया`,
+    moved: (what) => `${what} को सरकाया`,
     resized: (what) => `${what} का आकार बदला`,
-    text: (what) => `${what} का पाठ बदला`,
+    text: (what) => `${what} का टेक्स्ट बदला`,
     style: (what) => `${what} का रूप बदला`,
-    locked: (what) => `${what} लॉक किया`,
+    locked: (what) => `${what} को लॉक किया`,
     unlocked: (what) => `${what} का लॉक खोला`,
     order: (what) => `लेयरों का क्रम बदला${what === "" ? "" : `: ${what}`}`,
     background: () => "बैकग्राउंड बदला",
@@ -29,13 +30,13 @@ export const told: Words<typeof english> = {
     library: () => "आपके चित्र बदले",
   },
   step: {
-    added: (what) => `${what} जोड़ना`,
-    removed: (what) => `${what} हटाना`,
-    moved: (what) => `${what} सरकाना`,
+    added: (what) => `${what} को जोड़ना`,
+    removed: (what) => `${what} को हटाना`,
+    moved: (what) => `${what} को सरकाना`,
     resized: (what) => `${what} का आकार`,
-    text: (what) => `${what} का पाठ`,
+    text: (what) => `${what} का टेक्स्ट`,
     style: (what) => `${what} का रूप`,
-    locked: (what) => `${what} लॉक करना`,
+    locked: (what) => `${what} को लॉक करना`,
     unlocked: (what) => `${what} का लॉक खोलना`,
     order: () => "लेयरों का क्रम",
     background: () => "बैकग्राउंड",

@@ -5,10 +5,10 @@ import type { Words } from "../spoken.ts";
 export const unsubscribe: Words<typeof english> = {
   title: "मेल पर और प्रमाणपत्र नहीं",
   ask: (address, issuer) =>
-    `${issuer === "" ? "यह आयोजक" : issuer} अब ${address} पर और प्रमाणपत्र नहीं भेजेगा। जो आपके पास हैं, वे चलते रहेंगे।`,
+    `${issuer === "" ? "इस आयोजक" : issuer} की ओर से ${address} पर अब और प्रमाणपत्र नहीं भेजे जाएँगे। जो आपके पास हैं, वे चलते रहेंगे।`,
   submit: "मुझे और न भेजें",
   doneTitle: "हो गया",
-  done: (address, issuer) => `${issuer === "" ? "यह आयोजक" : issuer} अब ${address} पर और प्रमाणपत्र नहीं भेजता।`,
+  done: (address, issuer) => `${issuer === "" ? "इस आयोजक" : issuer} की ओर से ${address} पर अब और प्रमाणपत्र नहीं भेजे जाते।`,
   goneTitle: "यह लिंक कहीं नहीं जाता",
-  gone: "इसे मेल से एक बार फिर, पूरा खोलें।",
+  gone: "मेल में दिया गया पूरा लिंक फिर से खोलें।",
 };

@@ -226,7 +226,7 @@ export const STYLE_WORDS: readonly [words: string, scenes: readonly SceneName[]]
   ],
   ["ribbon ribbons swoosh curve curves elegant premium luxury luxurious modern", ["swoosh"]],
   ["geometric geometry abstract polygon triangle triangles low-poly lowpoly facet angular", ["geometric"]],
-  ["floral flower flowers rose roses botanical blossom bouquet petals फूल पुष्प गुलाब", ["floral"]],
+  ["floral flower flowers rose roses botanical blossom bouquet petals फूल फूलों पुष्प गुलाब", ["floral"]],
   ["leaf leaves jungle tropical foliage vine पत्ते पत्तियाँ", ["leaves"]],
   ["deco artdeco art-deco gatsby fan 1920s", ["deco"]],
   ["paper letterpress minimal minimalist minimalistic simple plain clean swiss सादा सरल", ["paper"]],
