@@ -60,7 +60,7 @@ describe("Several processes on one database", { timeout: 120_000 }, () => {
     expect(await drawn(first)).toBe(0);
 
     expect((await fetch(`${workers[0].url}/health/ready`)).status).toBe(200);
-    for (const path of ["/", "/login", `${API}/user/data`]) {
+    for (const path of ["/", "/login", "/openapi.json", `${API}/user/data`]) {
       expect((await fetch(`${workers[0].url}${path}`)).status).toBe(404);
     }
   });

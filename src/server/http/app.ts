@@ -23,7 +23,7 @@ const REQUESTS_PER_SOCKET = 1000;
 
 export type Pages = (app: FastifyInstance, ctx: Context) => void;
 
-/** Without handlers it answers no calls. */
+/** Without handlers it answers no calls, and describes none. */
 export async function createApp(
   ctx: Context,
   handlers: Handlers | undefined,
@@ -64,10 +64,12 @@ export async function createApp(
   await app.register(multipart);
   speakToReaders(app);
   nameRequests(app);
-  if (handlers !== undefined) serveCalls(app, ctx, handlers);
+  if (handlers !== undefined) {
+    serveCalls(app, ctx, handlers);
+    const document = openApi(ctx.config.publicUrl);
+    app.get("/openapi.json", async () => document);
+  }
   serveState(app, ctx);
-  const document = openApi(ctx.config.publicUrl);
-  app.get("/openapi.json", async () => document);
   for (const page of pages) page(app, ctx);
   return app;
 }
