@@ -48,7 +48,14 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
         open.set(user.id, (open.get(user.id) ?? 1) - 1);
         if (open.get(user.id) === 0) open.delete(user.id);
       });
-      return reply.type("application/x-ndjson; charset=utf-8").header("cache-control", "no-store").send(lines);
+      return (
+        reply
+          .type("application/x-ndjson; charset=utf-8")
+          .header("cache-control", "no-store")
+          // nginx would hold lines back until there are many.
+          .header("x-accel-buffering", "no")
+          .send(lines)
+      );
     },
   );
 }

@@ -140,6 +140,10 @@ describe("who looks on", () => {
     expect(lines.at(-1)).toMatchObject({ busy: false, counts: { sent: 1 } });
   });
 
+  it("is told through nginx too, which keeps no line back", async () => {
+    expect((await live(template)).headers["x-accel-buffering"]).toBe("no");
+  });
+
   it("and leaves before the first line came takes up nobody's place", async () => {
     const origin = await world.app.listen({ host: "127.0.0.1", port: 0 });
     const look = async (signal?: AbortSignal) => {
