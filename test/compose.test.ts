@@ -34,8 +34,24 @@ describe("compose.yaml", () => {
     expect([web.role, worker.role]).toEqual(["web", "worker"]);
     expect(web.live).toBe(true);
     expect({ ...worker, role: web.role }).toEqual(web);
+    expect(web.trustProxy).toEqual([]);
     expect(hostsOf(web)).toEqual({ database: "postgres", mail: "mail", files: "store" });
     for (const host of Object.values(hostsOf(web))) expect(compose.services).toHaveProperty(host);
+  });
+
+  test("counts visitors by the addresses that a proxy in front tells, where one is named", () => {
+    expect(configOf("web", { TRUST_PROXY: "172.18.0.1" }).trustProxy).toEqual(["172.18.0.1"]);
+  });
+
+  test("has one data folder for both, where the worker finds the test checkout's orders of the web", async () => {
+    const image = await readFile(join(ROOT, "Dockerfile"), "utf8");
+    const [, folder] = /DATA_DIR=(\S+)/.exec(image) ?? [];
+    for (const name of ["web", "worker"]) expect(compose.services[name]?.volumes).toEqual([`data:${folder}`]);
+  });
+
+  test("builds without what is installed here, however deep it lies", async () => {
+    const left = (await readFile(join(ROOT, ".dockerignore"), "utf8")).split("\n");
+    expect(left).toContain("**/node_modules");
   });
 
   test("has no secret of its own", () => {
@@ -62,9 +78,9 @@ function isOurs([, service]: [string, Service]): boolean {
   return service.build !== undefined;
 }
 
-function configOf(name: string): Config {
+function configOf(name: string, given: Given = {}): Config {
   // What the image sets stands in Dockerfile.
-  return readConfig({ NODE_ENV: "production", HOST: "0.0.0.0", ...environmentOf(name, { SECRET }) });
+  return readConfig({ NODE_ENV: "production", HOST: "0.0.0.0", ...environmentOf(name, { SECRET, ...given }) });
 }
 
 /** As the engine fills it in: what is given, or what stands after `:-`. */
