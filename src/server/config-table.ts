@@ -10,8 +10,8 @@ Every variable is read once, at the start, from the environment or from a file \
 empty are the same. A setting that contradicts another is refused: the start prints one line that names it, and ends.
 
 The start is _live_ when \`NODE_ENV\` is \`production\`, or \`HOST\` or the host of \`PUBLIC_URL\` is not this machine's loopback. A live start
-refuses embedded SMS, mail and payments unless \`ALLOW_EMBEDDED\` names them, a \`SECRET\` under 32 characters, no \`PUBLIC_URL\`, \`LIMITS=off\`, a sender at localhost, and providers
-on loopback; \`/dev/outbox\` does not exist then.
+refuses embedded SMS, mail and payments unless \`ALLOW_EMBEDDED\` names them, a \`SECRET\` under 32 characters or with fewer than 8 different ones, webhook secrets of Razorpay under
+16 characters, no \`PUBLIC_URL\`, \`LIMITS=off\`, a sender at localhost, and providers on loopback; \`/dev/outbox\` does not exist then.
 
 <!-- Made from src/server/variables.ts. Renew with: npx vitest run src/server/config.test.ts -u -->
 

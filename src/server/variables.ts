@@ -5,14 +5,17 @@ import { databaseUrl, flag, list, networks, sender, url } from "./variable-forms
 export const VARIABLES = z.object({
   HOST: z.string().default("127.0.0.1").describe("The address the server listens on."),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("The port the server listens on."),
-  DATA_DIR: z.string().default("./data").describe("Where the embedded database, files and outbox live."),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .describe("Where the embedded database, files, the outbox and the test checkout's orders live."),
   STORAGE_RESERVE_MB: z.coerce
     .number()
     .int()
     .min(0)
     .default(200)
     .describe(
-      "With fewer megabytes free on the disk of DATA_DIR nothing more is written for anybody: 503, until there is room again. Reading goes on. 0 does not look.",
+      "With fewer megabytes free on the disk of DATA_DIR nothing more is written for anybody: 503, until there is room again. Reading goes on. 0 does not look; nor is it looked at where database, pictures and mails are all kept elsewhere (DATABASE_URL, S3_BUCKET, SMTP_URL).",
     ),
   PUBLIC_URL: url
     .optional()
@@ -46,7 +49,7 @@ export const VARIABLES = z.object({
     .enum(["both", "web", "worker"])
     .default("both")
     .describe(
-      "What this process does: 'web' answers requests and sends the single mails that these bring about (codes, tests, receipts), 'worker' sends certificates and answers /health and /metrics alone. Both need the same mail and AI. Other than 'both' needs DATABASE_URL.",
+      "What this process does: 'web' answers requests and sends the single mails that these bring about (codes, tests, receipts), 'worker' sends certificates and answers /health and /metrics alone. All processes need the same settings but ROLE, HOST and PORT. Other than 'both' needs DATABASE_URL.",
     ),
   LIMITS: flag.default("on").describe("'off' lifts the request limits, for benchmarks; refused when live."),
   ALLOW_EMBEDDED: list
@@ -73,7 +76,9 @@ export const VARIABLES = z.object({
     .int()
     .positive()
     .optional()
-    .describe("The most mails a day and organiser; unlimited unless set."),
+    .describe(
+      "The most mails of an organiser in a day (in India); what is over waits for the next days. Unlimited unless set.",
+    ),
   MAIL_BOUNCE_SECRET: z
     .string()
     .min(32, "needs at least 32 characters")
