@@ -8,7 +8,7 @@ import { tabTo } from "./keyboard.ts";
 import { addMira, addressIn, openEach } from "./opened.ts";
 import { asRecipient } from "./opened-by-recipients.ts";
 import { arrive } from "./prepare.ts";
-import { expectAccessible } from "./steps.ts";
+import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 
 test.describe("whose browser asks for Hindi", () => {
   test.use({ locale: "hi-IN" });
@@ -72,6 +72,19 @@ test("a choice made on another device waits until the page is loaded anew", AT_A
   await page.reload();
   await expect(page.getByRole("heading", { name: hi.nav.profile, level: 1 })).toBeVisible();
 });
+
+test(
+  "a call takes the browser's cookie along: it is refused in the language chosen in another tab",
+  AT_A_DESK,
+  async ({ page, context, baseURL }) => {
+    const code = await askForCode(page, newMobile());
+    await context.addCookies([{ name: "language", value: "hi", url: String(baseURL) }]);
+    await typeCode(page, code === "000000" ? "000001" : "000000");
+    await page.getByRole("textbox", { name: en.login.fullName }).fill("Asha Rao");
+    await page.getByRole("button", { name: en.login.verify }).click();
+    await expect(page.getByText(hi.login.otpWrong)).toBeVisible();
+  },
+);
 
 test("a language that is chosen beside a form leaves what is written there", AT_A_DESK, async ({ page }) => {
   await arrive(page, "In The Middle");
