@@ -16,7 +16,7 @@ const PROFILE_FIELDS = ["name", "email", "phone", "location", "bio", "issuer"] a
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileFields = Record<ProfileField, string> & { showName: boolean };
 
-/** What a request may carry; what it does not carry stays. Whatever else the profile object holds (stats, the date of joining) is left aside. */
+/** What a request may carry; what it does not carry, or as null, stays. What else the profile object holds (stats, the date of joining) is left aside. */
 export const ProfileRequest = z.object({
   name: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
@@ -26,7 +26,7 @@ export const ProfileRequest = z.object({
   issuer: z.optional(z.nullable(z.string())),
   showName: z.optional(z.boolean()),
   /** In which to be spoken to, on every device. */
-  language: z.optional(z.enum(LANGUAGES)),
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 

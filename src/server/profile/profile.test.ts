@@ -71,6 +71,18 @@ describe("The profile", () => {
     expect((await person.ask("updateProfile", { body: { name: "B", language: "tlh" as "hi" } })).status).toBe(422);
   });
 
+  it("is taken back as it was given, before a language was chosen and after", async () => {
+    const person = await world.signIn("9000000171", "Radha");
+    for (const language of [null, "hi"] as const) {
+      if (language !== null) await person.ask("updateProfile", { body: { language } });
+      const given = await profile(person);
+      expect(given.language).toBe(language);
+      expect(await person.ask("updateProfile", { body: given })).toMatchObject({ status: 200, body: { user: given } });
+    }
+    const { body } = await person.ask("updateProfile", { body: { language: null } });
+    expect(body.user.language).toBe("hi");
+  });
+
   it("stays as it is in all that a request does not name", async () => {
     const person = await world.signIn("9000000152", "Meera");
     await person.ask("updateProfile", { body: { name: "Meera Rao", location: "Jodhpur", showName: true } });

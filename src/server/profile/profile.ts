@@ -48,7 +48,7 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
     // A code for the old address would write that one back.
     if (newEmail !== undefined) await removeContactCode(tx, userId, "email");
-    const { language = row.language } = request;
+    const language = request.language ?? row.language;
     const issuerAt = ownIssuer(fields) === ownIssuer(row) ? row.issuerAt : ctx.clock();
     await writeProfile(tx, userId, { ...fields, ...unverified, language, issuerAt });
     return { email: newEmail === "" ? undefined : newEmail, phone: newPhone };
