@@ -11,12 +11,12 @@ import { Showpiece } from "./Showpiece.tsx";
 import { useLogin } from "./use-login.ts";
 
 export function LoginPage() {
-  const { login, ...moves } = useLogin();
+  const { login, changeMobile, ...moves } = useLogin();
   const [mobile, setMobile] = useState("");
   const [name, setName] = useState("");
-  function changeTo(other: string): void {
-    setMobile(other);
+  function startAnew(): void {
     setName("");
+    changeMobile();
   }
   useDocumentTitle(login.step === "mobile" ? SAY.login.title : SAY.login.verifyTitle);
   return (
@@ -28,9 +28,16 @@ export function LoginPage() {
         {/* Not in the middle: what is said above a field would move all that stands there. */}
         <main className="mx-auto flex w-full max-w-sm grow flex-col pt-[12dvh] pb-10 lg:pt-[20dvh]">
           {login.step === "mobile" ? (
-            <MobileStep mobile={mobile} onMobile={changeTo} error={login.error} {...moves} />
+            <MobileStep mobile={mobile} onMobile={setMobile} error={login.error} {...moves} />
           ) : (
-            <CodeStep key={login.resendAt} code={login} name={name} onName={setName} {...moves} />
+            <CodeStep
+              key={login.resendAt}
+              code={login}
+              name={name}
+              onName={setName}
+              changeMobile={startAnew}
+              {...moves}
+            />
           )}
         </main>
         <footer className="flex flex-col gap-1 text-center text-ink-soft">
