@@ -1,4 +1,5 @@
 // Wallets that are contracts (EIP-1271): the contract itself is asked, over the JSON-RPC node that the operator named.
+import type { Logger } from "pino";
 import * as z from "zod";
 import { SECOND } from "#domain/time.ts";
 
@@ -7,8 +8,9 @@ const ANSWER_WITHIN = 5 * SECOND;
 const MAGIC = "0x1626ba7e";
 const Answer = z.object({ result: z.string() });
 
-/** Whether the contract takes the signature for one of its own. No answer, a late one, or none that can be read is a no. */
+/** Whether the contract takes the signature for one of its own. No answer, a late one, or none that can be read is a no, and logged. */
 export async function contractAccepts(
+  log: Logger,
   rpcUrl: string,
   address: string,
   message: string,
@@ -27,7 +29,9 @@ export async function contractAccepts(
     });
     const { result } = Answer.parse(await response.json());
     return result.toLowerCase() === MAGIC.padEnd(66, "0");
-  } catch {
+  } catch (error) {
+    // Its name alone: the words may repeat the node's address, which can hold a key, or what the node was asked.
+    log.warn({ why: (error as Error).name }, "A node did not say whether a contract takes a signature");
     return false;
   }
 }

@@ -120,6 +120,29 @@ describe("A wallet that is a contract", () => {
   });
 });
 
+describe("A wallet that is refused, of which its screen says nothing", () => {
+  it("is logged with the reason, and so is a node that fails; neither tells an address or a signature", async () => {
+    const before = world.logged.length;
+    await login({ address: "0x12" });
+    for (const answers of ["other", "garbage", "drop"] as const) {
+      node.answers = answers;
+      await login({ address: contract, message: await messageFor(contract), signature: "0xabcd" });
+    }
+    const lines = world.logged.slice(before);
+    const refused = { why: SAY.login.walletRefused, msg: "A wallet was not let in" };
+    const unread = { msg: "A node did not say whether a contract takes a signature" };
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { ...refused, why: SAY.login.walletBad },
+      refused,
+      { ...unread, why: "SyntaxError" },
+      refused,
+      { ...unread, why: "TypeError" },
+      refused,
+    ]);
+    expect(lines.join("")).not.toMatch(new RegExp(`${contract}|0xabcd|${node.url}`));
+  });
+});
+
 describe("A blocked account", () => {
   it("is not let in by its wallet, however well it signs", async () => {
     const key = privateKeyToAccount(`0x${"8".repeat(64)}`);

@@ -43,8 +43,20 @@ export async function walletMessage(ctx: Context, text: string): Promise<{ messa
 
 export type SignedMessage = { address: string; message?: string | undefined; signature?: string | undefined };
 
-/** Exchanges a signed message for a token; an address that was never seen opens an account. */
+/**
+ * Exchanges a signed message for a token; an address that was never seen opens an account. The screen says nothing of a
+ * refusal (product.md), so it is logged.
+ */
 export async function loginWallet(ctx: Context, signed: SignedMessage, device: string): Promise<string> {
+  try {
+    return await openByWallet(ctx, signed, device);
+  } catch (error) {
+    if (error instanceof UserError) ctx.log.warn({ why: error.message }, "A wallet was not let in");
+    throw error;
+  }
+}
+
+async function openByWallet(ctx: Context, signed: SignedMessage, device: string): Promise<string> {
   const walletAddress = await provenWallet(ctx, signed);
   if (walletAddress === undefined) throw new UserError(SAY.login.walletRefused, 401);
   return ctx.db.transaction(async (tx) => {
@@ -77,7 +89,7 @@ async function isSignedBy(ctx: Context, address: `0x${string}`, message: string,
   if (await isSignedByKey(address, message, signature)) return true;
   const { rpcUrl } = ctx.config.wallet;
   if (rpcUrl === undefined || !CONTRACT_SIGNATURE.test(signature)) return false;
-  return contractAccepts(rpcUrl, address, message, signature as `0x${string}`);
+  return contractAccepts(ctx.log, rpcUrl, address, message, signature as `0x${string}`);
 }
 
 async function isSignedByKey(address: string, message: string, signature: string): Promise<boolean> {
