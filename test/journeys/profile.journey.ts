@@ -230,7 +230,12 @@ test("a profile that cannot be saved says so in the specification's words", AT_A
   await broken("**/api/user/profile");
   await page.getByRole("button", { name: say.edit }).click();
   await page.getByRole("button", { name: SAY.product.save }).click();
-  await expect(page.getByText("Failed to update profile")).toBeVisible();
+  await expect(page.getByText("Failed to update profile", { exact: true })).toBeVisible();
+  await page.route("**/api/user/profile", (route) =>
+    route.fulfill({ status: 409, json: { message: say.taken.mobile } }),
+  );
+  await page.getByRole("button", { name: SAY.product.save }).click();
+  await expect(page.getByText(`Failed to update profile: ${say.taken.mobile}`, { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: say.fields.name })).toHaveValue("Asha Rao");
 });
 

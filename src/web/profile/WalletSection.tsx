@@ -2,15 +2,15 @@
 import { Wallet as WalletIcon } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { maskAddress } from "#domain/wallet.ts";
-import { sentenceOr } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
+import { failure } from "../ui/failure.ts";
 import { toast } from "../ui/toast.ts";
 import { useWallet } from "../ui/wallet/use-wallet.ts";
 import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
 import { Section } from "./Section.tsx";
 import { useWalletLink } from "./use-profile.ts";
 
-const complain = (error: unknown) => toast.error(sentenceOr(SAY.profile.updateFailed, error));
+const complain = (error: unknown) => toast.error(failure(SAY.profile.updateFailed, error));
 
 /** A wallet without a mobile number beside it is the only way in, so it cannot be unlinked. */
 export function WalletSection({ wallet, only }: { wallet: string | null; only: boolean }) {

@@ -6,8 +6,9 @@ import type { Profile, SentContactCode } from "#api/shapes.ts";
 import type { ContactKind, ProfileRequest } from "#domain/profile.ts";
 import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
-import { call, CallError, sentenceOr } from "../client.ts";
+import { call, sentenceOr } from "../client.ts";
 import { speak, speakNext } from "../language.ts";
+import { failure } from "../ui/failure.ts";
 import { toast } from "../ui/toast.ts";
 
 const KEY = ["profile"];
@@ -35,7 +36,7 @@ export function useSaveProfile(onSaved: (answer: Answer<Calls["updateProfile"]>)
       for (const { message } of answer.unsent) toast.error(message);
       onSaved(answer);
     },
-    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+    onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
   });
 }
 
@@ -48,7 +49,7 @@ export function useChooseLanguage(writing: boolean) {
       keep(user);
       (writing ? speakNext : speak)(language);
     },
-    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+    onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
   });
 }
 
@@ -56,7 +57,7 @@ export function useSendCode(onSent: (code: SentContactCode) => void) {
   return useMutation({
     mutationFn: (kind: ContactKind) => call("sendContactCode", { body: { kind } }),
     onSuccess: onSent,
-    onError: (error) => toast.error(sentenceOf(SAY.login.sendFailed, error)),
+    onError: (error) => toast.error(sentenceOr(SAY.login.sendFailed, error)),
   });
 }
 
@@ -84,7 +85,7 @@ export function useUploadAvatar() {
       toast.say(SAY.profile.avatarUpdated);
       for (const queryKey of [KEY, ["user"]]) void queries.invalidateQueries({ queryKey });
     },
-    onError: (error) => toast.error(sentenceOf(SAY.profile.avatarFailed, error)),
+    onError: (error) => toast.error(failure(SAY.profile.avatarFailed, error)),
   });
 }
 
@@ -97,7 +98,7 @@ export function useRemoveAvatar(onRemoved: () => void) {
       toast.say(SAY.profile.avatarRemoved);
       onRemoved();
     },
-    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+    onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
   });
 }
 
@@ -109,7 +110,7 @@ export function useWalletLink() {
       keep(user);
       toast.say(SAY.profile.walletUnlinked);
     },
-    onError: (error) => toast.error(sentenceOf(SAY.profile.updateFailed, error)),
+    onError: (error) => toast.error(failure(SAY.profile.updateFailed, error)),
   });
   async function link(signed: { address: string; message: string; signature: string }): Promise<void> {
     const { user } = await call("linkWallet", { body: signed });
@@ -117,9 +118,4 @@ export function useWalletLink() {
     toast.say(SAY.profile.walletLinked);
   }
   return { link, unlink };
-}
-
-/** The specification's words for what failed; where something can be mended, the server's own sentence. */
-function sentenceOf(fallback: string, error: unknown): string {
-  return error instanceof CallError && error.status < 500 ? sentenceOr(fallback, error) : fallback;
 }

@@ -16,7 +16,7 @@ import { TextArea, TextInput } from "../ui/TextInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { BALANCE } from "../ui/use-balance.ts";
 import { Waiting } from "../ui/Waiting.tsx";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 
 const say = SAY.studentAi;
 type Props = { student: Student; onChanged: () => void; onClose: () => void };

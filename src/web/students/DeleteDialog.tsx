@@ -7,7 +7,7 @@ import { call } from "../client.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { toast } from "../ui/toast.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
 const say = SAY.students;

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
 const say = SAY.students;

@@ -12,7 +12,7 @@ import { Select } from "../ui/Select.tsx";
 import { saveFrom } from "../ui/save-file.ts";
 import { TextInput } from "../ui/TextInput.tsx";
 import { toast } from "../ui/toast.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 
 const say = SAY.exports;
 const KINDS = EXPORT_KINDS.map((value) => ({ value, label: say.kinds[value] }));

@@ -5,7 +5,7 @@ import { call } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { toast } from "../ui/toast.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 
 const say = SAY.students;
 type Props = { templateId: string; count: number; onUpdated: () => void };

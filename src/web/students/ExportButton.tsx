@@ -6,7 +6,7 @@ import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
 import { saveFrom } from "../ui/save-file.ts";
 import { toast } from "../ui/toast.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 
 const say = SAY.students;
 

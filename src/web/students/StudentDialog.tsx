@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { TextArea, TextInput } from "../ui/TextInput.tsx";
 import { toast } from "../ui/toast.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 
 const say = SAY.students;
 const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mobile: "", remarks: "" };

@@ -7,7 +7,7 @@ import type { SendRequest as Request, SteerRequest } from "#domain/sending.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../ui/failure.ts";
 import { sayEnded } from "./sending/ended.ts";
 import { followSending } from "./sending/follow.ts";
 import { sayStarted } from "./sending/started.ts";

@@ -4,7 +4,7 @@ import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
-import { failure } from "../failure.ts";
+import { failure } from "../../ui/failure.ts";
 
 const say = SAY.corrections;
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Duplicates } from "#domain/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
-import { failure } from "../failure.ts";
+import { failure } from "../../ui/failure.ts";
 
 /** `reason` is what is wrong with the whole file; empty where it is rows. */
 const Refusal = z.object({ reason: z.string(), rows: z.array(z.object({ column: z.string(), reason: z.string() })) });

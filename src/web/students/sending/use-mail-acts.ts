@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
 import type { OpenDialog } from "../dialog.ts";
-import { failure } from "../failure.ts";
+import { failure } from "../../ui/failure.ts";
 import { sayStarted } from "./started.ts";
 
 const say = SAY.mail;
