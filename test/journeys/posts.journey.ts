@@ -9,7 +9,7 @@ import { SAMPLE_WAIT } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, tabTo, writeInto } from "./keyboard.ts";
-import { arrive, prepare } from "./prepare.ts";
+import { arrive, prepare, publishElsewhere } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const say = SAY.posts;
@@ -73,6 +73,18 @@ test("a post is made from a template, taken in every shape, shared, deleted, and
   await expect(page.getByText(say.restored("Winners of 2026"))).toBeVisible();
   await expect(page.getByRole("link", { name: say.openNamed("Winners of 2026") })).toBeVisible();
   expect((await page.request.get(`/certify/${id}`)).status()).toBe(200);
+});
+
+test("behind a second host name a post is shared by its public address", AT_A_DESK, async ({ page }) => {
+  const { organiser, template } = await prepare(page);
+  const fields = { title: "Winners", captionBased: "no", subcategory: "None", main_category: "" };
+  const post = await organiser.ask("POST", `/user/template/post/${template}`, { template_id: template, ...fields });
+  const { id } = post as { id: string };
+  await publishElsewhere(page, "https://public.example");
+  await page.goto(`/user/post/${id}`);
+  await page.getByRole("button", { name: SAY.certificate.share }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.certificate.shareTitle });
+  await expect(dialog.getByText(`https://public.example/certify/${id}`, { exact: true })).toBeVisible();
 });
 
 async function loseAnswer(route: Route): Promise<void> {

@@ -1,9 +1,10 @@
 // The design as its students get it: shown one after the other while one works on it, and which names do not fit.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { inkOf, untilDrawn } from "./canvas.ts";
+import { readQr } from "../qr.ts";
+import { inkOf, pictureOf, untilDrawn } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { type Prepared, prepare } from "./prepare.ts";
+import { type Prepared, prepare, publishElsewhere } from "./prepare.ts";
 import { choose, expectAccessible, png, press } from "./steps.ts";
 
 const PREVIEW = SAY.previewAs;
@@ -93,6 +94,15 @@ test(
     await expect(bar.getByText("Om", { exact: true })).toBeVisible();
   },
 );
+
+test("behind a second host name the code on the canvas holds the public address", AT_A_DESK, async ({ page }) => {
+  await publishElsewhere(page, "https://public.example");
+  await openDesigner(page);
+  const code = async () => readQr(Buffer.from((await pictureOf(page)).split(",")[1] ?? "", "base64"));
+  await expect.poll(code).toBe(`https://public.example/certify/${"0".repeat(22)}`);
+  await page.getByRole("button", { name: PREVIEW.open }).click();
+  await expect.poll(code).toBe(`https://public.example/certify/${prepared.student.id}`);
+});
 
 test("without students three sample names stand in", AT_A_DESK, async ({ page }) => {
   await prepared.organiser.ask("DELETE", `/user/students/${prepared.student.id}`);

@@ -1,18 +1,9 @@
-import jsqr from "jsqr";
 import sharp from "sharp";
 import { newElement } from "#domain/elements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
-
-// Its types speak of a default export; as CommonJS it is the function itself.
-type Read = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
-const readCode = jsqr as unknown as Read;
-
-async function readQr(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
+import { readQr } from "../../../test/qr.ts";
 
 let world: World;
 let template: string;

@@ -2,6 +2,7 @@
 import type { RefObject } from "react";
 import type { Point } from "#domain/box.ts";
 import { SAY } from "#domain/say/say.ts";
+import { usePublicUrl } from "../shell/use-settings.ts";
 import { toast } from "../ui/toast.ts";
 import { useClipboard } from "./clipboard/use-clipboard.ts";
 import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
@@ -34,7 +35,8 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
   useClipboard(designer, actions, onRemove);
   const zooming = useZoom(designer.content.canvasSize.width);
   const editing = useEditing(designer);
-  const preview = usePreview(id, designer.content);
+  const publicUrl = usePublicUrl();
+  const preview = usePreview(id, designer.content, publicUrl);
   useKeys("canvas", useCanvasVerbs(designer, actions, { edit: editing.open, zoom: zooming, onRemove, onHelp }));
   return (
     <div
@@ -52,7 +54,7 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
         designer={designer}
         zooming={zooming}
         editing={editing}
-        link={preview.filled?.link ?? SAMPLE_LINK}
+        link={preview.filled?.link ?? publicUrl + SAMPLE_PATH}
         fill={preview.filled?.fill}
         onOpen={onOpen}
         onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
@@ -62,8 +64,8 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
   );
 }
 
-/** What QR codes say in the designer: an address of the length that a real one has. */
-const SAMPLE_LINK = `${window.location.origin}/certify/${"0".repeat(22)}`;
+/** What QR codes say in the designer, behind the public address: a path of the length that a real one has. */
+const SAMPLE_PATH = `/certify/${"0".repeat(22)}`;
 
 function drop(dropped: DataTransfer, at: Point, designer: Designer, actions: Actions): void {
   const files = [...dropped.files].filter(isPicture);

@@ -6,6 +6,7 @@ import { parseContent } from "#domain/content.ts";
 import { inShape, POST_SHAPES, type PostShape } from "#domain/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
+import { usePublicUrl } from "../shell/use-settings.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
@@ -21,7 +22,7 @@ export function PostView({ post }: { post: Post }) {
   const [sharing, setSharing] = useState(false);
   const [changed, setChanged] = useState(0);
   const download = useDownloadPost(post);
-  const link = `${window.location.origin}/certify/${post.id}`;
+  const link = `${usePublicUrl()}/certify/${post.id}`;
   const shown = postPicture(post.id, shape, changed);
   const ratio = useMemo(() => ratioOf(post, shape), [post, shape]);
   return (

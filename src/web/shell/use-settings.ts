@@ -9,3 +9,8 @@ export function useSettings() {
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 }
+
+/** Where the world finds certificates and posts, by whatever name this page was opened; no slash at its end. */
+export function usePublicUrl(): string {
+  return useSettings()?.publicUrl ?? window.location.origin;
+}

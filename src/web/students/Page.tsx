@@ -4,7 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { useSettings } from "../shell/use-settings.ts";
+import { usePublicUrl } from "../shell/use-settings.ts";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { whenCalm } from "../ui/lazily.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -39,7 +39,7 @@ export function StudentsPage() {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => whenCalm(fetchDialogs), []);
   useKeys({ search, page, selection, onHelp: () => open({ kind: "keys" }) });
-  const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
+  const publicUrl = usePublicUrl();
   const name = template.isPending ? undefined : (template.data?.name ?? "");
   /** Nothing has come that could be looked at or steered. */
   const nothing = list.isError && list.data === undefined && template.data === undefined;

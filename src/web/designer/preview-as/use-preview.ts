@@ -31,7 +31,8 @@ export type Preview = {
   close: () => void;
 };
 
-export function usePreview(template: string, content: Content): Preview {
+/** `publicUrl`: where their certificates will stand. */
+export function usePreview(template: string, content: Content, publicUrl: string): Preview {
   const [at, setAt] = useState<Place>();
   const on = at !== undefined;
   const { view, place } = at ?? FIRST;
@@ -39,7 +40,7 @@ export function usePreview(template: string, content: Content): Preview {
   const { data, isError } = useRows(template, { view, page, search: "" }, on);
   const checked = useMisfits(template, content, on);
   const row = on ? rowAt(data?.rows ?? [], place) : undefined;
-  const filled = useMemo(() => (row === undefined ? undefined : filledFor(row)), [row]);
+  const filled = useMemo(() => (row === undefined ? undefined : filledFor(row, publicUrl)), [row, publicUrl]);
   const total = data?.total ?? 0;
   return {
     on,
@@ -62,7 +63,7 @@ function rowAt(rows: readonly PreviewRow[], place: number): PreviewRow | undefin
   return rows.find((row) => row.place === place) ?? (place > (rows.at(-1)?.place ?? 0) ? rows.at(-1) : rows[0]);
 }
 
-function filledFor(row: PreviewRow): Filled {
+function filledFor(row: PreviewRow, publicUrl: string): Filled {
   const values = placeholderValues(row);
-  return { fill: (content) => fillContent(content, values), link: `${window.location.origin}/certify/${row.id}` };
+  return { fill: (content) => fillContent(content, values), link: `${publicUrl}/certify/${row.id}` };
 }
