@@ -47,6 +47,7 @@ export type User = {
   id: string;
   name: string;
   mobile: string | null;
+  wallet: string | null;
   avatar: string;
   /** In which they chose to be spoken to. */
   language: Language | null;

@@ -54,6 +54,7 @@ export const SIGNIN_CALLS = {
     answer: z.object({
       name: z.string(),
       mobile: z.nullable(z.string()),
+      wallet: z.nullable(z.string()),
       avatar: z.string(),
       language: z.nullable(z.enum(LANGUAGES)),
     }),

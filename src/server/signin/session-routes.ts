@@ -14,7 +14,9 @@ export function sessionRoutes(
       return { ok: true };
     },
 
-    userData: async ({ user: { name, mobile, avatar, language } }) => ({ name, mobile, avatar, language }),
+    async userData({ user: { name, mobile, wallet, avatar, language } }) {
+      return { name, mobile, wallet, avatar, language };
+    },
 
     listDevices: async ({ user, session }) => listDevices(ctx, user.id, session),
 

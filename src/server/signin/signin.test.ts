@@ -32,7 +32,13 @@ describe("Signing in with a one-time code", () => {
       url: "/backend/public/api/user/data",
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.json()).toEqual({ name: "Meera Iyer", mobile: "9000000002", avatar: "", language: null });
+    expect(answer.json()).toEqual({
+      name: "Meera Iyer",
+      mobile: "9000000002",
+      wallet: null,
+      avatar: "",
+      language: null,
+    });
   });
 
   it("a missing name does not use the code up", async () => {

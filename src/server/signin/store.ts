@@ -11,6 +11,7 @@ export type SessionRow = {
   id: string;
   name: string;
   mobile: string | null;
+  wallet: string | null;
   avatar: string;
   language: Language | null;
 };
@@ -19,7 +20,8 @@ export type SessionRow = {
 export async function sessionWithUser(pool: pg.Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: "session-with-user",
-    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.avatar, u.language
+    text: `select s.created_at "createdAt", s.seen_at "seenAt", u.id, u.name, u.mobile, u.wallet_address wallet, u.avatar,
+                  u.language
            from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.blocked_at is null and u.deleted_at is null`,
     values: [tokenHash],
   });

@@ -1,8 +1,8 @@
 // The button at the end of every header that opens the account's menu: who one is.
 import type { ComponentProps } from "react";
-import { maskMobile, MOBILE } from "#domain/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { signsInBy } from "./signs-in-by.ts";
 import type { SignedIn } from "./use-user.ts";
 
 export type AccountMenuProps = { user: SignedIn; open: boolean; onOpen: (open: boolean) => void };
@@ -25,14 +25,11 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
 
 /** `masked`: for what stands on every screen, also on the one at the wall. */
 export function Who({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
+  const by = signsInBy(user, masked);
   return (
     <>
       <span className={`block max-w-48 font-semibold ${masked ? "truncate" : "wrap-anywhere"}`}>{user.name}</span>
-      {user.mobile !== null && (
-        <span className="tabular block text-s text-ink-soft">
-          {`${MOBILE.prefix} ${masked ? maskMobile(user.mobile) : user.mobile}`}
-        </span>
-      )}
+      {by !== undefined && <span className="tabular block text-s text-ink-soft">{by}</span>}
     </>
   );
 }

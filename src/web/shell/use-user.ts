@@ -6,7 +6,13 @@ import { call } from "../client.ts";
 import { speak, speakNext } from "../language.ts";
 import { keepName, useToken } from "../session.ts";
 
-export type SignedIn = { name: string; mobile: string | null; avatar: string; language: Language | null };
+export type SignedIn = {
+  name: string;
+  mobile: string | null;
+  wallet: string | null;
+  avatar: string;
+  language: Language | null;
+};
 
 /** `unreachable`: no answer or a broken server; the token is kept. A 401 has removed it: signed out. */
 export type LoginStatus =

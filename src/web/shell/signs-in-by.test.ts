@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { signsInBy } from "./signs-in-by.ts";
+
+const wallet = "0x52908400098527886e0f7030069857d2e4169ee7";
+
+test.each([
+  ["a mobile number, masked on the wall", { mobile: "9876543210", wallet: null }, true, "+91 98••••3210"],
+  ["a mobile number, whole in the menu", { mobile: "9876543210", wallet }, false, "+91 9876543210"],
+  ["a wallet in place of the number", { mobile: null, wallet }, false, "0x5290…9ee7"],
+])("below the name stands %s", (_, account, masked, shown) => {
+  expect(signsInBy({ name: "Asha Rao", ...account }, masked)).toBe(shown);
+});
+
+test("an account that is named by its wallet says it once", () => {
+  expect(signsInBy({ name: "0x5290…9EE7", mobile: null, wallet }, true)).toBeUndefined();
+});
