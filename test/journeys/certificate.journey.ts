@@ -157,6 +157,12 @@ test(
     await words.fill("star");
     await page.keyboard.press("Enter");
     const late = await stars.promise;
+    const { searchParams } = new URL(late.request().url());
+    expect([...searchParams]).toEqual([
+      ["search_query", "star"],
+      ["per_page", "12"],
+      ["images", ""],
+    ]);
     await words.fill("trophy");
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: /^Picture 1,/ }).click();

@@ -45,6 +45,12 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "png", width: 512, height: 512 });
   });
 
+  it("finds the same where the request names no one provider, as our client's does", async () => {
+    const query = { search_query: "star", per_page: "12", images: "" };
+    const answer = await world.asha.ask("searchImages", { query });
+    expect([answer.status, answer.body.images.length]).toEqual([200, 12]);
+  });
+
   it("reads a picture once, however often it is looked at", async () => {
     const [address = ""] = (await search(world.asha, "medal")).body.images;
     const first = await world.app.inject({ url: address });

@@ -91,7 +91,8 @@ function useSearch() {
 }
 
 async function find(words: string, signal: AbortSignal): Promise<Result[]> {
-  const query = { search_query: words, per_page: String(IMAGE_SEARCH.page) };
+  // The specification sends all three; empty, `images` asks for no one provider.
+  const query = { search_query: words, per_page: String(IMAGE_SEARCH.page), images: "" };
   const { images, credits } = await call("searchImages", { query, signal });
   return images.map((address, at) => ({ address, credit: credits[at] ?? "" }));
 }
