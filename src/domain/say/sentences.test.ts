@@ -45,6 +45,14 @@ describe("a sentence", () => {
     expect(counted(2, new RegExp(`\\b2 (?:${nouns}|month|year|day)\\b`))).toEqual([]);
   });
 
+  test("has no space before the mark that ends it, or a part of it", () => {
+    const spaced = BOTH.filter(({ path, english, hindi }) => {
+      const told = toldTo(path, english, (at) => `told${at}`);
+      return [english, hindi].some((say) => / [?!.,;:।](?:\s|$)/.test(say(...told)));
+    });
+    expect(spaced.map(({ path }) => path)).toEqual([]);
+  });
+
   test("closes well where nobody is named and no reason is known", () => {
     for (const { corrections, certificate, mail, posts, unsubscribe, designer, http, importing, told } of [en, hi]) {
       const texts = [

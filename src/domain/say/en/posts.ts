@@ -32,7 +32,7 @@ export const posts = {
   openNamed: (title: string) => `Open ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   deleteTitle: "Delete post?",
-  deleteText: (title: string) => `Are you sure to delete ${title} ? Its link will then say 'Deleted'.`,
+  deleteText: (title: string) => `Are you sure to delete ${title}? Its link will then say 'Deleted'.`,
   deleted: "Post deleted",
   restored: (title: string) => `“${title}” is back`,
   restoreFailed: "Failed to bring the post back.",
