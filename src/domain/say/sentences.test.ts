@@ -76,6 +76,11 @@ describe("a sentence", () => {
     }
   });
 
+  test("ends as its language ends one, also where another follows", () => {
+    expect(en.mail.leftOut.ready("Checked 2 of 2")).toBe("Checked 2 of 2. Every text fits and is filled in.");
+    expect(hi.mail.leftOut.ready("2 में से 2 जाँचे गए")).toMatch(/^2 में से 2 जाँचे गए। [^.।]+।$/);
+  });
+
   test("names what the list gives it", () => {
     expect(en.certificate.noSuchSize([640, 1280])).toContain("640");
     expect(en.importing.will(1, 2, 0, 1_000)).toBe("1 student will be added, 2 updated, 1,000 left out until mended.");

@@ -85,7 +85,7 @@ export const mail = {
   },
   leftOut: {
     checked: (n: number, of: number) => `Checked ${n.toLocaleString("en-IN")} of ${of.toLocaleString("en-IN")}`,
-    ready: "Every text fits and is filled in.",
+    ready: (checked: string) => `${checked}. Every text fits and is filled in.`,
     failed: "It could not be checked whether every text fits.",
     gaps: (n: number, placeholders: string) =>
       `${many(n, "certificate has", "certificates have")} a gap in a sentence: nothing stands there for ${placeholders}.`,

@@ -83,7 +83,7 @@ export const mail: Words<typeof english> = {
   },
   leftOut: {
     checked: (n, of) => `${count(of)} में से ${count(n)} जाँचे गए`,
-    ready: "हर टेक्स्ट अपनी जगह में समाता है और भरा हुआ है।",
+    ready: (checked) => `${checked}। हर टेक्स्ट अपनी जगह में समाता है और भरा हुआ है।`,
     failed: "यह जाँचा नहीं जा सका कि हर टेक्स्ट अपनी जगह में समाता है।",
     gaps: (n, placeholders) =>
       `${many(n, "प्रमाणपत्र", "प्रमाणपत्रों")} के वाक्य में जगह खाली है: वहाँ ${placeholders} के लिए कुछ नहीं है।`,

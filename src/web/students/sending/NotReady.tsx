@@ -26,12 +26,14 @@ type Props = {
 export function NotReady({ going: { readiness, unpaid }, due, ...rest }: Props) {
   if (readiness.state === "failed") return <Banner tone="note">{say.failed}</Banner>;
   const { found } = readiness;
+  const checked = say.checked(found?.checked ?? 0, found?.total ?? due);
   return (
     <div className="flex flex-col gap-3">
       <output className="tabular flex items-center gap-2 text-s text-ink-soft">
         {readiness.state === "checking" ? <Spinner className="size-3.5" /> : <Icon of={Check} size={16} />}
-        {say.checked(found?.checked ?? 0, found?.total ?? due)}
-        {readiness.state === "checked" && unpaid.count === 0 && areReady(readiness.found) && `. ${say.ready}`}
+        {readiness.state === "checked" && unpaid.count === 0 && areReady(readiness.found)
+          ? say.ready(checked)
+          : checked}
       </output>
       {found !== undefined && found.gaps.count > 0 && (
         <Banner tone="note">
