@@ -8,7 +8,7 @@ import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { DESIGN } from "../organiser.ts";
 import { mailTo } from "./mails.ts";
 import { prepare } from "./prepare.ts";
-import { expectAccessible, typeCode } from "./steps.ts";
+import { expectAccessible, press, typeCode } from "./steps.ts";
 
 const say = SAY.mail;
 const NAMES = ["Meera Nair", "Rahul Sharma", "Subrahmanyan Chandrasekhar Venkataraman Iyer"];
@@ -223,6 +223,30 @@ test("a certificate that was handed over is marked as given, and taken back", ON
   await page.getByRole("menuitem", { name: say.takeBack }).click();
   await expect(list.getByText(say.states.given, { exact: true })).toBeHidden();
 });
+
+test("everybody on the list can be sent the link by WhatsApp, also while a mail waits", async ({ page }) => {
+  const { organiser, template, student, list } = await open(page, { names: ["Meera Nair"] });
+  const later = new Date(Date.now() + 3 * HOUR).toISOString();
+  await organiser.ask("POST", "/students/send_mail", { user_template_id: template, send_at: later });
+  await page.reload();
+  await expect(list.getByText(say.states.queued, { exact: true })).toBeVisible();
+  await press(page.getByRole("button", { name: say.menuOf("Meera Nair") }));
+  await expect(whatsappOf(page, "Meera Nair")).toBeVisible();
+  await expect(page.getByRole("menuitem")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+
+  await press(page.getByRole("button", { name: say.menuOf(student.name) }));
+  const link = new URL(`/certify/${student.id}`, page.url()).href;
+  const text = SAY.students.whatsappText(student.name, "HackFest 2026", link);
+  const whatsapp = whatsappOf(page, student.name);
+  await expect(whatsapp).toHaveAttribute("href", `https://wa.me/?text=${encodeURIComponent(text)}`);
+  await expect(whatsapp).toHaveAttribute("target", "_blank");
+  await expectAccessible(page, "[role=menu]");
+});
+
+function whatsappOf(page: Page, name: string): Locator {
+  return page.getByRole("menuitem", { name: SAY.students.whatsappOf(name) });
+}
 
 /** As the field for a time wants it, in the time of this place. */
 function localTime(at: number): string {

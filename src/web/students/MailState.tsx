@@ -26,7 +26,7 @@ export function MailState({ student }: { student: Student }) {
         <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
       </span>
       {/* In a row of the table in line with its other buttons; the end of a long time lies beneath its edge. */}
-      <span className="flex empty:hidden in-[td]:row-span-2">
+      <span className="flex in-[td]:row-span-2">
         <MailMenuButton student={student} />
       </span>
       {delivery !== null && (

@@ -66,7 +66,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
     <div ref={top} className={`scroll-mt-4 ${selection.picked.size > 0 ? ABOVE_BAR : ""}`}>
       <SelectionBar selection={selection} open={open} />
       {narrow ? <StudentCards {...rows} /> : <StudentTable {...rows} sort={sort} onSort={setSort} />}
-      <MailMenu template={template} queue={queue} />
+      <MailMenu {...{ template, publicUrl, queue }} />
       <Pager page={page} pages={pages} total={total} onPage={turn} />
     </div>
   );

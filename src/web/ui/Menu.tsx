@@ -83,12 +83,12 @@ export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemP
   );
 }
 
-/** `to` is a screen of the app; `href` is elsewhere and opens in a tab of its own. */
-type MenuLinkProps = { icon?: LucideIcon; children: string } & (
+/** `to` is a screen of the app; `href` is elsewhere and opens in a tab of its own. `label` is read aloud where what is shown says less. */
+type MenuLinkProps = { icon?: LucideIcon; label?: string; children: string } & (
   { to: string; search?: Record<string, string> } | { href: string }
 );
 
-export function MenuLink({ icon, children, ...where }: MenuLinkProps) {
+export function MenuLink({ icon, label, children, ...where }: MenuLinkProps) {
   const inside = (
     <>
       {icon && <Icon of={icon} className="text-ink-soft" />}
@@ -105,7 +105,7 @@ export function MenuLink({ icon, children, ...where }: MenuLinkProps) {
         {inside}
       </a>
     );
-  return <Base.LinkItem closeOnClick render={link} className={ITEM} />;
+  return <Base.LinkItem closeOnClick render={link} aria-label={label} className={ITEM} />;
 }
 
 export function MenuLine() {

@@ -1,10 +1,11 @@
-// The menu of a student's mail: one for the whole list, opened by the button in a student's row.
-import { Handshake, MoreVertical, Send, Undo2 } from "lucide-react";
+// How a student comes by the certificate: one menu for the whole list, opened by the button in a student's row.
+import { Handshake, MessageCircle, MoreVertical, Send, Undo2 } from "lucide-react";
 import type { Student, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { MenuItem, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/Menu.tsx";
+import { MenuItem, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/Menu.tsx";
 import type { OpenDialog } from "../dialog.ts";
+import { certificatePath, whatsappAddress } from "../links.ts";
 import { useMailActs } from "./use-mail-acts.ts";
 
 const say = SAY.mail;
@@ -12,22 +13,31 @@ const ON_ITS_WAY: readonly string[] = ["queued", "sending", "deferred"];
 
 const mailMenu = menuOfMany<Student>();
 
-type Props = { template: Template | undefined; queue: OpenDialog };
+type Props = { template: Template | undefined; publicUrl: string; queue: OpenDialog };
 
-export function MailMenu(props: Props) {
-  return <SharedMenu menu={mailMenu}>{(student) => <Acts student={student} {...props} />}</SharedMenu>;
+export function MailMenu({ template, publicUrl, queue }: Props) {
+  return (
+    <SharedMenu menu={mailMenu}>
+      {(student) => (
+        <>
+          <Acts student={student} template={template} queue={queue} />
+          {template && <WhatsApp student={student} template={template.name} publicUrl={publicUrl} />}
+        </>
+      )}
+    </SharedMenu>
+  );
 }
 
 export function MailMenuButton({ student }: { student: Student }) {
-  // What is on its way is steered with the others, in the panel.
-  if (student.delivery !== null && ON_ITS_WAY.includes(student.delivery.state)) return null;
   const button = <IconButton icon={MoreVertical} label={say.menuOf(student.name)} className="-my-1.5 in-[td]:-mr-1" />;
   return <SharedMenuTrigger menu={mailMenu} about={student} trigger={button} />;
 }
 
-function Acts({ student, template, queue }: Props & { student: Student }) {
+function Acts({ student, template, queue }: Omit<Props, "publicUrl"> & { student: Student }) {
   const { send, give } = useMailActs(student, template, queue);
   const state = student.delivery?.state;
+  // What is on its way is steered with the others, in the panel.
+  if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
   return (
     <>
       {student.email !== "" && (
@@ -45,5 +55,18 @@ function Acts({ student, template, queue }: Props & { student: Student }) {
         </MenuItem>
       )}
     </>
+  );
+}
+
+function WhatsApp({ student, template, publicUrl }: { student: Student; template: string; publicUrl: string }) {
+  const link = publicUrl + certificatePath(student.id);
+  return (
+    <MenuLink
+      icon={MessageCircle}
+      label={SAY.students.whatsappOf(student.name)}
+      href={whatsappAddress(student, template, link)}
+    >
+      {SAY.certificate.networks.whatsapp}
+    </MenuLink>
   );
 }
