@@ -11,6 +11,7 @@ import { starterContent } from "#domain/starters/starters.ts";
 import { DESIGNS } from "../../src/server/seed/designs.ts";
 import { contentOf, descriptionOf, titleOf } from "../golden/paper.ts";
 import { AT_A_DESK, test } from "./journey.ts";
+import { prepare } from "./prepare.ts";
 import { newMobile } from "./steps.ts";
 
 /** What the forty fixtures of `test/golden.test.ts` do not show: the way from a saved design to the page and its download. */
@@ -24,11 +25,37 @@ const SHEETS: readonly (readonly [name: string, content: () => Promise<Content>]
 for (const [name, content] of SHEETS) {
   test(`${name}: a download drawn in the browser is the server's picture`, AT_A_DESK, async ({ page, request }) => {
     const student = await certificateOf(request, await content());
+    await page.goto(`/certify/${student}`);
     const drawn = await downloadDrawnHere(page, student);
     const server = await request.get(`/certify/${student}.png`);
     expect(await differingPixels(drawn, await server.body())).toBe(0);
   });
 }
+
+test(
+  "a post, in another shape and with the picture it was given since: a download drawn in the browser is the server's",
+  AT_A_DESK,
+  async ({ page, request }) => {
+    const { organiser, template } = await prepare(page);
+    const fields = {
+      template_id: template,
+      title: "Winners",
+      captionBased: "no",
+      subcategory: "None",
+      main_category: "",
+    };
+    const { id } = (await organiser.ask("POST", `/user/template/post/${template}`, fields)) as { id: string };
+    const story = async () => (await request.get(`/certify/${id}.png?shape=story`)).body();
+    await page.goto(`/user/post/${id}`);
+    await page.getByText(SAY.posts.shapes.story).click();
+    const withCode = await story();
+    expect(await differingPixels(await downloadDrawnHere(page, id), withCode)).toBe(0);
+    await givePicture(request, organiser.token, id);
+    const withPicture = await story();
+    expect(await differingPixels(withCode, withPicture)).toBeGreaterThan(0);
+    expect(await differingPixels(await downloadDrawnHere(page, id), withPicture)).toBe(0);
+  },
+);
 
 function bundled(picture: string): string {
   const file = new URL(`../../src/server/starters/pictures/${picture}.webp`, import.meta.url);
@@ -67,24 +94,33 @@ async function certificateOf(request: APIRequestContext, content: Content): Prom
   return (await ask(request, "addStudent", { body: person }, token)).id;
 }
 
+/** The first that is found, in the place of its code. */
+async function givePicture(request: APIRequestContext, token: string, id: string): Promise<void> {
+  const { ai } = await ask(request, "certificateData", { params: { id } });
+  const { images } = await ask(request, "searchImages", { query: { search_query: "star" } }, token);
+  await ask(request, "setImage", { params: { id: ai?.id ?? "" }, query: { image_path: images[0] ?? "" } }, token);
+}
+
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+
 async function ask<N extends CallName>(
   request: APIRequestContext,
   name: N,
   send: Asking<Calls[N]>,
   token = "",
 ): Promise<Answer<Calls[N]>> {
-  const { params = {}, body } = send as { params?: Record<string, string>; body?: object };
+  const { params = {}, query = {}, body: data } = send as Sent;
   const { method, path }: Call = CALLS[name];
   const url = API + path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? "");
-  const answer = await request.fetch(url, { method, data: body, headers: { authorization: `Bearer ${token}` } });
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.fetch(url, { method, params: query, data, headers });
   expect(answer.ok(), `${name}: ${answer.status()}`).toBe(true);
   return answer.json() as Promise<Answer<Calls[N]>>;
 }
 
 /** With the server's picture out of reach, Download draws. */
-async function downloadDrawnHere(page: Page, student: string): Promise<Buffer> {
-  await page.goto(`/certify/${student}`);
-  await page.route(`**/certify/${student}.png*`, (route) => route.abort());
+async function downloadDrawnHere(page: Page, id: string): Promise<Buffer> {
+  await page.route(`**/certify/${id}.png*`, (route) => route.abort());
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: SAY.certificate.download }).click();
   await expect(page.getByText(SAY.certificate.downloadRetry)).toBeVisible();

@@ -5,8 +5,8 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
-import type { PageCertificate } from "./certificate.ts";
-import { useDownload } from "./use-download.ts";
+import { useDownload } from "../ui/picture/use-download.ts";
+import { type PageCertificate, pictureOf } from "./certificate.ts";
 
 const loadShareDialog = () => import("./Share.tsx");
 
@@ -18,7 +18,7 @@ type Share =
 
 export function Actions({ certificate }: { certificate: PageCertificate }) {
   const [share, setShare] = useState<Share>({ step: "not asked" });
-  const { busy, download } = useDownload(certificate);
+  const { busy, download } = useDownload(pictureOf(certificate));
   const openShare = () =>
     loadShareDialog().then(
       (dialog) => setShare({ step: "open", dialog }),

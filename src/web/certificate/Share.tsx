@@ -3,16 +3,16 @@ import { QrCode } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { fetchPicture } from "../ui/picture/picture.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
-import type { PageCertificate } from "./certificate.ts";
+import { type PageCertificate, pictureOf } from "./certificate.ts";
 import { LinkedIn } from "./LinkedIn.tsx";
-import { asFile, fetchPicture } from "./picture.ts";
 
 type ShareProps = { certificate: PageCertificate; open: boolean; onClose: () => void };
 
 export function Share({ certificate, open, onClose }: ShareProps) {
   const { id, title, link, shown, credential } = certificate;
-  const file = async () => asFile(await fetchPicture(certificate), certificate);
+  const file = () => fetchPicture(pictureOf(certificate));
   return (
     <ShareDialog shared={{ title, link, shown, file }} open={open} onClose={onClose}>
       <a href={`/certify/${id}/qr.png`} download className={buttonLook("quiet")}>

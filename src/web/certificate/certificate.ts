@@ -1,4 +1,5 @@
 // What the server wrote on the page about its certificate, for the script.
+import type { Picture } from "../ui/picture/picture.ts";
 import type { Credential } from "./linkedin-address.ts";
 
 export type PageCertificate = {
@@ -27,4 +28,8 @@ export function readCertificate(actions: HTMLElement): PageCertificate {
   const credential = number === undefined ? undefined : { name: template, number, issuer, issuedAt: issued };
   const pending = actions.dataset["pending"] !== undefined;
   return { id, templateName: template, title, link, png, pdf, shown, credential, pending };
+}
+
+export function pictureOf({ id, templateName: name, png, link }: PageCertificate): Picture {
+  return { id, name, png, link, shape: "own" };
 }

@@ -11,9 +11,11 @@ import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { fetchPicture } from "../ui/picture/picture.ts";
+import { useDownload } from "../ui/picture/use-download.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { useCopied } from "../ui/share/use-copied.ts";
-import { fetchPost, postPicture, useDownloadPost } from "./post-picture.ts";
+import { postPicture } from "./post-picture.ts";
 
 const say = SAY.posts;
 
@@ -21,9 +23,10 @@ export function PostView({ post }: { post: Post }) {
   const [shape, setShape] = useState<PostShape>("own");
   const [sharing, setSharing] = useState(false);
   const [changed, setChanged] = useState(0);
-  const download = useDownloadPost(post);
   const link = `${usePublicUrl()}/certify/${post.id}`;
   const shown = postPicture(post.id, shape, changed);
+  const picture = { id: post.id, name: post.title, png: shown, link, shape };
+  const { busy, download } = useDownload(picture);
   const ratio = useMemo(() => ratioOf(post, shape), [post, shape]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -38,12 +41,7 @@ export function PostView({ post }: { post: Post }) {
       </div>
       <div className="flex flex-col gap-4">
         <Shapes value={shape} onChange={setShape} />
-        <Button
-          kind="primary"
-          icon={Download}
-          busy={download.isPending}
-          onClick={() => download.mutate({ shape, changed })}
-        >
+        <Button kind="primary" icon={Download} busy={busy} onClick={() => void download()}>
           {SAY.certificate.download}
         </Button>
         <div className="grid gap-3 min-[22rem]:grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-full">
@@ -59,7 +57,7 @@ export function PostView({ post }: { post: Post }) {
         {post.caption !== "" && <Caption caption={post.caption} />}
       </div>
       <ShareDialog
-        shared={{ title: post.title, link, shown, file: () => fetchPost(post, { shape, changed }) }}
+        shared={{ title: post.title, link, shown, file: () => fetchPicture(picture) }}
         open={sharing}
         onClose={() => setSharing(false)}
       />

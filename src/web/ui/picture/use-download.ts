@@ -1,21 +1,20 @@
 // Download: the server's PNG, or, when that does not come, one drawn here.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { saveFile } from "../ui/save-file.ts";
-import { toast } from "../ui/toast.ts";
-import type { PageCertificate } from "./certificate.ts";
-import { asFile, drawPicture, fetchPicture } from "./picture.ts";
+import { saveFile } from "../save-file.ts";
+import { toast } from "../toast.ts";
+import { drawPicture, fetchPicture, type Picture } from "./picture.ts";
 
 const say = SAY.certificate;
 
-export function useDownload(certificate: PageCertificate): { busy: boolean; download: () => Promise<void> } {
+export function useDownload(picture: Picture): { busy: boolean; download: () => Promise<void> } {
   const [busy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
     setBusy(true);
     const progress = toast.loading(say.capturing);
     try {
-      saveFile(asFile(await fetchOrDraw(certificate), certificate));
+      saveFile(await fetchOrDraw(picture));
       progress.done(say.downloaded);
     } catch {
       progress.fail(say.downloadFailed);
@@ -27,11 +26,11 @@ export function useDownload(certificate: PageCertificate): { busy: boolean; down
   return { busy, download };
 }
 
-async function fetchOrDraw(certificate: PageCertificate): Promise<Blob> {
+async function fetchOrDraw(picture: Picture): Promise<File> {
   try {
-    return await fetchPicture(certificate);
+    return await fetchPicture(picture);
   } catch {
     toast.error(say.downloadRetry);
-    return drawPicture(certificate);
+    return drawPicture(picture);
   }
 }

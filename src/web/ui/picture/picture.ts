@@ -1,0 +1,30 @@
+// The PNG of a certificate or a post in the browser: fetched from the server, or drawn here when that fails.
+import { downloadName } from "#domain/download-name.ts";
+import type { PostShape } from "#domain/post.ts";
+
+export type Picture = {
+  id: string;
+  /** What its file is called. */
+  name: string;
+  /** The address of the server's. */
+  png: string;
+  /** Where its QR code leads. */
+  link: string;
+  shape: PostShape;
+};
+
+export async function fetchPicture(picture: Picture): Promise<File> {
+  const response = await fetch(picture.png);
+  if (!response.ok) throw new Error(`${picture.png}: ${response.status}`);
+  return asFile(await response.blob(), picture);
+}
+
+/** The same picture, drawn by the same code on this device. Loaded only when needed. */
+export async function drawPicture(picture: Picture): Promise<File> {
+  const { drawHere } = await import("./draw-here.ts");
+  return asFile(await drawHere(picture), picture);
+}
+
+function asFile(png: Blob, { name }: Picture): File {
+  return new File([png], downloadName(name, Date.now()), { type: "image/png" });
+}
