@@ -104,7 +104,7 @@ export const mail: Words<typeof english> = {
     queued: "बाकी",
     sending: "जा रही है",
     sent: "भेजी गई",
-    deferred: "फिर कोशिश होगी",
+    deferred: "फिर कोशिश",
     failed: "नहीं गई",
     suppressed: "रोकी गई",
     given: "दिया गया",
