@@ -11,6 +11,7 @@ import { expectAccessible, takeListOver } from "./steps.ts";
 
 const say = SAY.importing;
 const students = SAY.students;
+const IMPORT = "**/user/students/import/csv";
 
 /** A page that came from another machine without TLS has no `crypto.randomUUID`. */
 function asWithoutTls(): void {
@@ -130,6 +131,26 @@ test(
   },
 );
 
+test("closed while its list is on its way, an import still tells how it ended", AT_A_DESK, async ({ page }) => {
+  const { template } = await prepare(page);
+  await closeOnTheWay(page, template, (route) => route.continue());
+  await expect(page.getByText(`${students.imported(1)} ${say.leftOut(1)}`)).toBeVisible();
+  await expect(page.getByText(students.count(2))).toBeVisible();
+  await closeOnTheWay(page, template, (route) => route.fulfill({ status: 500, json: {} }));
+  await expect(page.getByText(students.importFailed)).toBeVisible();
+});
+
+test("a list that could not be made ready is there to be imported again", AT_A_DESK, async ({ page }) => {
+  await page.addInitScript(failFirstCleanFile);
+  const { template } = await prepare(page);
+  const dialog = await openImport(page, template);
+  await choose(dialog, "list.csv", Buffer.from("Name\nMeera\nRavi\n"));
+  await takeListOver(dialog);
+  await expect(dialog.getByText(students.csvUnreadable)).toBeVisible();
+  await takeListOver(dialog);
+  await expect(page.getByText(students.imported(2))).toBeVisible();
+});
+
 test("what was said of the columns since stands when an older answer fails", AT_A_DESK, async ({ page }) => {
   await page.addInitScript(holdFirstSettling);
   const { template } = await prepare(page);
@@ -146,9 +167,23 @@ test("what was said of the columns since stands when an older answer fails", AT_
   await expect(dialog.getByText(say.will(1, 0, 0, 0))).toBeVisible();
 });
 
+/** The dialog is closed after a list of two, one of them faulty, has left it, and before it is answered. */
+async function closeOnTheWay(page: Page, template: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  const dialog = await openImport(page, template);
+  await choose(dialog, "list.csv", Buffer.from("Name,Email\nMeera,meera@example.in\nRavi,ravi@\n"));
+  const closed = Promise.withResolvers<void>();
+  await page.route(IMPORT, (route) => closed.promise.then(() => answer(route)), { times: 1 });
+  const sent = page.waitForRequest(IMPORT);
+  await takeListOver(dialog);
+  await sent;
+  await dialog.getByRole("button", { name: SAY.product.close, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  closed.resolve();
+}
+
 /** The import happens, and nobody hears of it. */
 function loseFirstAnswer(page: Page): Promise<unknown> {
-  return page.route("**/user/students/import/csv", loseAnswer, { times: 1 });
+  return page.route(IMPORT, loseAnswer, { times: 1 });
 }
 
 async function loseAnswer(route: Route): Promise<void> {
@@ -165,6 +200,18 @@ function holdFirstSettling(): void {
       held = true;
       const failed = new MessageEvent("message", { data: { id: message.id, ok: false } });
       window.addEventListener("fail-first-settling", () => this.dispatchEvent(failed));
+    }
+  };
+}
+
+/** In the page: the worker cannot write the list when it is first asked. */
+function failFirstCleanFile(): void {
+  let failed = false;
+  window.Worker = class extends Worker {
+    override postMessage(message: { id: number; verb: string }): void {
+      if (failed || message.verb !== "cleanFile") return super.postMessage(message, []);
+      failed = true;
+      this.dispatchEvent(new MessageEvent("message", { data: { id: message.id, ok: false } }));
     }
   };
 }

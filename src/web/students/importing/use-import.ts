@@ -6,8 +6,9 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
+import { toast } from "../../ui/toast.ts";
 import type { Changed } from "./desk.ts";
-import { importFile, refuseFile } from "./import-file.ts";
+import { importFile, type Imported, refuseFile } from "./import-file.ts";
 import { openReader, type Reader } from "./reader.ts";
 import { readRemembered, remember } from "./remembered.ts";
 
@@ -30,10 +31,8 @@ type Told = { onChanged: () => void; onImported: (message: string, leftOut: numb
 /** `onChanged`: students were added or changed. `onImported`: by the list as it stands here; `leftOut` rows were not taken. */
 export function useImport(templateId: string, { onChanged, onImported }: Told) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
-  const held = useRef<Reader>(undefined);
   const settled = useRef(0);
-  useEffect(() => () => held.current?.close(), []);
-  const reader = (): Reader => (held.current ??= openReader());
+  const { reader, closed } = useReader();
 
   async function choose(file: File): Promise<void> {
     const refused = refuseFile(file);
@@ -61,25 +60,24 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
 
   async function run(now: Held): Promise<void> {
     setState({ step: "running", held: now });
-    const imported = await importFile(templateId, await reader().cleanFile(), now);
-    if (!imported.ok && imported.other) return setState(await lookAnew(now, imported.message));
-    if (!imported.ok) return setState({ step: "check", held: now, refused: imported.message });
-    onChanged();
-    const leftOut = await reader().countLeftOut(now.duplicates);
-    setState({ step: "done", held: now, message: imported.message, leftOut });
-    onImported(imported.message, leftOut);
+    try {
+      // Both before anything is sent: whoever closes the dialog then takes away the worker that knows.
+      const [list, leftOut] = await Promise.all([reader().cleanFile(), reader().countLeftOut(now.duplicates)]);
+      await send(now, list, leftOut);
+    } catch (error) {
+      setState({ step: "check", held: now, refused: sentenceOf(error) });
+    }
   }
 
-  /** For what is another import by now, without asking for anything that was asked of the one that arrived. */
-  async function lookAnew(now: Held, refused: string): Promise<Import> {
-    onChanged();
-    try {
-      const changed = await reader().meet(await knownOn(templateId));
-      const anew = { ...now, ...changed, importId: newRequestId(), duplicates: "skip" as const };
-      return { step: "check", held: anew, refused };
-    } catch (error) {
-      return { step: "check", held: now, refused: sentenceOf(error) };
-    }
+  async function send(now: Held, list: Blob, leftOut: number): Promise<void> {
+    const imported = await importFile(templateId, list, now);
+    const { message } = imported;
+    if (imported.ok || imported.other) onChanged();
+    if (closed.current) return tell(imported, leftOut);
+    if (!imported.ok && imported.other) return setState(await lookAnew(reader(), templateId, now, message));
+    if (!imported.ok) return setState({ step: "check", held: now, refused: message });
+    setState({ step: "done", held: now, message, leftOut });
+    onImported(message, leftOut);
   }
 
   return {
@@ -94,6 +92,26 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
     toColumns: (now: Held) => setState({ step: "columns", held: now }),
     decide: (now: Held, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
   };
+}
+
+/** Reads for as long as the dialog is open. */
+function useReader(): { reader: () => Reader; closed: { readonly current: boolean } } {
+  const held = useRef<Reader>(undefined);
+  const closed = useRef(false);
+  useEffect(
+    () => () => {
+      closed.current = true;
+      held.current?.close();
+    },
+    [],
+  );
+  return { reader: () => (held.current ??= openReader()), closed };
+}
+
+/** Whoever has closed the dialog meanwhile hears of it in passing. */
+function tell(imported: Imported, leftOut: number): void {
+  if (!imported.ok) return toast.error(imported.message);
+  toast.say(leftOut === 0 ? imported.message : `${imported.message} ${SAY.importing.leftOut(leftOut)}`);
 }
 
 /** From the columns one may have gone on to the rows meanwhile. */
@@ -116,6 +134,17 @@ async function open(reader: Reader, templateId: string, file: File): Promise<Imp
     return { step: sure ? "check" : "columns", held };
   } catch (error) {
     return { step: "choose", reading: false, refused: sentenceOf(error) };
+  }
+}
+
+/** For what is another import by now, without asking for anything that was asked of the one that arrived. */
+async function lookAnew(reader: Reader, templateId: string, now: Held, refused: string): Promise<Import> {
+  try {
+    const changed = await reader.meet(await knownOn(templateId));
+    const anew = { ...now, ...changed, importId: newRequestId(), duplicates: "skip" as const };
+    return { step: "check", held: anew, refused };
+  } catch (error) {
+    return { step: "check", held: now, refused: sentenceOf(error) };
   }
 }
 
