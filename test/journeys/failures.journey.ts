@@ -165,6 +165,10 @@ test("an import", AT_A_DESK, async ({ page }) => {
   await says(page, SAY.students.csvIsSpreadsheet);
   await choose("students.txt", "Name");
   await says(page, SAY.students.csvOnly);
+  await page.route("**/assets/worker-*.js", (route) => route.abort());
+  await choose("students.csv", "Name\nMeera\n");
+  await says(page, SAY.http.offline);
+  await page.unrouteAll();
   await choose("students.csv", "Name,Email\nMeera,not an address\nRavi,ravi@example.in\n");
   await expect(dialog.getByText(SAY.students.emailInvalid)).toBeVisible();
   await breaks(page, "POST", "/user/students/import/csv");

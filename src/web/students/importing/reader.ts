@@ -15,26 +15,36 @@ export type Reader = Verbs & { close: () => void };
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
 export function openReader(): Reader {
-  const worker = new Worker(trusted(workerAddress) as string, { type: "module" });
   const waiting = new Map<number, Waiting>();
   let asks = 0;
+  let worker: Worker | undefined = begin();
+  function begin(): Worker {
+    const begun = new Worker(trusted(workerAddress) as string, { type: "module" });
+    begun.addEventListener("message", take);
+    begun.addEventListener("error", lose);
+    return begun;
+  }
   function ask(verb: string, asked: readonly unknown[]): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     asks += 1;
     waiting.set(asks, { resolve, reject });
+    worker ??= begin();
     worker.postMessage({ id: asks, verb, asked } satisfies Request, []);
     return promise;
   }
-  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+  function take({ data }: MessageEvent<Reply>): void {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.ok) asker?.resolve(data.answer);
     else asker?.reject(new UserError(data.message ?? SAY.students.csvUnreadable));
-  });
-  worker.addEventListener("error", () => {
-    for (const { reject } of waiting.values()) reject(new UserError(SAY.students.csvUnreadable));
+  }
+  /** Its script did not come, and none that is asked of it would ever be answered: the next question begins another. */
+  function lose(): void {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new UserError(SAY.http.offline));
     waiting.clear();
-  });
+  }
   const verb =
     (name: string) =>
     (...asked: readonly unknown[]) =>
@@ -51,7 +61,7 @@ export function openReader(): Reader {
     cleanFile: verb("cleanFile"),
     countLeftOut: verb("countLeftOut"),
     leftOutFile: verb("leftOutFile"),
-    close: () => worker.terminate(),
+    close: () => worker?.terminate(),
   } as Reader;
 }
 
