@@ -39,6 +39,8 @@ export function useTestMail({ templateId, studentId, choice }: About) {
     giveCode: (code: string) =>
       attempt(async () => {
         await call("confirmContact", { body: { kind: "email", code } });
+        // The code is spent: where the mail fails now, it alone is tried again.
+        setState({ step: "ready" });
         return send();
       }),
     back: (email: string) => setState({ step: "address", email }),
