@@ -100,6 +100,16 @@ test("a test that fails after its code was right is sent again without another",
   await expect(page.getByText(say.testSent(email))).toBeVisible();
 });
 
+test("an e-mail is asked for in any language", AT_A_DESK, async ({ page, context, baseURL }) => {
+  const { dialog } = await open(page);
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await dialog.getByText(say.wordsTitle).click();
+  // Chosen in another tab meanwhile.
+  await context.addCookies([{ name: "language", value: "hi", url: String(baseURL) }]);
+  await dialog.getByRole("button", { name: say.test }).click();
+  await expect(dialog.getByRole("textbox", { name: say.testAddress })).toBeVisible();
+});
+
 test(
   "whose certificate is not ready is named with the reason and left out, unless all are sent all the same",
   AT_A_DESK,

@@ -47,9 +47,9 @@ export function useTestMail({ templateId, studentId, choice }: About) {
   };
 }
 
-/** Where no e-mail is proved; every other refusal stays one. */
+/** Where no e-mail is proved, which is the only 409 of this call; every other refusal stays one. */
 async function askForAddress(error: unknown): Promise<TestMail> {
-  if (!(error instanceof CallError) || error.message !== SAY.mail.testNeedsEmail) throw error;
+  if (!(error instanceof CallError) || error.status !== 409) throw error;
   const { user } = await call("getProfile", {});
   return { step: "address", email: user.email };
 }
