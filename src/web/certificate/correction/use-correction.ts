@@ -4,11 +4,11 @@ import type { Asked } from "#domain/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../../client.ts";
 
+/** `outbox`: mails are kept on this machine, so that a code can be read there. */
+type Kept = "delivered" | "kept" | "outbox";
+
 export type Asking =
-  | { step: "address"; email: string }
-  /** `outbox`: where mails are kept on this machine, so that a code can be read there; empty where they are delivered. */
-  | { step: "code"; email: string; proof: string; kept: "delivered" | "kept" | "outbox" }
-  | { step: "asked" };
+  { step: "address"; email: string } | { step: "code"; email: string; proof: string; kept: Kept } | { step: "asked" };
 
 export function useCorrection(id: string) {
   const [asking, setAsking] = useState<Asking>({ step: "address", email: "" });
@@ -34,8 +34,7 @@ export function useCorrection(id: string) {
     sendCode: (email: string) =>
       attempt(async () => {
         const { proof } = await call("sendCorrectionCode", { params: { id }, body: { email } });
-        const { mailKept, development } = await call("appSettings", {});
-        return { step: "code", email, proof, kept: mailKept ? (development ? "outbox" : "kept") : "delivered" };
+        return { step: "code", email, proof, kept: await findKept() };
       }),
     ask: (proof: string, code: string, asked: Asked) =>
       attempt(async () => {
@@ -47,4 +46,11 @@ export function useCorrection(id: string) {
       setAsking({ step: "address", email });
     },
   };
+}
+
+/** Where the code is. It is on its way by now: what cannot be asked does not take it back. */
+async function findKept(): Promise<Kept> {
+  const settings = await call("appSettings", {}).catch(() => undefined);
+  if (settings?.mailKept !== true) return "delivered";
+  return settings.development ? "outbox" : "kept";
 }
