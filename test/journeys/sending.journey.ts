@@ -186,6 +186,25 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await expect(panel).toBeHidden();
 });
 
+test("a sending that outlasts what the server tells at once is followed again", AT_A_DESK, async ({ page }) => {
+  const { organiser, template, panel } = await open(page);
+  await organiser.ask("POST", "/students/send_mail", {
+    user_template_id: template,
+    send_at: new Date(Date.now() + 3 * HOUR).toISOString(),
+  });
+  const polls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/send_mail/${template}`)) polls.push(request.url());
+  });
+  const told = JSON.stringify({ ...ENDED, busy: true, counts: { ...ENDED.counts, queued: 3 } });
+  await page.route("**/students/send_mail/*/live", (route) => route.fulfill({ body: `${told}\n` }), { times: 1 });
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await organiser.ask("POST", `/students/send_mail/${template}/steer`, { act: "pause" });
+  await expect(panel.getByText(say.paused(3))).toBeVisible();
+  expect(polls).toHaveLength(1);
+});
+
 test("late ones are regretted alone, and what was planned before them stands", AT_A_DESK, async ({ page }) => {
   const { dialog, panel, organiser, template } = await open(page);
   await organiser.ask("POST", "/students/send_mail", {

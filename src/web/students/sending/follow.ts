@@ -3,12 +3,23 @@ import { API } from "#api/call.ts";
 import type { SendingProgress } from "#api/shapes.ts";
 import { readToken } from "../../session.ts";
 
-/** Resolves when the server has no more to tell; rejects when the line breaks or is refused. */
+/** For as long as it is busy: whom the server has told for its while asks again. Rejects when the line breaks or is refused. */
 export async function followSending(
   templateId: string,
   tell: (progress: SendingProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  let last: SendingProgress | undefined;
+  do last = await listen(templateId, tell, signal);
+  while (last?.busy === true);
+}
+
+/** Resolves to what it told last when the server ends the line. */
+async function listen(
+  templateId: string,
+  tell: (progress: SendingProgress) => void,
+  signal: AbortSignal,
+): Promise<SendingProgress | undefined> {
   const response = await fetch(`${API}/students/send_mail/${encodeURIComponent(templateId)}/live`, {
     headers: { authorization: `Bearer ${readToken() ?? ""}` },
     credentials: "same-origin",
@@ -17,10 +28,14 @@ export async function followSending(
   if (!response.ok || response.body === null) throw new Error(`Status ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
+  let last: SendingProgress | undefined;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const lines = (rest + read.value).split("\n");
     rest = lines.pop() ?? "";
     const newest = lines.at(-1);
-    if (newest !== undefined) tell(JSON.parse(newest) as SendingProgress);
+    if (newest === undefined) continue;
+    last = JSON.parse(newest) as SendingProgress;
+    tell(last);
   }
+  return last;
 }
