@@ -282,6 +282,28 @@ test.describe("the template preview", () => {
     await expect(page.getByText(SAY.preview.aiDone)).toBeVisible();
   });
 
+  test(
+    "is shared by a picture of what it shows, also by a dialog that was opened before",
+    AT_A_DESK,
+    async ({ page }) => {
+      const { organiser } = await prepare(page);
+      const elements = [newElement("title", { id: "title", phone: false })];
+      const template = await organiser.template({ ...EMPTY_CONTENT, elements });
+      const held = Promise.withResolvers<void>();
+      await page.route("**/sample.png", (route) => held.promise.then(() => route.continue()));
+      await page.goto(`/user/templates/view/${template}`);
+      await page.getByRole("button", { name: SAY.certificate.share }).click();
+      const picture = page.getByRole("dialog", { name: SAY.certificate.shareTitle }).locator("img");
+      const before = await picture.getAttribute("src");
+      held.resolve();
+      await expect(page.getByText(SAY.preview.aiDone)).toBeAttached();
+      await expect(picture).not.toHaveAttribute("src", String(before));
+      await expect(picture).toHaveJSProperty("complete", true);
+      expect(await page.evaluate(loads, String(before))).toBe(false);
+      expect(await page.evaluate(loads, String(await picture.getAttribute("src")))).toBe(true);
+    },
+  );
+
   test("says it when the sample cannot be had, and shows the design as it is", AT_A_DESK, async ({ page }) => {
     const { organiser } = await prepare(page);
     const elements = [newElement("title", { id: "title", phone: false })];
@@ -330,3 +352,13 @@ test.describe("the template preview", () => {
     expect(pixel(2, 2)).toEqual([255, 255, 255, 255]);
   });
 });
+
+/** In the page: whether there is a picture at an address. */
+function loads(address: string): Promise<boolean> {
+  const picture = new Image();
+  picture.src = address;
+  return picture.decode().then(
+    () => true,
+    () => false,
+  );
+}

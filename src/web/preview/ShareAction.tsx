@@ -10,23 +10,18 @@ import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { previewFile } from "./use-download.ts";
+import { usePicture } from "./use-picture.ts";
 
 type ShareActionProps = { template: Template; content: Content };
 
 export function ShareAction({ template, content }: ShareActionProps) {
-  const [shown, setShown] = useState<string>();
   const [open, setOpen] = useState(false);
+  const shown = usePicture(template.name, content, open);
   const file = () => previewFile(template.name, content);
-  async function begin(): Promise<void> {
-    setOpen(true);
-    if (shown !== undefined) return;
-    const picture = await file().catch(() => undefined);
-    if (picture !== undefined) setShown(URL.createObjectURL(picture));
-  }
-  const shared = { title: SAY.preview.shareTitle(template.name), link: window.location.href, shown: shown ?? "", file };
+  const shared = { title: SAY.preview.shareTitle(template.name), link: window.location.href, shown, file };
   return (
     <>
-      <Button icon={Share2} onClick={() => void begin()}>
+      <Button icon={Share2} onClick={() => setOpen(true)}>
         {SAY.certificate.share}
       </Button>
       <ShareDialog shared={shared} open={open} onClose={() => setOpen(false)}>

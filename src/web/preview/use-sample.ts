@@ -1,5 +1,5 @@
 // The preview's AI step: for two seconds at the least the overlay stands, while the sample that stands for AI's picture is fetched.
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Content } from "#domain/content.ts";
 import { fillForSample, SAMPLE_PICTURE, SAMPLE_WAIT, withSampleAi } from "#domain/sample.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,7 @@ export type Sample = { step: "making" | "made" | "original"; content: Content };
 
 /** What is shown of a design: at last filled for the sample person, and by sample texts where it leaves something to AI. */
 export function useSample(design: Content): Sample {
-  const filled = withSampleAi(design);
+  const filled = useMemo(() => withSampleAi(design), [design]);
   const [step, setStep] = useState<Sample["step"]>(filled === design ? "original" : "making");
   useEffect(() => {
     if (step !== "making") return;
@@ -26,7 +26,10 @@ export function useSample(design: Content): Sample {
       gone = true;
     };
   }, [step]);
-  return { step, content: fillForSample(step === "made" ? filled : design) };
+  const shown = step === "made" ? filled : design;
+  // The very same until another is shown: its picture is made by it.
+  const content = useMemo(() => fillForSample(shown), [shown]);
+  return { step, content };
 }
 
 async function fetchSample(): Promise<void> {
