@@ -183,6 +183,18 @@ test("the receipt of what was bought is a PDF", AT_A_DESK, async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^Prashasti PR-\d{6}\.pdf$/);
 });
 
+test("a receipt that does not come leaves the screen as it is", AT_A_DESK, async ({ page }) => {
+  await begin(page);
+  const checkout = await open(page, "Starter");
+  await checkout.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+  await page.route("**/credits/receipts/*", (route) => route.fulfill({ json: { url: "/receipt/a/b/c" } }));
+  const answered = page.waitForEvent("download");
+  await page.getByRole("button", { name: SAY.receipt.downloadOf(`${say.bought("Starter")}, Today`) }).click();
+  expect(await (await answered).failure()).not.toBeNull();
+  await expect(page.getByRole("heading", { name: SAY.credits.title })).toBeVisible();
+});
+
 test("a history that cannot be had is replaced by a sample that says what it is", ON_A_PHONE, async ({ page }) => {
   await prepare(page);
   await page.route("**/credits/transactions*", (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,7 +1,8 @@
-// Downloads the receipt of an order: asks for a link, and follows it.
+// Downloads the receipt of an order from a link that is asked for.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
+import { saveFrom } from "../ui/save-file.ts";
 import { toast } from "../ui/toast.ts";
 
 export function useReceipt(): { busy: string | undefined; download: (order: string) => void } {
@@ -10,7 +11,7 @@ export function useReceipt(): { busy: string | undefined; download: (order: stri
     setBusy(order);
     try {
       const { url } = await call("receiptLink", { params: { id: order } });
-      window.location.assign(url);
+      saveFrom(url);
     } catch (error) {
       toast.error(sentenceOr(SAY.receipt.failed, error));
     } finally {
