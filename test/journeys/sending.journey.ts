@@ -1,5 +1,5 @@
 // Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over by hand.
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Content, Element } from "#domain/content.ts";
@@ -257,6 +257,61 @@ const ENDED: SendingProgress = {
   since: { sent: 3, failed: 0 },
   failed: [],
 };
+
+test("mails whose answer was lost are asked for once more, and everybody gets one", AT_A_DESK, async ({ page }) => {
+  const { dialog, organiser, template } = await open(page);
+  const [given] = (await organiser.ask("GET", `/user/students?user_template_id=${template}&q=Meera`)) as {
+    id: string;
+  }[];
+  await organiser.ask("PUT", `/user/students/${given?.id}/given`, { given: true });
+  await page.getByRole("button", { name: SAY.students.sendAll }).click();
+  await dialog.getByRole("checkbox", { name: say.again }).check();
+  await dialog.getByText(say.wordsTitle).click();
+  const subject = dialog.getByRole("textbox", { name: say.subjectLabel });
+  await subject.fill("Well done");
+  await loseNextAnswer(page);
+  const send = dialog.getByRole("button", { name: say.send(3), exact: true });
+  await send.click();
+  await expect(page.getByText(say.sendFailed)).toBeVisible();
+  await organiser.ask("POST", `/students/send_mail/${template}/steer`, { act: "now" });
+  await expect(page.getByText(say.allSent)).toBeVisible();
+
+  await expect(subject).toHaveValue("Well done");
+  await expect(send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say.started(3))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await organiser.ask("GET", `/students/send_mail/${template}`)).toMatchObject({ busy: false, mailed: 3 });
+  for (const at of NAMES.keys())
+    expect((await mailTo(`sending${at}.${template}@example.com`)).subject).toBe("Well done");
+});
+
+test("the picked whose answer was lost are mailed once, and picked until then", AT_A_DESK, async ({ page }) => {
+  const { list } = await open(page);
+  await page.getByRole("checkbox", { name: SAY.students.select("Meera Nair") }).check();
+  const bar = page.getByRole("region", { name: SAY.students.selection });
+  await bar.getByRole("button", { name: SAY.students.sendPicked }).click();
+  const dialog = page.getByRole("dialog", { name: SAY.students.sendPickedTitle });
+  const send = dialog.getByRole("button", { name: SAY.students.sendPicked, exact: true });
+  await loseNextAnswer(page);
+  await send.click();
+  await expect(page.getByText(say.sendFailed)).toBeVisible();
+  await expect(list.getByText(say.states.sent, { exact: true })).toHaveCount(1);
+  await send.click();
+  await expect(page.getByText(say.started(1))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(bar).toBeHidden();
+});
+
+async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route("**/students/send_mail", heardByNobody, { times: 1 });
+}
+
+/** The server does what it is asked for. */
+async function heardByNobody(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
 
 test("a certificate that was handed over is marked as given, and taken back", ON_A_PHONE, async ({ page }) => {
   const { student, list } = await open(page);

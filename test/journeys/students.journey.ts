@@ -82,8 +82,11 @@ test("mails that the server refuses to send are a toast that says why", AT_A_DES
   await page.getByRole("button", { name: say.sendAll }).click();
   // In another tab the design is emptied meanwhile.
   await organiser.ask("POST", `/user/template/temp/${template}`, { content: JSON.stringify(EMPTY_CONTENT) });
-  await page.getByRole("button", { name: SAY.mail.send(1) }).click();
+  const send = page.getByRole("button", { name: SAY.mail.send(1) });
+  await send.click();
   await expect(page.getByText(SAY.mail.noDesign)).toBeVisible();
+  await expect(send).toHaveAttribute("aria-busy", "false");
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: say.sendAll })).toBeEnabled();
 });
 

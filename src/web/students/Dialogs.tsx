@@ -14,7 +14,7 @@ import {
   SendPicked,
 } from "./late-dialogs.ts";
 import { StudentDialog } from "./StudentDialog.tsx";
-import type { SendRequest } from "./use-sending.ts";
+import type { Sending } from "./use-sending.ts";
 
 type Props = {
   dialog: Dialog;
@@ -25,7 +25,7 @@ type Props = {
   onChanged: () => void;
   /** They are done with, where they were picked. */
   onUnpick: (ids: readonly string[]) => void;
-  onSend: (request: SendRequest) => void;
+  onSend: Sending["send"];
   onClose: () => void;
 };
 

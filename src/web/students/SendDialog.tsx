@@ -5,7 +5,6 @@ import type { SendingAudience, Template } from "#api/shapes.ts";
 import { type Content, isEmpty, parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
-import { newRequestId } from "../request-id.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -21,23 +20,21 @@ import { Samples } from "./sending/Samples.tsx";
 import { Start } from "./sending/Start.tsx";
 import { everyoneDue } from "./sending/recipients.ts";
 import { type Going, useGoing } from "./sending/use-going.ts";
+import { usePress } from "./sending/use-press.ts";
 import { Words } from "./sending/Words.tsx";
-import type { SendRequest } from "./use-sending.ts";
+import type { Sending } from "./use-sending.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 
 const say = SAY.mail;
-/** So long the dialog stays, lest a second click falls on what is behind it. */
-const DOUBLE_CLICK_MS = 400;
 type Props = {
   template: Template;
   publicUrl: string;
-  onSend: (request: SendRequest) => void;
+  onSend: Sending["send"];
   onClose: () => void;
 };
 
 export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(FIRST_CHOICE);
-  const [id] = useState(newRequestId);
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
   const { data: audience, isError } = useAudience(template.id);
   const design = useMemo(() => parseContent(template.content), [template.content]);
@@ -45,7 +42,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const recipients = useMemo(() => everyoneDue(template.id, choice.again), [template.id, choice.again]);
   const unfilled = audience?.toFill ?? 0;
   const going = useGoing({ recipients, design, due, unfilled, allTheSame: choice.allTheSame });
-  const [sent, setSent] = useState(false);
+  const { press, busy } = usePress(onSend, onClose);
   /** When a planned time was last held against the clock: it may pass while the dialog is open. */
   const [now, setNow] = useState(Date.now);
   const time = useRef<HTMLInputElement>(null);
@@ -53,9 +50,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
     const pressed = Date.now();
     setNow(pressed);
     if (!isTimeGood(choice.at, pressed)) return time.current?.focus();
-    setSent(true);
-    onSend(requestOf(choice, id, going.leftOut));
-    setTimeout(onClose, DOUBLE_CLICK_MS);
+    void press(requestOf(choice, going.leftOut));
   };
   return (
     <Dialog
@@ -67,7 +62,12 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" disabled={sent || going.count === 0 || going.waits || choice.at === ""} onClick={send}>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={going.count === 0 || going.waits || choice.at === ""}
+            onClick={send}
+          >
             {choice.at === undefined ? say.send(going.count) : say.plan(going.count)}
           </Button>
         </>

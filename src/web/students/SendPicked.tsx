@@ -15,14 +15,15 @@ import { Counts } from "./sending/Counts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { thePicked } from "./sending/recipients.ts";
 import { useGoing } from "./sending/use-going.ts";
-import type { SendRequest } from "./use-sending.ts";
+import { usePress } from "./sending/use-press.ts";
+import type { Sending } from "./use-sending.ts";
 
 const say = SAY.students;
 const NOBODY: readonly DueRow[] = [];
 type Props = {
   template: Template;
   dialog: Extract<Asked, { kind: "send-picked" }>;
-  onSend: (request: SendRequest) => void;
+  onSend: Sending["send"];
   onUnpick: (ids: readonly string[]) => void;
   onClose: () => void;
 };
@@ -37,11 +38,13 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
   const recipients = useMemo(() => thePicked(due), [due]);
   const unfilled = data?.audience.toFill ?? 0;
   const going = useGoing({ recipients, design, due: due.length, unfilled, allTheSame });
-  const send = () => {
-    const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
-    onSend({ student_ids: ids, ...(again && { again }) });
+  const { press, busy } = usePress(onSend, () => {
     onUnpick(dialog.students.map(({ id }) => id));
     onClose();
+  });
+  const send = () => {
+    const ids = due.map(({ id }) => id).filter((id) => !going.leftOut.includes(id));
+    void press({ student_ids: ids, ...(again && { again }) });
   };
   return (
     <Dialog
@@ -52,7 +55,7 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
       actions={
         <>
           <Button onClick={onClose}>{SAY.product.cancel}</Button>
-          <Button kind="primary" disabled={going.waits || going.count === 0} onClick={send}>
+          <Button kind="primary" busy={busy} disabled={going.waits || going.count === 0} onClick={send}>
             {say.sendPicked}
           </Button>
         </>

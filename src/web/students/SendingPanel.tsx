@@ -27,7 +27,7 @@ export function SendingPanel({ sending }: { sending: Sending }) {
             </div>
           )}
           {progress.failed.length > 0 && (
-            <Failed progress={progress} onRetry={busy || steering ? undefined : () => send({ failed: true })} />
+            <Failed progress={progress} onRetry={busy || steering ? undefined : () => void send({ failed: true })} />
           )}
         </section>
       )}

@@ -24,7 +24,8 @@ export type Sending = {
   busy: boolean;
   /** A click is on its way to the server. */
   steering: boolean;
-  send: (request: SendRequest) => void;
+  /** Whether they are on their way; where not, it has been told why. */
+  send: (request: SendRequest) => Promise<boolean>;
   steer: (request: SteerRequest) => void;
 };
 
@@ -48,16 +49,7 @@ export function useSending(templateId: string): Sending {
     // The stream tells; where it broke, it is asked each second.
     refetchInterval: ({ state }) => (state.data?.busy === true && !live ? SECOND : false),
   });
-  const start = useMutation({
-    mutationFn: (request: SendRequest) => call("sendMail", { body: { user_template_id: templateId, ...request } }),
-    onSuccess: async (answer, request) => {
-      sayStarted(answer, request);
-      running.current = answer.queued > 0;
-      await queries.invalidateQueries({ queryKey: key });
-      void queries.invalidateQueries({ queryKey: ["students", templateId] });
-    },
-    onError: (error) => toast.error(failure(say.sendFailed, error)),
-  });
+  const start = useStart(templateId, (queued) => (running.current = queued > 0));
   const steer = useMutation({
     mutationFn: (body: SteerRequest) => call("steerSending", { params: { id: templateId }, body }),
     onSuccess: (now, { act }) => {
@@ -79,9 +71,34 @@ export function useSending(templateId: string): Sending {
     isPending,
     busy: start.isPending || (progress?.busy === true && !waits),
     steering: steer.isPending || start.isPending,
-    send: start.mutate,
+    send: (request) =>
+      start.mutateAsync(request).then(
+        () => true,
+        () => false,
+      ),
     steer: steer.mutate,
   };
+}
+
+function useStart(templateId: string, onStarted: (queued: number) => void) {
+  const queries = useQueryClient();
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: ["sending", templateId] });
+    void queries.invalidateQueries({ queryKey: ["students", templateId] });
+  };
+  return useMutation({
+    mutationFn: (request: SendRequest) => call("sendMail", { body: { user_template_id: templateId, ...request } }),
+    onSuccess: (answer, request) => {
+      sayStarted(answer, request);
+      onStarted(answer.queued);
+      return refresh();
+    },
+    onError: (error) => {
+      toast.error(failure(say.sendFailed, error));
+      // What was lost may be the answer alone.
+      void refresh();
+    },
+  });
 }
 
 /** Follows a sending for as long as it is busy. */

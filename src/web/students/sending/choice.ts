@@ -26,10 +26,9 @@ export const FIRST_CHOICE: Choice = {
 
 export const wordsOf = ({ subject, message, attachment }: Choice) => ({ subject, message, attachment });
 
-/** `id` is the dialog's own, so that a second press is the same batch; `leftOut` are the ids of those who get nothing. */
-export function requestOf(choice: Choice, id: string, leftOut: readonly string[]): SendRequest {
+/** `leftOut` are the ids of those who get nothing. */
+export function requestOf(choice: Choice, leftOut: readonly string[]): SendRequest {
   return {
-    sending_id: id,
     ...wordsOf(choice),
     ...(choice.again && { again: true }),
     ...(leftOut.length > 0 && { except_ids: [...leftOut] }),

@@ -1,0 +1,24 @@
+// The press of a send dialog: it closes once the mails are on their way, and stays, as it was filled in, where that failed.
+import { useState } from "react";
+import { requestIds } from "../../request-id.ts";
+import type { Sending, SendRequest } from "../use-sending.ts";
+
+/** So long the dialog stays, lest a second click falls on what is behind it. */
+const DOUBLE_CLICK_MS = 400;
+
+/** Pressed again for the same, after an answer that was lost, it is the same batch. */
+export function usePress(onSend: Sending["send"], onSent: () => void) {
+  const [idOf] = useState(requestIds);
+  const [busy, setBusy] = useState(false);
+  const press = async (request: SendRequest): Promise<void> => {
+    setBusy(true);
+    const [sent] = await Promise.all([onSend({ ...request, sending_id: idOf(request) }), pastDoubleClick()]);
+    setBusy(false);
+    if (sent) onSent();
+  };
+  return { press, busy };
+}
+
+function pastDoubleClick(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
+}
