@@ -5,7 +5,7 @@ import { freeTheDead, startFiller } from "./ai/worker.ts";
 import { openApp, openStateApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/plans.ts";
-import { startWorker, type Worker } from "./deliveries/worker.ts";
+import { startWorker } from "./deliveries/worker.ts";
 import { openLog } from "./log.ts";
 import { open, type Opened } from "./open.ts";
 import { keepReconciling } from "./payments/reconcile.ts";
@@ -43,19 +43,23 @@ async function start(): Promise<void> {
   for (const line of greeting(config, app, opened)) console.log(line);
 }
 
-/** What is done without being asked for; several processes may do it at once. Answers how to let it end, and when its mails have. */
-async function startWork({ ctx, jobs }: Opened): Promise<Worker> {
+type Work = {
+  stop(): Promise<void>;
+  /** Resolves after `stop`, once nothing of it writes to the database any more. */
+  ended: Promise<unknown>;
+};
+
+/** What is done without being asked for; several processes may do it at once. */
+async function startWork({ ctx, jobs }: Opened): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
-  const stopSweeping = keepSweeping(ctx);
-  const stopReconciling = keepReconciling(ctx);
+  const rounds = [keepSweeping(ctx), keepReconciling(ctx)];
   return {
     stop: async () => {
-      stopSweeping();
-      stopReconciling();
+      for (const round of rounds) round.stop();
       await Promise.all([worker.stop(), filler.stop()]);
     },
-    ended: worker.ended,
+    ended: Promise.all([worker.ended, ...rounds.map((round) => round.ended)]),
   };
 }
 

@@ -28,8 +28,8 @@ export type Opened = {
   ctx: Context;
   jobs: Jobs;
   server: DatabaseServer;
-  /** `work` is what may still write down how its mails ended, once the mail server is left. */
-  close(work?: Promise<void>): Promise<void>;
+  /** `work` is what may still write down how its mails and rounds ended, once the mail server is left. */
+  close(work?: Promise<unknown>): Promise<void>;
 };
 
 /**
@@ -90,7 +90,7 @@ function drawId(): string {
 /** A database that is away does not keep the server from stopping. */
 const WRITTEN_WITHIN = 5 * SECOND;
 
-async function close({ ctx, jobs, server }: Omit<Opened, "close">, work?: Promise<void>): Promise<void> {
+async function close({ ctx, jobs, server }: Omit<Opened, "close">, work?: Promise<unknown>): Promise<void> {
   const ownMails = leaveOwnMails(ctx);
   await jobs.stop();
   await ctx.mail.close();

@@ -6,20 +6,18 @@ import { ANSWERS } from "./corrections/answer-mail.ts";
 import { releaseForgotten } from "./credits/sweep.ts";
 import { ONLY_ONE, onlyOne } from "./database/only-one.ts";
 import { eraseDeleted } from "./erasure/erase.ts";
+import { every, type Rounds } from "./every.ts";
 import { mailWaiting } from "./own-mails.ts";
 import { removeExpired } from "./sweep-store.ts";
 
 const EVERY = HOUR;
 
-/** Sweeps now and every hour. Answers how to stop. */
-export function keepSweeping(ctx: Context): () => void {
-  const run = (): void => {
-    sweep(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, "Sweeping is left for the next hour"));
-  };
-  run();
-  const timer = setInterval(run, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+export function keepSweeping(ctx: Context): Rounds {
+  return every(
+    EVERY,
+    () => sweep(ctx),
+    (error) => ctx.log.warn({ err: error }, "Sweeping is left for the next hour"),
+  );
 }
 
 /** Of several processes that come at once one sweeps, and the others leave it to it. */

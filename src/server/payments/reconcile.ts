@@ -1,6 +1,7 @@
 // Orders that nobody told us about are asked for: after 15 minutes, then ever less often, until no bank would confirm them any more.
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import { every, type Rounds } from "../every.ts";
 import { mailSoon } from "../own-mails.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
@@ -20,18 +21,13 @@ const PACES = [
 /** The provider repeats events for a day. */
 const EVENTS_KEPT_MS = 30 * DAY;
 
-/** Now and every minute; several processes may do so at once. Answers how to stop. */
-export function keepReconciling(ctx: Context): () => void {
-  if (ctx.payments === undefined) return () => {};
-  const run = (): void => {
-    reconcileOrders(ctx).catch((error: unknown) =>
-      ctx.log.warn({ err: error }, "Reconciling is left for the next time"),
-    );
-  };
-  run();
-  const timer = setInterval(run, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Several processes may do so at once. */
+export function keepReconciling(ctx: Context): Rounds {
+  return every(
+    EVERY,
+    () => reconcileOrders(ctx),
+    (error) => ctx.log.warn({ err: error }, "Reconciling is left for the next time"),
+  );
 }
 
 export async function reconcileOrders(ctx: Context): Promise<void> {
