@@ -8,6 +8,8 @@ import { takeHolder } from "../deliveries/holder.ts";
 import { queueDeliveries } from "../deliveries/queue.ts";
 import { steerSending } from "../deliveries/steer.ts";
 import { deliverDue } from "../deliveries/worker.ts";
+import { hashDownload } from "../exports/routes.ts";
+import { addDownload } from "../exports/store.ts";
 import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
 import { restore } from "./restore.ts";
 
@@ -60,6 +62,21 @@ it("who is blocked is out at once and is not let in again, until unblocked", asy
   expect((await world.ravi.ask("userData")).status).toBe(200);
   await unblock(world.ctx, asha);
   expect((await signIn()).status).toBe(200);
+});
+
+it("the links to downloads of one who is blocked end, also one that was being given just then", async () => {
+  const person = await world.signIn("9000000162", "Down Loader");
+  const account = (await findAccount(world.ctx, person.id)) as Account;
+  const look = async (url: string) => (await world.app.inject(url)).statusCode;
+  const { url: given } = (await person.ask("exportAccount")).body;
+  expect(await look(given)).toBe(200);
+  await block(world.ctx, account);
+  const [token, now] = ["a".repeat(43), world.clock.now];
+  const late = { tokenHash: hashDownload(token), ownerId: account.id, kind: "account", pattern: "" } as const;
+  await addDownload(world.ctx.db, { ...late, createdAt: now }, now);
+  expect([await look(given), await look(`/download/${token}`)]).toEqual([410, 410]);
+  await unblock(world.ctx, account);
+  expect(await look(given)).toBe(410);
 });
 
 it("mails of one who is blocked do not go out, until they are back and resume them", async () => {

@@ -24,7 +24,7 @@ export async function changeCredits(
   return ctx.db.transaction((tx) => adjustCredits(ctx, tx, { userId: account.id, amount, remarks: said }));
 }
 
-/** Their sessions end with it, and no new one begins. What they sent stays in force; what waits to be sent is paused, until they are back and resume it. */
+/** Their sessions and links to downloads end with it, and no new one begins. What they sent stays in force; what waits to be sent is paused, until they are back and resume it. */
 export async function block(ctx: Context, account: Account): Promise<void> {
   await blockAndSignOut(ctx.pool, account.id, ctx.clock());
   await pauseAll(ctx, account.id);

@@ -21,10 +21,14 @@ export async function accountOf(pool: pg.Pool, who: string): Promise<Account | u
   return rows[0];
 }
 
-/** Both or neither. */
+/** All of it or nothing: sessions and links to downloads end with it. */
 export async function blockAndSignOut(pool: pg.Pool, id: string, at: Date): Promise<void> {
-  const blocked = "update users set blocked_at = coalesce(blocked_at, $2) where id = $1";
-  await pool.query(`with blocked as (${blocked}) delete from sessions where user_id = $1`, [id, at]);
+  await pool.query(
+    `with blocked as (update users set blocked_at = coalesce(blocked_at, $2) where id = $1),
+       signed_out as (delete from sessions where user_id = $1)
+     delete from downloads where owner_id = $1`,
+    [id, at],
+  );
 }
 
 export async function unblockAccount(pool: pg.Pool, id: string): Promise<void> {

@@ -2,7 +2,7 @@
 import type { ExportKind } from "#domain/exports.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, inArray, isNull, lt, sql } from "../database/orm.ts";
-import { aiFills, certificates, downloads, students, templateRevisions, templates } from "../schema.ts";
+import { aiFills, certificates, downloads, students, templateRevisions, templates, users } from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
 /** Of a template's certificates; any other is of an account. */
@@ -100,9 +100,14 @@ export async function addDownload(
   await db.insert(downloads).values(download);
 }
 
+/** None of an owner who is blocked or gone: it may have been given while that was done. */
 export async function findDownload(db: Database, tokenHash: string): Promise<DownloadRow | undefined> {
-  const [row] = await db.select().from(downloads).where(eq(downloads.tokenHash, tokenHash));
-  return row;
+  const [row] = await db
+    .select({ download: downloads })
+    .from(downloads)
+    .innerJoin(users, eq(users.id, downloads.ownerId))
+    .where(and(eq(downloads.tokenHash, tokenHash), isNull(users.blockedAt), isNull(users.deletedAt)));
+  return row?.download;
 }
 
 export async function beginDownload(db: Database, tokenHash: string, at: Date): Promise<void> {
