@@ -10,36 +10,59 @@ import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
+import { MadeOnce } from "../made-once.ts";
 import { addPost, holdTemplate, isMade, ownTemplate, type TemplateForPost } from "./store.ts";
 
+const REMEMBERED_POSTS = 1000;
+const made = new WeakMap<Context, MadeOnce<string>>();
+
 /**
- * Answers the new post's id; asked again for one that is made, the same. What AI makes is paid for in the step that keeps the post: a crash before
- * that costs nothing. Where account or template was deleted while AI was at work, nothing is kept, and a 404 thrown.
+ * Answers the new post's id; asked again for one that is made or being made, the same. What AI makes is paid for in the step that keeps the
+ * post: a crash before that costs nothing. Where account or template was deleted while AI was at work, nothing is kept, and a 404 thrown.
  */
 export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
   const template = await ownTemplate(ctx.db, user.id, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
-  const { captionBased, ...fields } = parsePost(request, template.category);
-  const id = request.post_id ?? ctx.newId();
-  if (await isMade(ctx.db, user.id, id)) return id;
-  const written = captionBased ? await write(ctx, user.id, template, fields.title) : NOTHING_WRITTEN;
-  const content = postContent(parseContent(template.content), fields.title, written.caption);
-  await ctx.db.transaction(async (tx) => {
-    if (!(await holdTemplate(tx, user.id, templateId))) throw new UserError(SAY.templates.noSuch, 404);
-    await written.keep(tx, id);
-    const drawn = applyFill(content, { title: "", summary: "", picture: written.picture, selectedPicture: null });
-    const added = await addPost(tx, {
-      ...fields,
-      id,
-      ownerId: user.id,
-      templateId,
-      caption: written.caption,
-      content: JSON.stringify({ ...drawn, customImages: [] }),
-      createdAt: ctx.clock(),
-    });
-    if (!added) throw new UserError(SAY.http.busy, 409);
-  });
+  const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: user.id };
+  const known = made.get(ctx) ?? new MadeOnce<string>(REMEMBERED_POSTS, () => 1);
+  made.set(ctx, known);
+  return known.get(`${user.id} ${post.id}`, () => make(ctx, template, post));
+}
+
+type Asked = ReturnType<typeof parsePost> & { id: string; ownerId: string };
+
+async function make(ctx: Context, template: TemplateForPost, { captionBased, ...post }: Asked): Promise<string> {
+  const { id, ownerId, title } = post;
+  if (await isMade(ctx.db, ownerId, id)) return id;
+  const written = captionBased ? await write(ctx, ownerId, template, title) : NOTHING_WRITTEN;
+  try {
+    await ctx.db.transaction((tx) => keepPost(ctx, tx, template, post, written));
+  } catch (error) {
+    // Another process was asked for it too, and was first.
+    if (!(await isMade(ctx.db, ownerId, id))) throw error;
+  }
   return id;
+}
+
+async function keepPost(
+  ctx: Context,
+  tx: Database,
+  template: TemplateForPost,
+  post: Omit<Asked, "captionBased">,
+  { caption, picture, keep: keepWritten }: Written,
+): Promise<void> {
+  if (!(await holdTemplate(tx, post.ownerId, template.id))) throw new UserError(SAY.templates.noSuch, 404);
+  await keepWritten(tx, post.id);
+  const content = postContent(parseContent(template.content), post.title, caption);
+  const drawn = applyFill(content, { title: "", summary: "", picture, selectedPicture: null });
+  const added = await addPost(tx, {
+    ...post,
+    templateId: template.id,
+    caption,
+    content: JSON.stringify({ ...drawn, customImages: [] }),
+    createdAt: ctx.clock(),
+  });
+  if (!added) throw new UserError(SAY.http.busy, 409);
 }
 
 /** `keep` names and pays for it, in the transaction of the post it belongs to. */

@@ -41,6 +41,11 @@ const make = (person: Person, fields: Partial<Record<"title" | "captionBased" | 
 /** Asks for a post with a caption by AI. */
 const captioned = (own: string) =>
   ({ template_id: own, title: "Science Day", captionBased: "yes", subcategory: "None", main_category: "" }) as const;
+async function userOf(person: Person): Promise<User> {
+  const [user] = (await world.ctx.pool.query<User>("select * from users where mobile = $1", [person.id])).rows;
+  if (user === undefined) throw new Error("Nobody signed in");
+  return user;
+}
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 
 describe("A post", () => {
@@ -85,15 +90,44 @@ describe("A post", () => {
     const post_id = world.ctx.newId();
     const body = { ...captioned(own), post_id };
     const ask = (asking: Person, id = own) => asking.ask("createPost", { params: { id }, body });
+    let written = 0;
+    const { ai } = world.ctx;
+    world.ctx.ai = {
+      ...ai,
+      writeCaption: async (asked) => {
+        written++;
+        return ai.writeCaption(asked);
+      },
+    };
     const both = await Promise.all([ask(person), ask(person)]);
-    for (const { status, body: said } of both)
-      expect(status === 200 ? said.id : said).toEqual(status === 200 ? post_id : { message: SAY.http.busy });
-    expect(await ask(person)).toMatchObject({ status: 200, body: { id: post_id } });
+    for (const answer of [...both, await ask(person)])
+      expect(answer).toMatchObject({ status: 200, body: { id: post_id } });
+    world.ctx.ai = ai;
+    expect(written).toBe(1);
     expect((await person.ask("listPosts")).body).toHaveLength(1);
     expect(await balance(person)).toBe(9);
 
     expect((await ask(world.asha, template)).status).toBe(409);
     expect((await world.asha.ask("getPost", { params: { id: post_id } })).status).toBe(404);
+  });
+
+  it("that another process makes meanwhile, with the last credit, is the same", async () => {
+    const person = await world.signIn("9000000311", "Two Processes");
+    const own = await world.template(person, DESIGN);
+    const user = await userOf(person);
+    const { ctx } = world;
+    await ctx.pool.query("update credit_accounts set balance = 1 where user_id = $1", [user.id]);
+    const request = { ...captioned(own), post_id: ctx.newId() };
+    const ai: typeof ctx.ai = {
+      ...ctx.ai,
+      writeCaption: async (asked) => {
+        expect(await makePost({ ...ctx }, user, own, request)).toBe(request.post_id);
+        return ctx.ai.writeCaption(asked);
+      },
+    };
+    expect(await makePost({ ...ctx, ai }, user, own, request)).toBe(request.post_id);
+    expect((await person.ask("listPosts")).body).toHaveLength(1);
+    expect(await balance(person)).toBe(0);
   });
 
   it.each([
@@ -129,8 +163,7 @@ describe("A post", () => {
           return ctx.ai.writeCaption(asked);
         },
       };
-      const [user] = (await ctx.pool.query<User>("select * from users where mobile = $1", [person.id])).rows;
-      if (user === undefined) throw new Error("Nobody signed in");
+      const user = await userOf(person);
       await expect(makePost({ ...ctx, ai }, user, own, captioned(own))).rejects.toThrow(SAY.templates.noSuch);
       const { rows } = await ctx.pool.query("select from posts where owner_id = $1", [user.id]);
       expect(rows).toEqual([]);
