@@ -4,9 +4,10 @@ import { AVATAR } from "#domain/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
 import type { SentFile } from "../http/handler.ts";
-import { keepPictures } from "../files/keep.ts";
+import { storePicture } from "../files/keep.ts";
 import { readPicture } from "../files/picture.ts";
 import { lockedProfile, writeProfile } from "./store.ts";
 
@@ -20,17 +21,23 @@ export async function keepAvatar(ctx: Context, userId: string, sent: SentFile | 
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
     .toBuffer();
-  const [kept] = await keepPictures(ctx, userId, [{ name: sent.name, bytes }]);
-  if (kept === undefined) throw new Error("A picture that was kept has no address");
-  await setAvatar(ctx, userId, kept.src);
-  return kept.src;
+  const stored = await storePicture(ctx, userId, { name: sent.name, bytes });
+  await setAvatar(ctx, userId, stored);
+  return stored.src;
 }
 
-/** Nobody is shown the one before any more. Without an address there is none. */
-export async function setAvatar(ctx: Context, userId: string, avatar: string): Promise<void> {
+export async function removeAvatar(ctx: Context, userId: string): Promise<void> {
+  await setAvatar(ctx, userId, { src: "", add: async () => {} });
+}
+
+type Avatar = { src: string; add: (tx: Database) => Promise<void> };
+
+/** Nobody is shown the one before any more. */
+async function setAvatar(ctx: Context, userId: string, { src, add }: Avatar): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockedProfile(tx, userId);
-    await writeProfile(tx, userId, { avatar });
+    await add(tx);
+    await writeProfile(tx, userId, { avatar: src });
     await forgetPicture(tx, before.avatar, ctx.clock());
   });
 }

@@ -5,6 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { balanceOf } from "../credits/store.ts";
 import { openAccount } from "../signin/account.ts";
+import { keepAvatar } from "./avatar.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -316,6 +317,24 @@ describe("The avatar", () => {
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
     expect((await world.asha.ask("uploadAvatar", { form: form(svg, "me.svg") })).status).toBe(422);
     expect((await profile(world.asha)).avatar).toBe(before);
+  });
+
+  it("is nothing that is kept where the account is deleted while it is put into storage", async () => {
+    const person = await world.signIn("9000000129", "Leaving");
+    const { ctx } = world;
+    const { rows } = await ctx.pool.query<{ id: string }>("select id from users where mobile = $1", [person.id]);
+    const id = rows[0]?.id ?? "";
+    const files: typeof ctx.files = {
+      ...ctx.files,
+      put: async (...put) => {
+        expect((await person.ask("deleteAccount", { body: { confirm: "DELETE" } })).status).toBe(200);
+        return ctx.files.put(...put);
+      },
+    };
+    const sent = { name: "me.png", contentType: "image/png", bytes: Buffer.from(await png(90, 60)) };
+    await expect(keepAvatar({ ...ctx, files }, id, sent)).rejects.toThrow(SAY.http.signIn);
+    const kept = await ctx.pool.query("select from files where owner_id = $1 and deleted_at is null", [id]);
+    expect(kept.rows).toEqual([]);
   });
 
   it("is taken off, also where there is none", async () => {

@@ -9,7 +9,7 @@ import type { Handlers } from "../http/handler.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { provenWallet } from "../signin/wallet.ts";
 import { attest, attestedAt } from "./attestation.ts";
-import { keepAvatar, setAvatar } from "./avatar.ts";
+import { keepAvatar, removeAvatar } from "./avatar.ts";
 import { confirmContact, resendContactCode } from "./contact.ts";
 import { readProfile, updateProfile } from "./profile.ts";
 import { emptyAccount, lockedProfile, writeProfile } from "./store.ts";
@@ -63,7 +63,7 @@ export function profileRoutes(
     uploadAvatar: async ({ user, files }) => ({ avatarUrl: await keepAvatar(ctx, user.id, files[0]) }),
 
     async removeAvatar({ user }) {
-      await setAvatar(ctx, user.id, "");
+      await removeAvatar(ctx, user.id);
       return answer(user.id);
     },
 
