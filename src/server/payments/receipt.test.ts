@@ -64,6 +64,15 @@ it("is mailed once to those who have proved an address", async () => {
   expect((await mailsTo("asha@example.com"))[0]).toContain("Receipt PR-");
 });
 
+it("is mailed at once where whoever paid and heard nothing presses again", async () => {
+  const person = await world.signIn("9000000335", "Pressed Again");
+  await prove(person, "again@example.com");
+  const press = () => person.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+  await world.ctx.payments?.till?.pay((await press()).body.order_id);
+  expect((await press()).status).toBe(409);
+  await expect.poll(() => mailsTo("again@example.com")).toHaveLength(1);
+});
+
 it.each([
   ["for now is mailed the next time", true, 1],
   ["for good is not mailed again, and stays in the history", false, 0],
