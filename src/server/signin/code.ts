@@ -10,7 +10,16 @@ import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
 import { codeFault, hashCode, randomCode, sayFault } from "./one-time-code.ts";
 import { openSession } from "./session.ts";
-import { type CodeRow, codeOf, countTry, lockedCode, removeCode, replaceCode, userByMobile } from "./store.ts";
+import {
+  type CodeRow,
+  codeOf,
+  countTry,
+  lockedCode,
+  removeCode,
+  replaceCode,
+  takeBackCode,
+  userByMobile,
+} from "./store.ts";
 
 export type SentCode = { askName: boolean; resendAfterSeconds: number; embeddedCode?: string };
 
@@ -22,13 +31,14 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
   await ctx.limits.use({ sendOtpNumberHour: mobile, sendOtpNumberDay: mobile, sendOtpAll: "all" });
   const code = randomCode(ctx);
   const expiresAt = new Date(now.getTime() + OTP.livesMs);
-  await replaceCode(ctx.db, { mobile, codeHash: hashCode(ctx, proves(mobile), code), sentAt: now, inARow, expiresAt });
+  const codeHash = hashCode(ctx, proves(mobile), code);
+  await replaceCode(ctx.db, { mobile, codeHash, sentAt: now, inARow, expiresAt });
   const user = await userByMobile(ctx.db, mobile);
   const carried = await ctx.sms.sendCode(mobile, code);
   if (!carried.ok) {
     ctx.log.warn({ why: carried.why }, "the code was not carried");
     // Nobody has it, so nobody needs to wait for the next.
-    await removeCode(ctx.db, mobile);
+    await takeBackCode(ctx.db, mobile, codeHash);
     throw new UserError(SAY.login.sendFailed, 503);
   }
   return {

@@ -131,6 +131,19 @@ describe("Another code for the same number", () => {
     world.ctx.sms = sms;
     expect(await sendLimited("9000000033")).toMatchObject({ resendAfterSeconds: 30 });
   });
+
+  it("stays good where one that was asked for before it is not carried", async () => {
+    const { ctx } = world;
+    const mobile = parseMobile("9000000034");
+    const newer = Promise.withResolvers<string>();
+    const sendFirst: typeof ctx.sms.sendCode = async () => {
+      newer.resolve((await send(mobile)).body.embeddedCode ?? "");
+      return { ok: false, why: "busy" };
+    };
+    const first = sendCode({ ...ctx, sms: { ...ctx.sms, sendCode: sendFirst } }, mobile);
+    await expect(first).rejects.toThrow(SAY.login.sendFailed);
+    expect((await verify(mobile, await newer.promise, "Twice")).status).toBe(200);
+  });
 });
 
 describe("A session", () => {

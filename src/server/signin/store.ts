@@ -138,3 +138,8 @@ export async function countTry(tx: Database, mobile: string): Promise<void> {
 export async function removeCode(tx: Database, mobile: string): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
 }
+
+/** Nothing where another has taken its place. */
+export async function takeBackCode(db: Database, mobile: string, codeHash: string): Promise<void> {
+  await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.mobile, mobile), eq(oneTimeCodes.codeHash, codeHash)));
+}
