@@ -39,8 +39,8 @@ export type Context = {
   hasRoom: HasRoom;
 };
 
-/** Tells the workers, wherever they run, that there is something to do; joined to a transaction when one is given. */
-export type Wake = (work: "deliver", subject: string, tx?: Database) => Promise<void>;
+/** Tells the workers, wherever they run, that there is something to deliver; joined to a transaction when one is given. */
+export type Wake = (tx?: Database) => Promise<void>;
 
 /** The signed-in user of a request. */
 export type User = {

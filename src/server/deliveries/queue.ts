@@ -59,7 +59,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
     await takeOver(tx, id, taken, now);
     await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
-    await ctx.wake("deliver", request.user_template_id, tx);
+    await ctx.wake(tx);
     return answer;
   });
 }

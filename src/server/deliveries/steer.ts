@@ -32,7 +32,7 @@ export async function steerSending(
     // They were told to go at another time meanwhile, or there are none: nothing is said to be done with them.
     if (only?.length === 0) throw new UserError(SAY.mail.movedMeanwhile, 409);
     await STEER[act](ctx, tx, { ownerId, templateId, only, now: ctx.clock() });
-    await ctx.wake("deliver", templateId, tx);
+    await ctx.wake(tx);
   });
   const progress = await findProgress(ctx, ownerId, templateId);
   if (progress === undefined) throw new UserError(SAY.templates.noSuch, 404);

@@ -50,10 +50,10 @@ async function addStudents(count: number, from = 0): Promise<string[]> {
 
 /** A worker as a server runs it, and its being woken. */
 async function startOne() {
-  const woken: ((subject: string) => void)[] = [];
-  const worker = await startWorker(world.ctx, { onWake: async (start) => void woken.push(start) });
+  const bells: (() => void)[] = [];
+  const worker = await startWorker(world.ctx, { onWake: async (ring) => void bells.push(ring) });
   closing.push(() => worker.stop());
-  return { worker, wake: () => woken.forEach((start) => start(template)) };
+  return { worker, wake: () => bells.forEach((ring) => ring()) };
 }
 
 const sendMail = () => world.asha.ask("sendMail", { body: { user_template_id: template } });

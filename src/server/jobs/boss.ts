@@ -6,8 +6,8 @@ import { sql } from "../database/orm.ts";
 
 export type Jobs = {
   wake: Wake;
-  /** Calls `start` whenever somebody, in this process or another, has said that there is work; at once, and never for long. */
-  onWake(start: (subject: string) => void): Promise<void>;
+  /** Calls `ring` each time that somebody, in this process or another, has said that there is work; at once, and never for long. */
+  onWake(ring: () => void): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -31,13 +31,11 @@ export async function openJobs(server: pg.PoolConfig, log: Logger): Promise<Jobs
   await boss.start();
   await boss.createQueue(QUEUE, WAKES);
   return {
-    async wake(_work, subject, tx) {
-      await boss.send(QUEUE, { subject }, tx === undefined ? {} : { db: fromDrizzle(tx, sql) });
+    async wake(tx) {
+      await boss.send(QUEUE, null, tx === undefined ? {} : { db: fromDrizzle(tx, sql) });
     },
-    async onWake(start) {
-      await boss.work<{ subject: string }>(QUEUE, LISTENING, async (jobs) => {
-        for (const subject of new Set(jobs.map((job) => job.data.subject))) start(subject);
-      });
+    async onWake(ring) {
+      await boss.work(QUEUE, LISTENING, async (jobs) => jobs.forEach(() => ring()));
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
