@@ -10,8 +10,6 @@ import {
   change,
   changeAnew,
   type Design,
-  isSaved,
-  markSaved,
   pause,
   replace,
   select,
@@ -82,17 +80,6 @@ describe("a design at work", () => {
     const since = bringBack(change(replaced, [add("c")]), content, other);
     expect(since.history.present).toBe(content);
     expect(stepBack(since).history.present.elements).toHaveLength(2);
-  });
-
-  test("it is unsaved after an edit, saved after a save, and saved again when the edit after it is undone", () => {
-    const edited = change(startDesign(EMPTY_CONTENT), [add("a")]);
-    expect(isSaved(edited)).toBe(false);
-    const saved = markSaved(edited, edited.history.present);
-    expect(isSaved(saved)).toBe(true);
-    const moved = change(saved, [{ kind: "move", id: "a", to: { x: 9, y: 9 } }]);
-    expect(isSaved(moved)).toBe(false);
-    expect(isSaved(stepBack(moved))).toBe(true);
-    expect(isSaved(stepForward(stepBack(moved)))).toBe(false);
   });
 
   test("a click on the empty canvas selects nothing", () => {

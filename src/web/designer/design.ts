@@ -1,4 +1,4 @@
-// A design at work: its history, what is selected, and what the server has. Pure; the hook beside it holds one.
+// A design at work: its history, and what is selected. Pure; the hook beside it holds one.
 import { edit, type Change } from "#domain/canvas.ts";
 import type { Content, Element } from "#domain/content.ts";
 import { difference, touched } from "#domain/difference.ts";
@@ -8,12 +8,10 @@ export type Design = {
   history: History<Content>;
   /** Ids in the order in which they were selected; what is no longer on the canvas may be among them. */
   selection: readonly string[];
-  /** The content that the server has; the present is saved when it is the very same. */
-  saved: Content;
 };
 
 export function startDesign(content: Content): Design {
-  return { history: startHistory(content), selection: [], saved: content };
+  return { history: startHistory(content), selection: [] };
 }
 
 /** All changes together are one step; a gesture that goes on joins its steps. Elements that are added are selected. */
@@ -61,14 +59,6 @@ export function stepBack(design: Design): Design {
 
 export function stepForward(design: Design): Design {
   return stepped(design, redo(design.history));
-}
-
-export function markSaved(design: Design, saved: Content): Design {
-  return { ...design, saved };
-}
-
-export function isSaved({ history, saved }: Design): boolean {
-  return history.present === saved;
 }
 
 /** The selected elements that are on the canvas, in the order in which they were selected. */

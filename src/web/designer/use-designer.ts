@@ -36,7 +36,6 @@ function shown(now: design.Design) {
     selectedElements,
     /** The selected element, if it is the only one. */
     selected: selectedElements.length === 1 ? selectedElements[0] : undefined,
-    saved: design.isSaved(now),
     canUndo: now.history.past.length > 0,
     canRedo: now.history.future.length > 0,
   };
@@ -65,7 +64,6 @@ function verbsOf(first: design.Design, { setNow, setTold, setPutDown }: Setters)
     },
     /** The gesture that is going on ends: what follows is a step of its own. */
     pause: () => become(design.pause(newest())),
-    markSaved: (content: Content) => become(design.markSaved(newest(), content)),
   };
 }
 

@@ -78,7 +78,6 @@ function useLoadTheirs(id: string, designer: Designer, saving: Saving) {
     mutationFn: async ({ content, updatedAt }: Theirs) => {
       await call("keepRevision", { params: { id }, body: { content: JSON.stringify(designer.current()) } });
       designer.replace(content);
-      designer.markSaved(content);
       saving.takeOver(content, updatedAt);
       toast.say(SAY.saving.theirsLoaded);
     },

@@ -14,7 +14,7 @@ export type Places = {
   drop: () => void;
   /** Runs something later; answers how to call that off. */
   later: (run: () => void, ms: number) => () => void;
-  onSaved: (content: Content) => void;
+  onSaved: () => void;
   /** A save that nobody asked for was refused. */
   onRefused: (error: CallError) => void;
 };
@@ -130,7 +130,7 @@ export class Keeper {
     this.#saved = content;
     if (this.isSaved()) this.#callOffDraft();
     if (this.isSaved()) this.#places.drop();
-    this.#places.onSaved(content);
+    this.#places.onSaved();
     this.#tell("saved");
     return undefined;
   }

@@ -5,12 +5,12 @@ import type { TemplateWithContent } from "#api/shapes.ts";
 import type { Content } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, type CallError } from "../../client.ts";
+import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { type Draft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
 import { type How, Keeper } from "./keeper.ts";
 import type { Status } from "./keeping.ts";
-import { newSitting } from "./sitting.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Saving = {
@@ -94,15 +94,15 @@ function useKeeper(template: TemplateWithContent, designer: Designer): Keeper {
   const { content } = designer;
   const [keeper] = useState(() => {
     const { id } = template;
-    const sitting = newSitting();
+    // One opening of the designer: by its id the server tells a tab's own saves from another's.
+    const sitting = newRequestId();
     const key = draftKey(id, sitting);
     const places = {
       post: async (design: Content, how: How) => post(id, sitting, design, how),
       keep: (design: Content) => keepDraft(localStorage, { key, at: Date.now(), content: design }),
       drop: () => dropDraft(localStorage, key),
       later,
-      onSaved(design: Content) {
-        designer.markSaved(design);
+      onSaved() {
         for (const queryKey of [["templates"], ["template", id], ["revisions", id]])
           void queries.invalidateQueries({ queryKey });
       },
