@@ -1,4 +1,5 @@
-// Names what is asked for, so that asking again, after an answer that was lost, is the same: 128 random bits, as the ids of the server.
+// Ids that the browser gives, 128 random bits as those of the server: they name what is asked for, so that asking again, after an answer that
+// was lost, is the same.
 import { ID } from "#domain/id.ts";
 
 /** Not `crypto.randomUUID`, which is missing where the page is served without TLS. */
