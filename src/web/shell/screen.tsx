@@ -1,9 +1,8 @@
 // A screen that is loaded when it is first asked for, and what stands in its place when it cannot be had.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { SAY } from "#domain/say/say.ts";
-import { toast } from "../ui/toast.ts";
 import { NoAnswer } from "./plain-pages.tsx";
+import { reload } from "./reload.ts";
 import { serverAnswers } from "./server-answers.ts";
 
 /**
@@ -23,9 +22,4 @@ export function screen<Name extends string>(load: () => Promise<Record<Name, Com
 
 function Missing() {
   return <NoAnswer onRetry={() => void reload()} />;
-}
-
-async function reload(): Promise<void> {
-  if (await serverAnswers()) window.location.reload();
-  else toast.error(SAY.http.offline);
 }
