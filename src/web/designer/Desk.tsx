@@ -20,8 +20,8 @@ import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { Surface } from "./Surface.tsx";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
+import { useLagging } from "./use-lagging.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
-import { useSettled } from "./use-settled.ts";
 import { useStable } from "./use-stable.ts";
 
 type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
@@ -57,12 +57,12 @@ export const Desk = memo(function Desk({ id, designer, actions, phone, onHelp }:
       focusCanvas();
     },
   });
-  const settled = useSettled({ designer, actions });
+  const lagging = useLagging({ designer, actions });
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${COLUMNS[layoutOf(phone, designer)]} ${phone && settings ? "pb-[60dvh]" : ""}`}
     >
-      <Supplies id={id} {...settled} />
+      <Supplies id={id} {...lagging} />
       <Surface
         id={id}
         designer={designer}
@@ -74,10 +74,10 @@ export const Desk = memo(function Desk({ id, designer, actions, phone, onHelp }:
         onDrawn={drawn}
       />
       {!panel ? null : phone ? (
-        <PhonePanel {...settled} overflow={overflow} open={settings} onOpen={setSettings} onRemove={remove} />
+        <PhonePanel {...lagging} overflow={overflow} open={settings} onOpen={setSettings} onRemove={remove} />
       ) : (
         <Suspense>
-          <Panel {...settled} overflow={overflow} onRemove={remove} />
+          <Panel {...lagging} overflow={overflow} onRemove={remove} />
         </Suspense>
       )}
     </div>

@@ -54,7 +54,7 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
         designer={designer}
         zooming={zooming}
         editing={editing}
-        link={preview.filled?.link ?? publicUrl + SAMPLE_PATH}
+        link={preview.filled?.link ?? publicUrl + LIKE_A_PATH}
         fill={preview.filled?.fill}
         onOpen={onOpen}
         onDrop={(dropped, at) => drop(dropped, at, designer, actions)}
@@ -65,7 +65,7 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
 }
 
 /** What QR codes say in the designer, behind the public address: a path of the length that a real one has. */
-const SAMPLE_PATH = `/certify/${"0".repeat(22)}`;
+const LIKE_A_PATH = `/certify/${"0".repeat(22)}`;
 
 function drop(dropped: DataTransfer, at: Point, designer: Designer, actions: Actions): void {
   const files = [...dropped.files].filter(isPicture);

@@ -7,10 +7,10 @@ import type { Designer } from "./use-designer.ts";
 type Hands = { designer: Designer; actions: Actions };
 
 /** What is typed or slid is never late: then the newest is given. Until it follows it is the very same as before, for `memo` to see. */
-export function useSettled({ designer, actions }: Hands): Hands {
-  const settled: Hands = { designer: useDeferredValue(designer), actions: useDeferredValue(actions) };
-  const follows = designer.byHand || selectionOf(settled.designer) !== selectionOf(designer);
-  return follows ? settled : { designer, actions };
+export function useLagging({ designer, actions }: Hands): Hands {
+  const before: Hands = { designer: useDeferredValue(designer), actions: useDeferredValue(actions) };
+  const follows = designer.byHand || selectionOf(before.designer) !== selectionOf(designer);
+  return follows ? before : { designer, actions };
 }
 
 function selectionOf({ selectedElements }: Designer): string {
