@@ -5,7 +5,7 @@ import { parseContent } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { StudentAi } from "#api/shapes.ts";
-import { noteChanged } from "../certificates/pin.ts";
+import { noteChanged } from "../certificates/note-changes.ts";
 import type { Context } from "../context.ts";
 import { fillAnew, fillOf, releaseDead } from "./fill.ts";
 import { changeFill, findSubject, type FillRow, lockFill, type Subject } from "./store.ts";

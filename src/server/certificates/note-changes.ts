@@ -1,5 +1,7 @@
 // Notes on a sent certificate that the organiser has changed what it shows: its page then says 'Updated on …' (product.md, 'Revisions').
+import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
+import { certificates } from "../schema.ts";
 
 type Sql = ReturnType<typeof sql>;
 
@@ -18,4 +20,12 @@ export function notingChanges(update: Sql, at: Date): Sql {
       from after join students before on before.id = after.id
       where c.student_id = after.id and c.sent_at is not null and ${shown(sql`before`)} is distinct from ${shown(sql`after`)})
     select id from after`;
+}
+
+/** Dates a sent certificate whose organiser changed what it shows, other than by its student's data. */
+export async function noteChanged(db: Database, studentId: string, at: Date): Promise<void> {
+  await db
+    .update(certificates)
+    .set({ updatedAt: at })
+    .where(sql`${certificates.studentId} = ${studentId} and ${certificates.sentAt} is not null`);
 }

@@ -59,11 +59,3 @@ export async function unmarkSent(db: Database, studentId: string): Promise<void>
     where student_id = ${studentId}
       and not exists (select from deliveries where student_id = ${studentId} and state in ('sent', 'given'))`);
 }
-
-/** Dates a sent certificate whose organiser changed what it shows, other than by its student's data. */
-export async function noteChanged(db: Database, studentId: string, at: Date): Promise<void> {
-  await db
-    .update(certificates)
-    .set({ updatedAt: at })
-    .where(sql`${certificates.studentId} = ${studentId} and ${certificates.sentAt} is not null`);
-}

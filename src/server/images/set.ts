@@ -2,7 +2,7 @@
 import { IMAGE_SEARCH, imageIn } from "#domain/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { noteChanged } from "../certificates/pin.ts";
+import { noteChanged } from "../certificates/note-changes.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
