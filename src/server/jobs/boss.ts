@@ -32,7 +32,7 @@ export async function openJobs(server: pg.PoolConfig, log: Logger): Promise<Jobs
   await boss.createQueue(QUEUE, WAKES);
   return {
     async wake(tx) {
-      await boss.send(QUEUE, null, tx === undefined ? {} : { db: fromDrizzle(tx, sql) });
+      await boss.send(QUEUE, {}, tx === undefined ? {} : { db: fromDrizzle(tx, sql) });
     },
     async onWake(ring) {
       await boss.work(QUEUE, LISTENING, async (jobs) => jobs.forEach(() => ring()));
