@@ -9,6 +9,7 @@ import { copiedText, openPdf } from "../../../test/pdf.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { readZip } from "../../../test/zip.ts";
 import { pictureKey } from "../drawing/pictures.ts";
+import { exportedIds, exportedRevisions } from "./store.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}", { width: 360 })]);
 let world: World;
@@ -231,6 +232,21 @@ describe("The link", () => {
     await world.asha.ask("deleteTemplate", { params: { id: gone } });
     expect((await get(body.url)).statusCode).toBe(410);
   });
+});
+
+test("the students of a template and their designs are found for its owner alone", async () => {
+  const { rows } = await world.ctx.pool.query<{ id: string }>("select owner_id id from templates where id = $1", [
+    template,
+  ]);
+  const found = async (ownerId: string) => {
+    const [students, revisions] = await Promise.all([
+      exportedIds(world.ctx.db, ownerId, template),
+      exportedRevisions(world.ctx.db, ownerId, template, "newest"),
+    ]);
+    return [students.length, revisions.length];
+  };
+  expect(await found(rows[0]?.id ?? "")).toEqual([3, 1]);
+  expect(await found(world.ctx.newId())).toEqual([0, 0]);
 });
 
 test("what was downloaded keeps its design when the template is saved again", async () => {

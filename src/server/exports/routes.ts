@@ -32,10 +32,10 @@ async function createDownload(
   await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
-  const ids = await exportedIds(ctx.db, templateId);
+  const ids = await exportedIds(ctx.db, ownerId, templateId);
   refuseCount(kind, ids.length);
   // Said at the click, as a download that has begun can only break; and before a certificate keeps a design that cannot be drawn.
-  const revisions = await exportedRevisions(ctx.db, templateId, template.revisionId);
+  const revisions = await exportedRevisions(ctx.db, ownerId, templateId, template.revisionId);
   for (const content of (await contentsOf(ctx.db, revisions)).values())
     await requirePictures(ctx, parseContent(content));
   return ctx.db.transaction(async (tx) => {

@@ -18,12 +18,13 @@ export async function exportTemplate(db: Database, ownerId: string, templateId: 
   return template;
 }
 
-/** The ids of the students in force, in the order in which they were added. */
-export async function exportedIds(db: Database, templateId: string): Promise<string[]> {
+/** The ids of the students in force of the owner's template, in the order in which they were added. */
+export async function exportedIds(db: Database, ownerId: string, templateId: string): Promise<string[]> {
   const rows = await db
     .select({ id: students.id })
     .from(students)
-    .where(and(eq(students.templateId, templateId), isNull(students.deletedAt)))
+    .innerJoin(templates, eq(templates.id, students.templateId))
+    .where(inForce(ownerId, templateId))
     .orderBy(asc(students.position));
   return rows.map(({ id }) => id);
 }
@@ -52,26 +53,35 @@ export async function exportRows(db: Database, ownerId: string, templateId: stri
     .innerJoin(templates, eq(templates.id, students.templateId))
     .innerJoin(certificates, eq(certificates.studentId, students.id))
     .leftJoin(aiFills, eq(aiFills.certificateId, students.id))
-    .where(
-      and(
-        eq(templates.id, templateId),
-        eq(templates.ownerId, ownerId),
-        isNull(templates.deletedAt),
-        isNull(students.deletedAt),
-      ),
-    )
+    .where(inForce(ownerId, templateId))
     .orderBy(asc(students.position));
 }
 
-/** The ids of the revisions that the certificates of the students in force show; who has none yet would get the newest. */
-export async function exportedRevisions(db: Database, templateId: string, newest: string): Promise<string[]> {
+/** The ids of the revisions that the certificates of these students show; who has none yet would get the newest. */
+export async function exportedRevisions(
+  db: Database,
+  ownerId: string,
+  templateId: string,
+  newest: string,
+): Promise<string[]> {
   const shown = sql<string>`coalesce(${certificates.revisionId}, ${newest})`;
   const rows = await db
     .selectDistinct({ id: shown })
     .from(students)
+    .innerJoin(templates, eq(templates.id, students.templateId))
     .leftJoin(certificates, eq(certificates.studentId, students.id))
-    .where(and(eq(students.templateId, templateId), isNull(students.deletedAt)));
+    .where(inForce(ownerId, templateId));
   return rows.map(({ id }) => id);
+}
+
+/** The students of the owner's template, neither of them deleted. */
+function inForce(ownerId: string, templateId: string) {
+  return and(
+    eq(templates.id, templateId),
+    eq(templates.ownerId, ownerId),
+    isNull(templates.deletedAt),
+    isNull(students.deletedAt),
+  );
 }
 
 /** The canvas JSON texts of these revisions. */
