@@ -18,7 +18,8 @@ export const credits = {
   welcome: "Welcome credits",
   returned: "Returned",
   byOperator: "By the operator",
-  tooMuchTaken: (balance: number) => `That would leave less than nothing: there are ${balance.toLocaleString("en-IN")}.`,
+  tooMuchTaken: (balance: number) =>
+    `That would leave less than nothing: there are ${balance.toLocaleString("en-IN")}.`,
   unlimited: "Unlimited",
   unlimitedText: "Credits are not counted here",
   sample: "Sample data, not your account",
