@@ -192,17 +192,17 @@ test("a sending that outlasts what the server tells at once is followed again", 
     user_template_id: template,
     send_at: new Date(Date.now() + 3 * HOUR).toISOString(),
   });
-  const polls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(`/send_mail/${template}`)) polls.push(request.url());
-  });
   const told = JSON.stringify({ ...ENDED, busy: true, counts: { ...ENDED.counts, queued: 3 } });
   await page.route("**/students/send_mail/*/live", (route) => route.fulfill({ body: `${told}\n` }), { times: 1 });
   await page.reload();
   await expect(panel).toBeVisible();
+  const polls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/send_mail/${template}`)) polls.push(request.url());
+  });
   await organiser.ask("POST", `/students/send_mail/${template}/steer`, { act: "pause" });
   await expect(panel.getByText(say.paused(3))).toBeVisible();
-  expect(polls).toHaveLength(1);
+  expect(polls).toEqual([]);
 });
 
 test("late ones are regretted alone, and what was planned before them stands", AT_A_DESK, async ({ page }) => {
