@@ -38,6 +38,21 @@ test.each([english, hindi])(
   },
 );
 
+test("an exported list whose organiser has a column that is called as ours comes back with theirs", () => {
+  const header = ["Name", "Cert #", "Email", "Mobile", "Remarks", "Mail", "Link", "Link", "Team"];
+  const { columns, faults } = matchColumns(header);
+  expect(faults).toEqual([]);
+  expect(columns.extra).toEqual([
+    { name: "Link", at: 7 },
+    { name: "Team", at: 8 },
+  ]);
+});
+
+test("where the columns were settled, what is called as ours is a column as any other", () => {
+  const { columns } = matchColumns(["Name", "Email", "Mail", "Link"], true);
+  expect(columns.extra.map(({ name }) => name)).toEqual(["Mail", "Link"]);
+});
+
 test("a list of others that has a mail or a link keeps it", () => {
   expect(usesOf(["Name", "Mail", "Link"])).toEqual(["name", "email", "extra"]);
   expect(usesOf(["Name", "Email", "Link", "Mail"])).toEqual(["name", "email", "extra", "extra"]);

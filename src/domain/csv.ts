@@ -33,13 +33,17 @@ export type CsvStudent = StudentFields & { extra: Readonly<Record<string, string
 export type BadRow = { line: number; column: string; reason: string };
 export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; faults: readonly BadRow[] };
 
-/** Reads the header. Case, spaces and punctuation of a column's name do not matter. */
-export function matchColumns(cells: readonly string[]): MatchedColumns {
+/**
+ * Reads the header. Case, spaces and punctuation of a column's name do not matter. Where somebody has `settled` which columns are taken, those that
+ * our own export adds are columns like any other.
+ */
+export function matchColumns(cells: readonly string[], settled = false): MatchedColumns {
   const header = cells.map(cleanText);
-  const { fields, rest, told } = placesOf(header);
+  const { fields, rest, told: ours } = placesOf(header);
+  const told = settled ? [] : ours;
   const taken = new Set([...Object.values(fields), ...rest, ...told]);
   const extra = header.map((name, at) => ({ name, at })).filter(({ name, at }) => name !== "" && !taken.has(at));
-  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, told.length) };
+  return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, told) };
 }
 
 /** What a column is used for: a field, a further part of the name, a placeholder of its own, or nothing. */
@@ -133,12 +137,13 @@ export function namePartsIn({ fields, rest }: Columns, cells: readonly string[])
   return places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
 }
 
-function headerFaults(header: readonly string[], places: Places["fields"], unused: number): string[] {
-  if (header.length - optionalFields(places) - unused > CSV.columns)
+function headerFaults(header: readonly string[], places: Places["fields"], unused: readonly number[]): string[] {
+  if (header.length - optionalFields(places) - unused.length > CSV.columns)
     return [SAY.students.csvTooManyColumns(CSV.columns)];
   if (places.name === undefined) return [SAY.students.csvNoHeader];
-  return header.flatMap((name, at) => {
-    const twin = header.slice(0, at).find((other) => sameColumn(other, name));
+  const used = header.map((name, at) => (unused.includes(at) ? "" : name));
+  return used.flatMap((name, at) => {
+    const twin = used.slice(0, at).find((other) => sameColumn(other, name));
     if (twin !== undefined) return [SAY.students.csvTwice(name)];
     const field = sureField(name);
     const place = field === undefined ? undefined : places[field];

@@ -14,12 +14,15 @@ const RECORD = 2_000_000;
 /** How many bad rows an answer tells; `badRows` counts them all. */
 const TOLD = 1000;
 
-/** Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them). */
-export async function readCsv(file: { name: string; bytes: Buffer }): Promise<CsvStudent[]> {
+/**
+ * Throws a UserError with `reason` (what is wrong with the file), or `rows` (what is wrong with which of them). `settled`: somebody has looked at
+ * the columns, and all that are there are meant.
+ */
+export async function readCsv(file: { name: string; bytes: Buffer }, settled = false): Promise<CsvStudent[]> {
   if (isSpreadsheet(file.bytes)) throw refusal(SAY.students.csvIsSpreadsheet);
   if (!/\.csv$/i.test(file.name)) throw refusal(SAY.students.csvOnly);
   if (isBinary(file.bytes)) throw refusal(SAY.students.csvUnreadable);
-  const reading: Reading = { columns: undefined, students: [], bad: [], badRows: 0, rows: 0, nextLine: 1 };
+  const reading: Reading = { settled, columns: undefined, students: [], bad: [], badRows: 0, rows: 0, nextLine: 1 };
   await parseInto(reading, decodeText(file.bytes));
   if (reading.rows === 0) throw refusal(SAY.students.csvEmpty);
   if (reading.badRows > 0) throw refusal("", reading.bad, reading.badRows);
@@ -27,6 +30,7 @@ export async function readCsv(file: { name: string; bytes: Buffer }): Promise<Cs
 }
 
 type Reading = {
+  settled: boolean;
   columns: Columns | undefined;
   students: CsvStudent[];
   bad: BadRow[];
@@ -64,7 +68,7 @@ function takeRecord(reading: Reading, cells: string[], endsOn: number): void {
   reading.nextLine = endsOn + 1;
   if (cells.every((cell) => cell.trim() === "")) return;
   if (reading.columns === undefined) {
-    const { columns, faults } = matchColumns(cells);
+    const { columns, faults } = matchColumns(cells, reading.settled);
     if (faults[0] !== undefined) throw refusal(faults[0]);
     reading.columns = columns;
     return;

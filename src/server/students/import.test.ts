@@ -106,6 +106,15 @@ test("a deleted student is not on the list: the file adds them again", async () 
   expect((await importCsv(world.asha, template, TWO)).body).toMatchObject({ imported: 1, skipped: 1 });
 });
 
+test("columns that were settled are all brought along, also those that are called as our export's", async () => {
+  const file = "Name,Email,Mail,Link\nAsha,asha@example.com,sent,here\n";
+  const [settled, bare] = [await world.template(world.asha), await world.template(world.asha)];
+  await importCsv(world.asha, settled, file, { import_id: "settled" });
+  await importCsv(world.asha, bare, file);
+  expect((await students(settled))[0]?.extra).toEqual({ Mail: "sent", Link: "here" });
+  expect((await students(bare))[0]?.extra).toEqual({});
+});
+
 test("an import that is sent again under its id adds nobody and is answered the same", async () => {
   const template = await world.template(world.asha);
   const how = { import_id: "a-retry", duplicates: "add" };

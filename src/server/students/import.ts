@@ -22,7 +22,7 @@ import { ownsTemplate } from "../templates/owns.ts";
 
 export type ImportRequest = {
   user_template_id: string;
-  /** Chosen by the asker; a second request with the same one adds nobody and is answered like the first, or refused if it asks for other things. */
+  /** Chosen by the asker, who has settled the columns; a second request with the same one adds nobody and is answered like the first, or refused if it asks for other things. */
   import_id?: string | undefined;
   duplicates?: Duplicates | undefined;
 };
@@ -38,7 +38,9 @@ export async function importStudents(
   if (!(await ownsTemplate(ctx.db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
   if (file === undefined) throw refusal(SAY.students.csvOnly);
   const intention = { templateId, importId, duplicates, digest: digestOf(file, duplicates) };
-  const counts = (await findDone(ctx.db, intention)) ?? (await importFile(ctx, ownerId, intention, file));
+  const counts =
+    (await findDone(ctx.db, intention)) ??
+    (await importFile(ctx, ownerId, intention, file, request.import_id !== undefined));
   return { message: sentenceOf(counts), ...counts };
 }
 
@@ -55,8 +57,8 @@ async function findDone(db: Database, { importId, digest }: Intention): Promise<
   throw new UserError(SAY.students.importedOther(sentenceOf(done.counts)), 409);
 }
 
-async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile) {
-  const rows = await readCsv(file);
+async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile, settled: boolean) {
+  const rows = await readCsv(file, settled);
   return ctx.db.transaction((tx) => writeRows(tx, ctx, ownerId, intention, rows));
 }
 
