@@ -61,7 +61,9 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
       closeLabel={SAY.product.close}
       actions={
         <>
-          <Button onClick={onClose}>{SAY.product.cancel}</Button>
+          <Button idle={busy} onClick={onClose}>
+            {SAY.product.cancel}
+          </Button>
           <Button
             kind="primary"
             busy={busy}

@@ -54,7 +54,9 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
       closeLabel={SAY.product.cancel}
       actions={
         <>
-          <Button onClick={onClose}>{SAY.product.cancel}</Button>
+          <Button idle={busy} onClick={onClose}>
+            {SAY.product.cancel}
+          </Button>
           <Button kind="primary" busy={busy} disabled={going.waits || going.count === 0} onClick={send}>
             {say.sendPicked}
           </Button>

@@ -71,11 +71,7 @@ export function useSending(templateId: string): Sending {
     isPending,
     busy: start.isPending || (progress?.busy === true && !waits),
     steering: steer.isPending || start.isPending,
-    send: (request) =>
-      start.mutateAsync(request).then(
-        () => true,
-        () => false,
-      ),
+    send: (request) => new Promise((answered) => start.mutate({ request, answered })),
     steer: steer.mutate,
   };
 }
@@ -87,8 +83,16 @@ function useStart(templateId: string, onStarted: (queued: number) => void) {
     void queries.invalidateQueries({ queryKey: ["students", templateId] });
   };
   return useMutation({
-    mutationFn: (request: SendRequest) => call("sendMail", { body: { user_template_id: templateId, ...request } }),
-    onSuccess: (answer, request) => {
+    mutationFn: ({ request, answered }: { request: SendRequest; answered: (taken: boolean) => void }) => {
+      const sent = call("sendMail", { body: { user_template_id: templateId, ...request } });
+      // Whoever waits for the answer does not wait for the list, too, to be read anew.
+      sent.then(
+        () => answered(true),
+        () => answered(false),
+      );
+      return sent;
+    },
+    onSuccess: (answer, { request }) => {
       sayStarted(answer, request);
       onStarted(answer.queued);
       return refresh();

@@ -1,18 +1,18 @@
 // The press of a send dialog: it closes once the mails are on their way, and stays, as it was filled in, where that failed.
 import { useState } from "react";
-import { requestIds } from "../../request-id.ts";
+import { newRequestId } from "../../request-id.ts";
 import type { Sending, SendRequest } from "../use-sending.ts";
 
 /** So long the dialog stays, lest a second click falls on what is behind it. */
 const DOUBLE_CLICK_MS = 400;
 
-/** Pressed again for the same, after an answer that was lost, it is the same batch. */
+/** Pressed again, after an answer that was lost, it is the same batch: what went out already goes to nobody twice. */
 export function usePress(onSend: Sending["send"], onSent: () => void) {
-  const [idOf] = useState(requestIds);
+  const [id] = useState(newRequestId);
   const [busy, setBusy] = useState(false);
   const press = async (request: SendRequest): Promise<void> => {
     setBusy(true);
-    const [sent] = await Promise.all([onSend({ ...request, sending_id: idOf(request) }), pastDoubleClick()]);
+    const [sent] = await Promise.all([onSend({ ...request, sending_id: id }), pastDoubleClick()]);
     setBusy(false);
     if (sent) onSent();
   };
