@@ -32,7 +32,7 @@ type Told = { onChanged: () => void; onImported: (message: string, leftOut: numb
 export function useImport(templateId: string, { onChanged, onImported }: Told) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
   const settled = useRef(0);
-  const { reader, closed } = useReader();
+  const { reader, closed, keep } = useReader();
 
   async function choose(file: File): Promise<void> {
     const refused = refuseFile(file);
@@ -60,12 +60,15 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
 
   async function run(now: Held): Promise<void> {
     setState({ step: "running", held: now });
+    const letGo = keep();
     try {
-      // Both before anything is sent: whoever closes the dialog then takes away the worker that knows.
       const [list, leftOut] = await Promise.all([reader().cleanFile(), reader().countLeftOut(now.duplicates)]);
       await send(now, list, leftOut);
     } catch (error) {
+      if (closed.current) toast.error(sentenceOf(error));
       setState({ step: "check", held: now, refused: sentenceOf(error) });
+    } finally {
+      letGo();
     }
   }
 
@@ -94,18 +97,36 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
   };
 }
 
-/** Reads for as long as the dialog is open. */
-function useReader(): { reader: () => Reader; closed: { readonly current: boolean } } {
-  const held = useRef<Reader>(undefined);
+/** Reads for as long as the dialog is open, or what is under way in it is not over. */
+function useReader() {
+  const [{ reader, keep }] = useState(sharedReader);
   const closed = useRef(false);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    closed.current = false;
+    const letGo = keep();
+    return () => {
       closed.current = true;
-      held.current?.close();
-    },
-    [],
-  );
-  return { reader: () => (held.current ??= openReader()), closed };
+      letGo();
+    };
+  }, [keep]);
+  return { reader, closed, keep };
+}
+
+/** One reader for all who keep it, closed when the last has let it go. */
+function sharedReader() {
+  let held: Reader | undefined;
+  let users = 0;
+  function letGo(): void {
+    users -= 1;
+    if (users > 0) return;
+    held?.close();
+    held = undefined;
+  }
+  function keep(): () => void {
+    users += 1;
+    return letGo;
+  }
+  return { reader: () => (held ??= openReader()), keep };
 }
 
 /** Whoever has closed the dialog meanwhile hears of it in passing. */
