@@ -51,7 +51,7 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, device: s
   try {
     return await openByWallet(ctx, signed, device);
   } catch (error) {
-    if (error instanceof UserError) ctx.log.warn({ why: error.message }, "A wallet was not let in");
+    if (error instanceof UserError) ctx.log.warn({ status: error.status }, "A wallet was not let in");
     throw error;
   }
 }

@@ -47,6 +47,7 @@ export function Finder<V>(finder: FinderProps<V>) {
 
   function press(event: KeyboardEvent): void {
     const to = STEPS[event.key]?.(Math.max(0, found), items.length);
+    isEntered.current = false;
     if (to !== undefined) setReached(items[Math.min(items.length - 1, Math.max(0, to))]?.key);
     else if (event.key !== "Enter") return;
     else if (isLate) isEntered.current = true;
@@ -74,6 +75,8 @@ export function Finder<V>(finder: FinderProps<V>) {
           value={search}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
+          // Whoever turns to something else meanwhile picks there.
+          onBlur={() => (isEntered.current = false)}
           className="min-h-11 min-w-0 grow bg-transparent outline-hidden placeholder:text-ink-soft"
         />
       </span>
