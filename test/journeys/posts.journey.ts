@@ -211,6 +211,7 @@ test("nor is called back while the screen gone to is still on its way", AT_A_DES
   await expect(page.getByText(say.created)).toBeVisible();
   // The form, or, a second after the click, that something is on its way.
   await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeHidden();
+  await expect(page).toHaveURL(/\/user\/credits$/);
   screen.letGo();
   await expect(page.getByRole("heading", { level: 1, name: SAY.credits.title })).toBeVisible();
   await expect(page).toHaveURL(/\/user\/credits$/);
