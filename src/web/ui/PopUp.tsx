@@ -1,5 +1,5 @@
 // Something larger than a menu that opens at a button: beside it at a desk, as a sheet on a phone.
-import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, Fragment, type ReactElement, type ReactNode, useState } from "react";
 import { lazily } from "./lazily.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { PHONE, useMedia } from "./use-media.ts";
@@ -15,8 +15,11 @@ export type PopUpProps = {
 
 export function PopUp(props: PopUpProps) {
   const phone = useMedia(PHONE);
-  if (!phone) return <Popover {...props} />;
-  const { open, onOpen, title, children } = props;
+  const { open, onOpen, title } = props;
+  const opening = useOpening(open);
+  // Opened again while it is still going away, it begins anew all the same.
+  const children = <Fragment key={opening}>{props.children}</Fragment>;
+  if (!phone) return <Popover {...props}>{children}</Popover>;
   return (
     <>
       <Trigger {...props} />
@@ -25,6 +28,13 @@ export function PopUp(props: PopUpProps) {
       </Sheet>
     </>
   );
+}
+
+/** How often it was opened. */
+function useOpening(open: boolean): number {
+  const [was, setWas] = useState({ open, count: 0 });
+  if (open !== was.open) setWas({ open, count: was.count + Number(open) });
+  return was.count;
 }
 
 function Trigger({ open, onOpen, trigger }: PopUpProps) {
