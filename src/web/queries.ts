@@ -6,7 +6,22 @@ import { listen, readToken } from "./session.ts";
 
 const RETRIES = 1;
 
-export const queries = new QueryClient({
+/** What is on its way when something changes was asked before, and would be taken for new: it is asked once more when it is there. */
+class Queries extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient["invalidateQueries"]>): Promise<void> {
+    const early = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: "fetching" })
+      // The others are on the screen with earlier data, and are broken off and asked anew.
+      .filter((query) => query.state.data === undefined || !query.isActive());
+    for (const query of early) {
+      const again = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      query.fetch().then(again, () => {});
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+export const queries = new Queries({
   defaultOptions: {
     // Without a network a call fails and says so; it does not wait in silence for one.
     mutations: { networkMode: "always" },
