@@ -1,9 +1,12 @@
 // An S3 store on a real socket: s3rver with a bucket in a temporary folder, and answers that go wrong when told to.
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { RequestListener, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { writeWholeFile } from "../../src/server/providers/write-file.ts";
 import { serve } from "./serve.ts";
 
 /** `limit` tells to slow down, `malformed` is a success whose body breaks off, `stall` one whose body never ends. */
@@ -26,7 +29,18 @@ export type S3Peer = {
 };
 
 /** s3rver brings no types; what is used of it. */
-type S3rver = { callback(): RequestListener; configureBuckets(): Promise<unknown>; logger: { close(): void } };
+type S3rver = {
+  callback(): RequestListener;
+  configureBuckets(): Promise<unknown>;
+  logger: { close(): void };
+  store: S3rverStore;
+};
+type S3rverObject = { bucket: string; key: string; content: AsyncIterable<Buffer>; metadata: Record<string, string> };
+type S3rverStore = {
+  putObject(object: S3rverObject): Promise<{ size: number; md5: string }>;
+  putMetadata(bucket: string, key: string, metadata: Record<string, string>, md5: string): Promise<void>;
+  getResourcePath(bucket: string, key: string, resource: "object"): string;
+};
 type S3rverClass = new (options: Record<string, unknown>) => S3rver;
 const Store = createRequire(import.meta.url)("s3rver") as S3rverClass;
 
@@ -35,6 +49,7 @@ const BUCKET = "pictures";
 export async function openS3Peer(): Promise<S3Peer> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-s3-"));
   const store = new Store({ silent: true, directory: folder, configureBuckets: [{ name: BUCKET }] });
+  putWhole(store.store);
   await store.configureBuckets();
   const answer = store.callback();
   let requests = 0;
@@ -61,6 +76,25 @@ export async function openS3Peer(): Promise<S3Peer> {
     },
   };
   return peer;
+}
+
+/**
+ * Puts as S3 makes them: whole, and one after another. s3rver's own write into the file itself and answer before the
+ * last byte is written, so that puts of one key at the same time may leave a mixture.
+ */
+function putWhole(store: S3rverStore): void {
+  let last: Promise<unknown> = Promise.resolve();
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = await buffer(content);
+    const md5 = createHash("md5").update(bytes).digest("hex");
+    const put = last.then(async () => {
+      await writeWholeFile(store.getResourcePath(bucket, key, "object"), bytes);
+      await store.putMetadata(bucket, key, metadata, md5);
+      return { size: bytes.length, md5 };
+    });
+    last = put.catch(() => undefined);
+    return put;
+  };
 }
 
 const FAULTS: Readonly<Record<S3Fault, (response: ServerResponse) => void>> = {
