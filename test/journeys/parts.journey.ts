@@ -1,6 +1,6 @@
 // Each screen, part by part, as the specification lists them.
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { CANVAS, EMPTY_CONTENT } from "#domain/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -83,6 +83,30 @@ test("a template that is deleted leaves the list, and Undo brings it back", AT_A
   await arrowTo(page, duplicate);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("a template that is deleted while the list is on its way does not come back", AT_A_DESK, async ({ page }) => {
+  await prepare(page);
+  await page.goto("/user/templates");
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const late = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    asked.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  };
+  await page.route("**/backend/public/api/user/template", late, { times: 1 });
+  await page.getByRole("button", { name: SAY.templates.more }).click();
+  await page.getByRole("menuitem", { name: SAY.templates.duplicate, exact: true }).click();
+  await asked.promise;
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: SAY.templates.delete, exact: true }).click();
+  await expect(page.getByRole("button", { name: SAY.product.undo })).toBeVisible();
+  held.resolve();
+  await expect(
+    page.getByRole("article").getByRole("heading", { name: SAY.templates.copyOf("HackFest 2026") }),
+  ).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
 });
 
 test("under My Certificates a card only leads to sending", AT_A_DESK, async ({ page }) => {

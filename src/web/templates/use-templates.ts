@@ -20,6 +20,8 @@ export function useDeleteTemplate() {
     mutationFn: ({ id }: Template) => call("deleteTemplate", { params: { id } }),
     onSuccess: (_, gone) => {
       queries.setQueryData<Template[]>(LIST, (list) => list?.filter((template) => template.id !== gone.id));
+      // A list that is on its way still has it.
+      void queries.invalidateQueries({ queryKey: LIST });
       focusScreen();
       toast.withUndo(SAY.templates.deleted(gone.name), () => restore.mutate(gone));
     },
