@@ -303,6 +303,22 @@ test("the picked whose answer was lost are mailed once, and picked until then", 
   await expect(bar).toBeHidden();
 });
 
+test("one whose answer was lost is mailed once, though the row does not show it", AT_A_DESK, async ({ page }) => {
+  const { organiser, template } = await open(page, { names: ["Meera Nair"] });
+  const menu = page.getByRole("button", { name: say.menuOf("Meera Nair") });
+  await menu.click();
+  await loseNextAnswer(page);
+  await page.route("**/user/students?*", (route) => route.abort());
+  await page.getByRole("menuitem", { name: say.sendOne }).click();
+  await expect(page.getByText(say.sendFailed)).toBeVisible();
+  await menu.click();
+  await page.getByRole("menuitem", { name: say.sendOne }).click();
+  await expect(page.getByText(say.started(1))).toBeVisible();
+  const progress = () => organiser.ask("GET", `/students/send_mail/${template}`);
+  await expect.poll(progress).toMatchObject({ busy: false, mailed: 1 });
+  await mailTo(`sending0.${template}@example.com`);
+});
+
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route("**/students/send_mail", heardByNobody, { times: 1 });
 }

@@ -6,13 +6,17 @@ import { call } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
 import type { OpenDialog } from "../dialog.ts";
 import { failure } from "../../ui/failure.ts";
+import { requestIds } from "../../request-id.ts";
 import { sayStarted } from "./started.ts";
 
 const say = SAY.mail;
 
+/** Outlives the menu, which goes with each click. */
+const sendingIdOf = requestIds();
+
 /** One whose certificate is not ready is asked about first: that is found out in a while, when another dialog may be open. */
 export function useMailActs(student: Student, template: Template | undefined, queue: OpenDialog) {
-  const { id, name, user_template_id } = student;
+  const { id, name, user_template_id, delivery } = student;
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
@@ -22,10 +26,16 @@ export function useMailActs(student: Student, template: Template | undefined, qu
     mutationFn: async () => {
       if (template !== undefined && !(await isReady(template, student)))
         return queue({ kind: "send-picked", students: [student], again: true });
-      sayStarted(await call("sendMail", { body: { user_template_id, student_ids: [id], again: true } }));
+      // Asked again before the row shows a newer mail, after an answer that was lost, it is the same mail.
+      const sending_id = sendingIdOf({ id, delivery });
+      sayStarted(await call("sendMail", { body: { user_template_id, sending_id, student_ids: [id], again: true } }));
       return refresh();
     },
-    onError: (error) => toast.error(failure(say.sendFailed, error)),
+    onError: (error) => {
+      toast.error(failure(say.sendFailed, error));
+      // What was lost may be the answer alone.
+      void refresh();
+    },
   });
   const give = useMutation({
     mutationFn: (given: boolean) => call("markGiven", { params: { id }, body: { given } }),
