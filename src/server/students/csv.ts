@@ -6,8 +6,9 @@ import { CsvError, parse } from "csv-parse";
 import { delimiterOf, withFormula } from "#domain/csv-cells.ts";
 import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/csv.ts";
 import { SAY } from "#domain/say/say.ts";
+import { isBinary, isSpreadsheet } from "#domain/text-file.ts";
 import { UserError } from "#domain/user-error.ts";
-import { decodeText, isBinary, isSpreadsheet } from "./decode.ts";
+import { decodeText } from "./decode.ts";
 
 /** A longer record is a quote without its end, swallowing the file. In characters. */
 const RECORD = 2_000_000;

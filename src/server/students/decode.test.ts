@@ -1,7 +1,7 @@
 // Files larger than what is decoded at a time: no letter and no line end is cut in two.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeText, isBinary } from "./decode.ts";
+import { decodeText } from "./decode.ts";
 
 const SLICE = 65_536;
 const ENCODERS = {
@@ -30,10 +30,4 @@ test("Windows-1252 is read whole, with the signs that Latin-1 does not have", ()
 test("one letter that is no UTF-8, at the very end, makes the whole file Windows-1252", () => {
   const file = Buffer.concat([Buffer.from(`é${"x".repeat(SLICE)}`), Buffer.from([0xe9])]);
   expect([...decodeText(file)].join("")).toBe(`Ã©${"x".repeat(SLICE)}é`);
-});
-
-test("a stray NUL makes no file binary, one in ten bytes does", () => {
-  expect(isBinary(Buffer.from(`Name\nAs\0ha\n${"x".repeat(20)}`))).toBe(false);
-  expect(isBinary(Buffer.from("N\0a\0m\0e\0", "latin1"))).toBe(true);
-  expect(isBinary(Buffer.from("\uFEFFName", "utf16le"))).toBe(false);
 });
