@@ -4,6 +4,9 @@ import { DAY, HOUR, MINUTE } from "./time.ts";
 export const DELIVERY_STATES = ["queued", "sending", "sent", "deferred", "failed", "suppressed", "given"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/** Waiting, in a worker's hands, or to be tried again: a student has at most one such. */
+export const ON_ITS_WAY: readonly DeliveryState[] = ["queued", "sending", "deferred"];
+
 /** How long after the n-th refusal for now (4xx) the next try comes; after the last one the delivery has failed. */
 export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const;
 
@@ -31,7 +34,7 @@ export type SendingCounts = Record<DeliveryState, number>;
 
 /** Whether a batch is over: nothing of it is waiting, on its way, or to be tried again. */
 export function isFinal(counts: SendingCounts): boolean {
-  return counts.queued + counts.sending + counts.deferred === 0;
+  return ON_ITS_WAY.every((state) => counts[state] === 0);
 }
 
 /** Midnight in India, where a day of sending begins. */

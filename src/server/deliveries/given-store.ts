@@ -4,13 +4,14 @@ import type { Database } from "../database/open.ts";
 import { and, eq, sql } from "../database/orm.ts";
 import { deliveries } from "../schema.ts";
 import { newestDelivery } from "./newest.ts";
+import { onItsWay } from "./on-its-way.ts";
 
 export type Standing = { templateId: string; state: DeliveryState | null; onItsWay: boolean };
 
 /** How the owner's student stands with their newest delivery that was not cancelled; undefined when there is no such student. */
 export async function findStanding(tx: Database, ownerId: string, studentId: string): Promise<Standing | undefined> {
   const found = await tx.execute<Standing>(sql`
-    select t.id as "templateId", d.state, coalesce(d.state in ('queued', 'sending', 'deferred'), false) as "onItsWay"
+    select t.id as "templateId", d.state, coalesce(${onItsWay(sql`d.state`)}, false) as "onItsWay"
     from students s join templates t on t.id = s.template_id
     left join lateral ${newestDelivery(sql`state`)} d on true
     where s.id = ${studentId} and t.owner_id = ${ownerId} and s.deleted_at is null and t.deleted_at is null`);

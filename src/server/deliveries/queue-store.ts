@@ -1,4 +1,4 @@
-// What 'Send Mail to All' reads and writes, in its one transaction.
+// What 'Send Mail to All' reads and writes, in its one transaction; how each student stands, and what is planned, is asked by others too.
 import { startOfDay } from "#domain/delivery.ts";
 import type { SendRequest } from "#domain/sending.ts";
 import { DAY, SECOND } from "#domain/time.ts";
@@ -6,6 +6,7 @@ import type { Database } from "../database/open.ts";
 import { and, eq, isNull, sql, type SQL } from "../database/orm.ts";
 import { sendings, templateRevisions, templates, users } from "../schema.ts";
 import { newestDelivery } from "./newest.ts";
+import { onItsWay } from "./on-its-way.ts";
 import { isSuppressed } from "./suppression-store.ts";
 
 /**
@@ -50,7 +51,7 @@ export async function findSending(tx: Database, id: string, templateId: string) 
 export async function lockCancelled(tx: Database, templateId: string): Promise<Set<string>> {
   const locked = await tx.execute<{ id: string }>(sql`
     select d.student_id as id from deliveries d
-    where d.template_id = ${templateId} and ${ON_ITS_WAY} and ${isCancelled} order by d.id for update`);
+    where d.template_id = ${templateId} and ${onItsWay(sql`d.state`)} and ${isCancelled} order by d.id for update`);
   return new Set(locked.rows.map(({ id }) => id));
 }
 
@@ -82,7 +83,6 @@ export async function findRecipients(tx: Database, ownerId: string, request: Sen
 
 const newestState = newestDelivery(sql`state`);
 
-const ON_ITS_WAY = sql`d.state in ('queued', 'sending', 'deferred')`;
 /** Of what was in a worker's hands when its sending was cancelled: it goes back, and ends, or the next sending takes it over. */
 const isCancelled = sql`exists (select from sendings g where g.id = d.sending_id and g.cancelled_at is not null)`;
 
@@ -92,7 +92,7 @@ export function standings(ownerId: string, templateId: string, now: Date) {
     select s.id, s.name, s.mobile, s.position, s.email <> '' as "hasEmail",
       s.id in (select student_id from deliveries where template_id = ${templateId}
         and state in ('sent', 'given')) as mailed,
-      s.id in (select student_id from deliveries d where template_id = ${templateId} and ${ON_ITS_WAY}
+      s.id in (select student_id from deliveries d where template_id = ${templateId} and ${onItsWay(sql`d.state`)}
         and not ${isCancelled}) as "onItsWay",
       ${isSuppressed(sql`s.email`, ownerId, now)} as suppressed
     from students s
@@ -119,7 +119,7 @@ export async function plannedMails(
     from deliveries d, lateral (
       select case when d.state = 'sent' then d.sent_at else greatest(d.next_at, ${now.toISOString()}::timestamptz) end as at) due
     where d.owner_id = ${ownerId} and d.id <> all(${sql.param(but)}::text[]) and at >= ${first}
-      and d.state in ('queued', 'sending', 'deferred', 'sent')
+      and (d.state = 'sent' or ${onItsWay(sql`d.state`)})
       and (d.paused_at is null or d.attempt > 0 or d.next_at > ${now.toISOString()}::timestamptz)
     group by 1`);
   return new Map(planned.rows.map(({ day, mails }) => [day, mails]));
@@ -136,7 +136,7 @@ export async function takeOver(
 ): Promise<void> {
   await tx.execute(sql`
     update deliveries d set sending_id = ${sendingId}, next_at = n.due_at, queued_at = ${now.toISOString()}::timestamptz
-    from ${asRows(rows)} where d.student_id = n.student_id and ${ON_ITS_WAY}`);
+    from ${asRows(rows)} where d.student_id = n.student_id and ${onItsWay(sql`d.state`)}`);
 }
 
 /**
@@ -161,7 +161,7 @@ export async function insertDeliveries(
     join sendings g on g.id = ${sendingId}
     join templates t on t.id = g.template_id
     order by n.nth
-    on conflict (student_id) where state in ('queued', 'sending', 'deferred') do nothing`);
+    on conflict (student_id) where ${onItsWay()} do nothing`);
 }
 
 function asRows(rows: readonly NewDelivery[]) {

@@ -2,6 +2,7 @@
 import type { Database } from "../database/open.ts";
 import { and, eq, inArray, isNull, or, sql, type SQL } from "../database/orm.ts";
 import { deliveries, sendings, templates, users } from "../schema.ts";
+import { onItsWay } from "./on-its-way.ts";
 
 const waiting = (templateId: string) =>
   and(eq(deliveries.templateId, templateId), inArray(deliveries.state, ["queued", "deferred"]));
@@ -24,7 +25,7 @@ export async function pauseWaiting(tx: Database, templateId: string, now: Date):
   await tx
     .update(templates)
     .set({ sendingPausedAt: sql`coalesce(${templates.sendingPausedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(templates.id, templateId), sql`exists (select ${onItsWay(templateId)})`));
+    .where(and(eq(templates.id, templateId), sql`exists (select ${fromOnItsWay(templateId)})`));
   await tx
     .update(deliveries)
     .set({ pausedAt: now })
@@ -40,13 +41,12 @@ export async function resumeWaiting(tx: Database, templateId: string): Promise<v
 export async function endIdlePause(tx: Database, templateId: string): Promise<void> {
   const idle = await tx.execute(sql`
     select from templates where id = ${templateId} and sending_paused_at is not null and not exists (
-      select ${onItsWay(templateId)} and student_id in (
+      select ${fromOnItsWay(templateId)} and student_id in (
         select id from students where template_id = ${templateId} and deleted_at is null))`);
   if (idle.rows.length > 0) await resumeWaiting(tx, templateId);
 }
 
-const onItsWay = (templateId: string) =>
-  sql`from deliveries where template_id = ${templateId} and state in ('queued', 'sending', 'deferred')`;
+const fromOnItsWay = (templateId: string) => sql`from deliveries where template_id = ${templateId} and ${onItsWay()}`;
 
 /** The sendings with mails for this moment, also where these are on their way by now. */
 export async function findStarting(tx: Database, templateId: string, at: Date): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function cancelWaiting(
     .update(deliveries)
     .set({ state: "suppressed", reason, endedAt: now, pausedAt: null })
     .where(and(waiting(templateId), only && inArray(deliveries.sendingId, [...only])));
-  const isOver = sql`not exists (select ${onItsWay(templateId)} and sending_id = sendings.id)`;
+  const isOver = sql`not exists (select ${fromOnItsWay(templateId)} and sending_id = sendings.id)`;
   await tx
     .update(sendings)
     .set({ cancelledAt: now })
