@@ -1,0 +1,109 @@
+// What a download holds, and the headers that say so.
+import type { FastifyReply } from "fastify";
+import { downloadName } from "#domain/download-name.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Bounded } from "../bounded.ts";
+import type { Context } from "../context.ts";
+import { attachment } from "../http/attachment.ts";
+import { accountSources } from "./account.ts";
+import { type Archive, archiveLength, isMeasured, type Measures, type Part, writeArchive } from "./archive.ts";
+import { type Bundle, MAKE, printBundle, zipEntries } from "./bundle.ts";
+import { listParts } from "./list.ts";
+import { beginDownload, type DownloadRow, exportTemplate, type TemplateDownload } from "./store.ts";
+
+/** `length` is undefined while some of it was never made: it then goes in chunks. */
+export type Body = { parts: AsyncIterable<Part> | Iterable<Part>; length: number | undefined };
+
+export type ListDownload = DownloadRow & { templateId: string; kind: "list" };
+
+/** The list may change meanwhile, so it is sent from its beginning. */
+export async function listBody(
+  ctx: Context,
+  { ownerId, templateId, tokenHash, createdAt }: ListDownload,
+  reply: FastifyReply,
+): Promise<Body> {
+  const template = await exportTemplate(ctx.db, ownerId, templateId);
+  if (template === undefined) throw new UserError(SAY.exports.gone, 410);
+  await beginDownload(ctx.db, tokenHash, ctx.clock());
+  sayOnce(reply, "text/csv; charset=utf-8", downloadName(template.name, createdAt.getTime(), "csv"));
+  return { parts: listParts(ctx, ownerId, templateId), length: undefined };
+}
+
+/** What an account holds may change meanwhile, so it is sent from its beginning, and made while it is sent. */
+export async function accountBody(ctx: Context, download: DownloadRow, reply: FastifyReply): Promise<Body> {
+  const { ownerId, tokenHash, createdAt } = download;
+  const sources = await accountSources(ctx, ownerId);
+  await beginDownload(ctx.db, tokenHash, ctx.clock());
+  const name = downloadName(SAY.profile.exportFile, createdAt.getTime(), "zip");
+  sayOnce(reply, "application/zip", name);
+  return { parts: writeArchive({ sources, measures: new Map(), at: createdAt }, 0), length: undefined };
+}
+
+/** What is made anew each time, and cannot be gone on with. */
+function sayOnce(reply: FastifyReply, type: string, name: string): void {
+  void reply
+    .type(type)
+    .header("content-disposition", attachment(name))
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex");
+}
+
+/** From the byte `from` on. */
+export async function bundleBody(
+  ctx: Context,
+  download: TemplateDownload,
+  bundle: Bundle,
+  measured: Bounded<Measures>,
+  from: number,
+): Promise<Body> {
+  const { kind } = download;
+  if (kind === "png" || kind === "pdf") return zipBody(archiveOf(ctx, bundle, { ...download, kind }, measured), from);
+  return printBody(ctx, bundle, kind, from);
+}
+
+function archiveOf(
+  ctx: Context,
+  bundle: Bundle,
+  download: TemplateDownload & { kind: "png" | "pdf" },
+  measured: Bounded<Measures>,
+): Archive {
+  const measures = measured.get(bundle.version) ?? (new Map() as Measures);
+  measured.set(bundle.version, measures, bundle.rows.length);
+  return { ...zipEntries(ctx, bundle, download), measures, at: download.createdAt };
+}
+
+/** To go on from a byte one must say how many there are: what was never made is made for that. */
+async function zipBody(archive: Archive, from: number): Promise<Body> {
+  const known = from > 0 || isMeasured(archive);
+  const length = known ? await archiveLength(archive) : undefined;
+  return { parts: writeArchive(archive, from), length };
+}
+
+async function printBody(
+  ctx: Context,
+  bundle: Bundle,
+  kind: "print-own" | "print-a4" | "print-letter",
+  from: number,
+): Promise<Body> {
+  const document = Buffer.from(await printBundle(ctx, bundle, MAKE[kind].paper));
+  return { parts: [{ bytes: [document.subarray(from)] }], length: document.length };
+}
+
+export function sayBundle(reply: FastifyReply, { kind, createdAt }: TemplateDownload, bundle: Bundle): void {
+  const zip = kind === "png" || kind === "pdf";
+  void reply
+    .type(zip ? "application/zip" : "application/pdf")
+    .header(
+      "content-disposition",
+      attachment(downloadName(bundle.templateName, createdAt.getTime(), zip ? "zip" : "pdf")),
+    )
+    .header("etag", etagOf(bundle))
+    .header("accept-ranges", "bytes")
+    .header("cache-control", "private, no-cache")
+    .header("x-robots-tag", "noindex");
+}
+
+export function etagOf({ version }: Bundle): string {
+  return `"${version}"`;
+}

@@ -1,0 +1,30 @@
+// Sends a download, whole or from where it broke.
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Writable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Body } from "./bodies.ts";
+import { pour } from "./pour.ts";
+
+/** Written past Fastify, as only that tells when a part has left; `open` holds it for as long. */
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, length }: Body,
+  from: number,
+  open: Set<Writable>,
+): FastifyReply {
+  if (length !== undefined && from >= length && from > 0)
+    return reply.code(416).header("content-range", `bytes */${length}`).send();
+  if (length !== undefined) void reply.header("content-length", length - from);
+  if (from > 0) void reply.code(206).header("content-range", `bytes ${from}-${Number(length) - 1}/${length}`);
+  const { raw } = reply.hijack();
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  open.add(raw);
+  pour(parts, raw)
+    .catch((error: unknown) => {
+      request.log.error({ err: error }, "A download broke");
+      raw.destroy();
+    })
+    .finally(() => open.delete(raw));
+  return reply;
+}
