@@ -2,6 +2,7 @@
 // the mail server took none, later.
 import type { Context } from "./context.ts";
 import type { Database } from "./database/open.ts";
+import { oneForEach } from "./one-for-each.ts";
 import { type Lease, type MailMessage, mailLease } from "./providers/mail/index.ts";
 
 const BATCH = 20;
@@ -44,13 +45,7 @@ export async function leaveOwnMails(ctx: Context): Promise<void> {
 }
 
 type Mailing = { isLeaving: boolean; underWay: Set<Promise<void>> };
-const mailings = new WeakMap<Context, Mailing>();
-
-function mailingOf(ctx: Context): Mailing {
-  const mailing = mailings.get(ctx) ?? { isLeaving: false, underWay: new Set() };
-  mailings.set(ctx, mailing);
-  return mailing;
-}
+const mailingOf = oneForEach<Context, Mailing>(() => ({ isLeaving: false, underWay: new Set() }));
 
 async function mailSome<Row>(ctx: Context, mails: OwnMails<Row>): Promise<void> {
   const now = ctx.clock();

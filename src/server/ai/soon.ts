@@ -4,13 +4,14 @@ import { isPending } from "#domain/ai-fill.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
+import { oneForEach } from "../one-for-each.ts";
 import { fillCertificate } from "./fill.ts";
 import { fillStanding } from "./store.ts";
 
 /** More than so many at once are left to the worker, in whose line they stand anyway. */
 export const AT_ONCE = 16;
 type UnderWay = { certificateId: string; done: Promise<void> };
-const underWay = new WeakMap<Context, Set<UnderWay>>();
+const fillsOf = oneForEach<Context, Set<UnderWay>>(() => new Set());
 
 /** Undefined where it is left to the worker. */
 export function fillSoon(ctx: Context, certificateId: string): Promise<void> | undefined {
@@ -25,12 +26,6 @@ export function fillSoon(ctx: Context, certificateId: string): Promise<void> | u
 /** What was begun is finished before the database is closed. */
 export async function fillsSettled(ctx: Context): Promise<void> {
   await Promise.all(Array.from(fillsOf(ctx), ({ done }) => done));
-}
-
-function fillsOf(ctx: Context): Set<UnderWay> {
-  const fills = underWay.get(ctx) ?? new Set();
-  underWay.set(ctx, fills);
-  return fills;
 }
 
 /** What was refused is noted in its row, and the original texts stand. Anything else is a fault: logged, and left to the worker. */

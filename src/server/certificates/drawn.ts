@@ -2,15 +2,14 @@
 import { MEGABYTE } from "#domain/picture.ts";
 import type { Context } from "../context.ts";
 import { MadeOnce } from "../made-once.ts";
+import { oneForEach } from "../one-for-each.ts";
 
 /** Of all certificates together: some 600 pictures as pages show them. */
 const KEPT_BYTES = 48 * MEGABYTE;
 
-const drawn = new WeakMap<Context, MadeOnce<Buffer>>();
+const drawnBy = oneForEach<Context, MadeOnce<Buffer>>(() => new MadeOnce(KEPT_BYTES, (bytes) => bytes.length));
 
 /** `key` names the contents. Whoever asks while it is being drawn gets that one. */
 export async function drawOnce(ctx: Context, key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const known = drawn.get(ctx) ?? new MadeOnce<Buffer>(KEPT_BYTES, (bytes) => bytes.length);
-  drawn.set(ctx, known);
-  return known.get(key, draw);
+  return drawnBy(ctx).get(key, draw);
 }

@@ -8,6 +8,7 @@ import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { oneForEach } from "../one-for-each.ts";
 import { codeMail } from "../profile/code-mail.ts";
 import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
 import {
@@ -21,7 +22,7 @@ import {
 
 /** More than so many mails at once are refused, whoever asks. */
 const AT_ONCE = 100;
-const underWay = new WeakMap<Context, Set<Promise<void>>>();
+const underWay = oneForEach<Context, Set<Promise<void>>>(() => new Set());
 
 /** Answers the name of the proof that the code completes. */
 export async function sendCorrectionCode(ctx: Context, studentId: string, named: string, ip: string): Promise<string> {
@@ -60,12 +61,11 @@ export async function takeCode(
 
 /** What was begun is finished before mail and database are closed. */
 export async function codesSettled(ctx: Context): Promise<void> {
-  await Promise.all(underWay.get(ctx) ?? new Set<Promise<void>>());
+  await Promise.all(underWay(ctx));
 }
 
 function beside(ctx: Context, work: () => Promise<void>): void {
-  const all = underWay.get(ctx) ?? new Set();
-  underWay.set(ctx, all);
+  const all = underWay(ctx);
   if (all.size >= AT_ONCE) throw new UserError(SAY.http.tooMany, 429);
   const one = work()
     .catch((error: unknown) => ctx.log.warn({ err: error }, "A code for a correction could not be mailed"))

@@ -2,6 +2,7 @@
 import { Image } from "@napi-rs/canvas";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
+import { oneForEach } from "../one-for-each.ts";
 import type { Files } from "../providers/files/index.ts";
 import { Bounded } from "../bounded.ts";
 
@@ -9,7 +10,7 @@ import { Bounded } from "../bounded.ts";
 const REMEMBERED_PIXELS = 12_000_000;
 const ADDRESS = /^\/files\/([A-Za-z0-9_-]{22}\.(?:png|jpg|webp))$/;
 
-const remembered = new WeakMap<Files, Bounded<Image>>();
+const rememberedOf = oneForEach<Files, Bounded<Image>>(() => new Bounded(REMEMBERED_PIXELS));
 
 /**
  * The pictures at these addresses (`/files/{id}.{png|jpg|webp}`). Where one is not there, or is no picture, it throws a UserError: no
@@ -51,7 +52,6 @@ async function decode(bytes: Buffer): Promise<Image | undefined> {
 }
 
 function memoryOf(files: Files): Bounded<Image> {
-  const memory = remembered.get(files) ?? new Bounded<Image>(REMEMBERED_PIXELS);
-  remembered.set(files, memory);
+  const memory = rememberedOf(files);
   return memory;
 }

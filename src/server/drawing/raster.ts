@@ -5,6 +5,7 @@ import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
 import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
+import { oneForEach } from "../one-for-each.ts";
 import type { Files } from "../providers/files/index.ts";
 import { Bounded } from "../bounded.ts";
 import { fontsReady } from "./fonts.ts";
@@ -17,7 +18,7 @@ export type Scale = { scale: number };
 
 /** 6 million pixels are 24 MB: sixteen grounds of 600 by 600. */
 const REMEMBERED_PIXELS = 6_000_000;
-const grounds = new WeakMap<Files, Bounded<Canvas>>();
+const groundsOf = oneForEach<Files, Bounded<Canvas>>(() => new Bounded(REMEMBERED_PIXELS));
 const papers = new Bounded<Canvas>(REMEMBERED_PIXELS);
 
 /** Draws the design and hands its pixels to `encode`; they are gone once it is done. */
@@ -87,8 +88,7 @@ async function groundOf(files: Files, content: Content, scale: number): Promise<
   const { backgroundImage } = content;
   if (backgroundImage === null) return undefined;
   const { width, height } = sizeOf(content, scale);
-  const memory = grounds.get(files) ?? new Bounded<Canvas>(REMEMBERED_PIXELS);
-  grounds.set(files, memory);
+  const memory = groundsOf(files);
   const key = `${groundKey(content)} ${scale}`;
   const known = memory.get(key);
   if (known) return known;

@@ -3,15 +3,15 @@ import { IMAGE_SEARCH } from "#domain/image-search.ts";
 import { MEGABYTE } from "#domain/picture.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
+import { oneForEach } from "../one-for-each.ts";
 import type { Found } from "../providers/image-search/index.ts";
 
 const KEPT_BYTES = 48 * MEGABYTE;
 type Kept = { bytes: Buffer; at: number };
-const kept = new WeakMap<Context, Bounded<Kept>>();
+const keptOf = oneForEach<Context, Bounded<Kept>>(() => new Bounded(KEPT_BYTES));
 
 export async function fetchFound(ctx: Context, picture: string): Promise<Found<Buffer>> {
-  const known = kept.get(ctx) ?? new Bounded<Kept>(KEPT_BYTES);
-  kept.set(ctx, known);
+  const known = keptOf(ctx);
   const at = ctx.clock().getTime();
   const held = known.get(picture);
   if (held !== undefined && at - held.at < IMAGE_SEARCH.keptMs) return { ok: true, value: held.bytes };

@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
+import { oneForEach } from "../one-for-each.ts";
 import type { FoundPicture } from "../providers/image-search/index.ts";
 import { addFound, forgetFound } from "./store.ts";
 
@@ -12,7 +13,7 @@ type Answer = { pictures: FoundPicture[]; at: number };
 
 /** Answers of the vendor by what was asked, so that the same words cost its quota once a day. */
 const ANSWERS = 2000;
-const answers = new WeakMap<Context, Bounded<Answer>>();
+const answersOf = oneForEach<Context, Bounded<Answer>>(() => new Bounded(ANSWERS));
 
 export async function searchImages(
   ctx: Context,
@@ -34,8 +35,7 @@ export function creditOf({ author, license }: Pick<FoundPicture, "author" | "lic
 }
 
 async function askOnce(ctx: Context, query: string, most: number): Promise<FoundPicture[]> {
-  const known = answers.get(ctx) ?? new Bounded<Answer>(ANSWERS);
-  answers.set(ctx, known);
+  const known = answersOf(ctx);
   const key = `${most} ${query.toLowerCase()}`;
   const now = ctx.clock().getTime();
   const answer = known.get(key);

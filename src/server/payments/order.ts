@@ -6,6 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
+import { oneForEach } from "../one-for-each.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
 import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
@@ -18,7 +19,7 @@ export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE, askAgainMs: 5
 const REMEMBERED_ORDERS = 1000;
 
 type Asked = { at: number; isPaid: Promise<boolean> };
-const asked = new WeakMap<Context, Bounded<Asked>>();
+const askedOf = oneForEach<Context, Bounded<Asked>>(() => new Bounded(REMEMBERED_ORDERS));
 
 export type Buyer = { id: string; ip: string };
 
@@ -46,8 +47,7 @@ async function findUnpaid(ctx: Context, payments: Payments, userId: string, plan
 
 /** Whoever presses meanwhile waits for the same answer. */
 function askOnce(ctx: Context, payments: Payments, order: Order): Promise<boolean> {
-  const known = asked.get(ctx) ?? new Bounded<Asked>(REMEMBERED_ORDERS);
-  asked.set(ctx, known);
+  const known = askedOf(ctx);
   const at = ctx.clock().getTime();
   const last = known.get(order.id);
   if (last !== undefined && at - last.at < ORDER.askAgainMs) return last.isPaid;

@@ -11,10 +11,11 @@ import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
 import { MadeOnce } from "../made-once.ts";
+import { oneForEach } from "../one-for-each.ts";
 import { addPost, holdTemplate, isMade, ownTemplate, type TemplateForPost } from "./store.ts";
 
 const REMEMBERED_POSTS = 1000;
-const made = new WeakMap<Context, MadeOnce<string>>();
+const madeBy = oneForEach<Context, MadeOnce<string>>(() => new MadeOnce(REMEMBERED_POSTS, () => 1));
 
 /**
  * Answers the new post's id; asked again for one that is made or being made, the same. What AI makes is paid for in the step that keeps the
@@ -24,9 +25,7 @@ export async function makePost(ctx: Context, user: User, templateId: string, req
   const template = await ownTemplate(ctx.db, user.id, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
   const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: user.id };
-  const known = made.get(ctx) ?? new MadeOnce<string>(REMEMBERED_POSTS, () => 1);
-  made.set(ctx, known);
-  return known.get(`${user.id} ${post.id}`, () => make(ctx, template, post));
+  return madeBy(ctx).get(`${user.id} ${post.id}`, () => make(ctx, template, post));
 }
 
 type Asked = ReturnType<typeof parsePost> & { id: string; ownerId: string };
