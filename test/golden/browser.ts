@@ -6,7 +6,7 @@ import { drawToCanvas } from "../../src/web/ui/drawing/canvas.ts";
 import { type Drawn, layoutOf } from "./drawn.ts";
 
 declare global {
-  // eslint-disable-next-line no-var
+  // oxlint-disable-next-line no-var
   var drawGolden: (design: Design, scale: number) => Promise<Drawn>;
   var goldenPixels: () => string;
 }

@@ -59,7 +59,7 @@ function MobileField({ mobile, onMobile, onEnter }: MobileFieldProps) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
             autoFocus
             className="control tabular pl-16 text-l tracking-wider"
             value={mobile}

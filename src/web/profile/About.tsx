@@ -31,7 +31,7 @@ export function About({ profile, codes, view, onView, edit }: AboutProps & ViewP
         <Button
           ref={edit}
           icon={Pencil}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the form that went away had the focus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that went away had the focus
           autoFocus={view === "edited"}
           onClick={() => onView("editing")}
         >
@@ -118,7 +118,7 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
   return (
     <Section title={say.about}>
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed for this form */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed for this form */}
         <TextInput {...field("name")} required autoComplete="name" autoFocus />
         <TextInput {...field("location")} autoComplete="address-level2" />
         <TextInput {...field("email")} type="email" inputMode="email" autoComplete="email" hint={say.hints.email} />

@@ -31,7 +31,7 @@ export function StudentTable({ students, sort, onSort, nothing, ...row }: Props)
     // A table wider than the window is moved sideways, by the keyboard too.
     <section
       aria-label={SAY.students.title}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >

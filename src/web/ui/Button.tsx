@@ -31,7 +31,7 @@ export function Button({
       // Not `disabled` while busy: that would take the focus away from whoever pressed it by key.
       onClick={busy || idle ? (event) => event.preventDefault() : onClick}
       aria-disabled={busy || idle || undefined}
-      // eslint-disable-next-line react/button-has-type -- a button of a form says so itself
+      // oxlint-disable-next-line react/button-has-type -- a button of a form says so itself
       type={type}
       className={buttonLook(kind, className)}
       disabled={disabled}

@@ -32,7 +32,7 @@ export function CodeBoxes({ value, onChange, onComplete }: CodeBoxesProps) {
               key={n}
               // The first box has the field's own label.
               aria-label={n === 1 ? undefined : SAY.login.digit(n)}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step is for
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step is for
               autoFocus={n === 1}
               className="control tabular h-14 px-0 text-center text-xl font-semibold"
             />

@@ -72,7 +72,7 @@ function Address({ form, asking, onSend }: At<"address"> & { onSend: (email: str
         inputMode="email"
         autoComplete="email"
         maxLength={STUDENT.email}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that led back here is gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led back here is gone
         autoFocus={asking.email !== ""}
         value={email}
         onChange={setEmail}

@@ -25,7 +25,7 @@ export function CheckTable({ reader, filter, columns, summary, onMend }: Props) 
   return (
     <section
       aria-label={say.table}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
       tabIndex={0}
       onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
       className="h-[min(24rem,42dvh)] overflow-auto overscroll-contain rounded-control border border-line"

@@ -23,7 +23,7 @@ export function ColumnsStep({ columns, refused, onSettle }: Props) {
       <Switch label={say.headed} on={headed} onChange={(on) => onSettle(on, uses)} />
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {names.map((name, at) => (
-          // eslint-disable-next-line react/no-array-index-key -- a column is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
           <li key={at} className="min-w-0">
             <NativeSelect
               label={say.columnIs(name === "" ? say.nth(at + 1) : name)}

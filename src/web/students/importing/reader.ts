@@ -3,7 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Desk } from "./desk.ts";
 import type { Reply, Request } from "./worker.ts";
-// eslint-disable-next-line import/default -- the address under which the build puts it
+// oxlint-disable-next-line import/default -- the address under which the build puts it
 import workerAddress from "./worker.ts?worker&url";
 
 type Verbs = {

@@ -31,7 +31,7 @@ export function Drawing({ content, link, label, className = "" }: Props) {
     <span className="relative block">
       <canvas
         ref={canvas}
-        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is a picture only by its role
         role="img"
         aria-label={label}
         className={`block h-auto w-full bg-white ${className}`}
