@@ -1,5 +1,5 @@
 // The import as it goes: chosen, its columns settled, its rows checked, handed over, done.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ColumnUse } from "#domain/csv.ts";
 import type { Duplicates, Known } from "#domain/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -101,14 +101,12 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
 function useReader() {
   const [{ reader, keep }] = useState(sharedReader);
   const closed = useRef(false);
-  useEffect(() => {
+  // At once: the answer may come in the very moment in which the dialog goes.
+  useLayoutEffect(() => {
     closed.current = false;
-    const letGo = keep();
-    return () => {
-      closed.current = true;
-      letGo();
-    };
-  }, [keep]);
+    return () => void (closed.current = true);
+  }, []);
+  useEffect(() => keep(), [keep]);
   return { reader, closed, keep };
 }
 
