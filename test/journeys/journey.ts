@@ -1,5 +1,5 @@
 // The test of every journey: fails on a broken script, a breach of the content security policy, or a word to another host.
-import { expect, test as base } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
 
 /**
  * What a journey shows where its claim does not depend on the width: what is said, kept, counted or drawn. Without either it runs at both, for
@@ -9,6 +9,10 @@ export const AT_A_DESK = { tag: "@desk" } as const;
 export const ON_A_PHONE = { tag: "@phone" } as const;
 
 export const test = base.extend<{ calm: void }>({
+  page: async ({ page }, run) => {
+    keepIntercepting(page);
+    await run(page);
+  },
   calm: [
     async ({ context, baseURL }, use) => {
       const wrongs: string[] = [];
@@ -29,3 +33,16 @@ export const test = base.extend<{ calm: void }>({
     { auto: true },
   ],
 });
+
+/**
+ * Once a page has had a route its requests are looked at until its end, by one more route that takes none of them. Playwright gives that up with
+ * the last route, and what the page asks for in that moment may never be answered: one in twenty of such journeys waited for it in vain.
+ */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page);
+  let kept: Promise<unknown> | undefined;
+  page.route = async (...args) => {
+    await (kept ??= page.context().route("http://nowhere.invalid/", (request) => request.fallback()));
+    return route(...args);
+  };
+}
