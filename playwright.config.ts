@@ -9,9 +9,9 @@ export default defineConfig({
   // Two runs beside each other, at ports of their own, leave each other's files alone.
   outputDir: `node_modules/.cache/journeys-${PORTS.server}`,
   reporter: "line",
-  // A third of a journey is waiting: for a save that comes by itself, a mail, a moment's grace. So one more than
+  // Nearly half of a journey is waiting: for a save that comes by itself, a mail, a moment's grace. So two more than
   // the two cores that this is meant for.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
