@@ -241,7 +241,6 @@ test("a picture, which can be asked for again; no download is made without it", 
   await page.goto(`/user/templates/customize/${template}`);
   await says(page, SAY.designer.pictureMissing);
   const answered = Promise.withResolvers<void>();
-  await page.unrouteAll();
   await page.route("**/files/*", async (route) => answered.promise.then(() => route.continue()));
   const retry = page.getByRole("button", { name: SAY.product.retry });
   await retry.press("Enter");
