@@ -36,7 +36,7 @@ export const test = base.extend<{ calm: void }>({
 
 /**
  * Once a page has had a route its requests are looked at until its end, by one more route that takes none of them. Playwright gives that up with
- * the last route, and what the page asks for in that moment may never be answered: one in twenty of such journeys waited for it in vain.
+ * the last route, and what the page asks for in that moment may never be answered: a journey of an import waited for it in vain one time in twenty.
  */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page);
