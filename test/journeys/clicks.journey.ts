@@ -67,13 +67,16 @@ async function nowRatherThanInTenSeconds(page: Page): Promise<void> {
   await expect(page.getByText(SAY.mail.allSent)).toBeVisible({ timeout: 60_000 });
 }
 
-/** Every press of the pointer, on whatever page. */
+/**
+ * Every press of the pointer that reaches a page, whichever. Playwright stops one at the window if something else came to lie there meanwhile, and
+ * presses anew.
+ */
 async function countClicks(page: Page): Promise<{ count: () => number; reset: () => void }> {
   let clicks = 0;
   await page.exposeFunction("clicked", () => void (clicks += 1));
   await page.addInitScript(() => {
     const told = globalThis as unknown as { clicked: () => void };
-    addEventListener("pointerdown", () => told.clicked(), { capture: true });
+    document.addEventListener("pointerdown", () => told.clicked(), { capture: true });
   });
   return { count: () => clicks, reset: () => void (clicks = 0) };
 }
