@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { buttonNamed, expectAccessible, press } from "./steps.ts";
+import { buttonNamed, expectAccessible, press, undoOf } from "./steps.ts";
 
 const { verbs } = SAY.keys;
 const { arrange, layers } = SAY;
@@ -15,8 +15,7 @@ test("what the toast's Undo brings back lies under what lay over it", AT_A_DESK,
   await expect(canvas(page).getByRole("option")).toHaveCount(1);
   await press(buttonNamed(page, SAY.designer.addTitle));
   await expect(canvas(page).getByRole("option")).toHaveCount(2);
-  // The toast's button stands after the toolbar's.
-  await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().click();
+  await undoOf(page, SAY.designer.elementRemoved).click();
   for (const [nth, name] of ["a", "b", SAY.designer.titleDefault].entries())
     await expect(page.getByRole("option", { name: `Title: ${name}, ${SAY.told.layer(nth + 1, 3)}` })).toHaveCount(1);
 });
@@ -53,6 +52,20 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
   });
 
+  await test.step("layers: select, order, lock, delete", async () => {
+    await select(page, "Title: c");
+    await expect(c).toHaveAttribute("aria-selected", "true");
+    await layer(page, layers.backward("Title: c"));
+    await expect(c).toHaveAccessibleName(/layer 2 of 3/);
+    await layer(page, layers.lock("Title: c"));
+    await expect(c).toHaveAccessibleName(/locked$/);
+    await layer(page, layers.unlock("Title: c"));
+    await layer(page, layers.remove("Title: c"));
+    await expect(c).toHaveCount(0);
+    await press(undoOf(page, SAY.designer.elementRemoved));
+    await expect(c).toBeVisible();
+  });
+
   await test.step("copy, cut and paste, also where nothing is selected", async () => {
     await select(page, "Title: a");
     await pressed(verbs.copy);
@@ -67,20 +80,6 @@ test("buttons and numbers do what a drag does", async ({ page, context, isMobile
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(2);
     for (let steps = 0; steps < 3; steps++) await press(buttonNamed(page, verbs.undo).first());
     await expect(page.getByRole("option", { name: "Title: a" })).toHaveCount(1);
-  });
-
-  await test.step("layers: select, order, lock, delete", async () => {
-    await select(page, "Title: c");
-    await expect(c).toHaveAttribute("aria-selected", "true");
-    await layer(page, layers.backward("Title: c"));
-    await expect(c).toHaveAccessibleName(/layer 2 of 3/);
-    await layer(page, layers.lock("Title: c"));
-    await expect(c).toHaveAccessibleName(/locked$/);
-    await layer(page, layers.unlock("Title: c"));
-    await layer(page, layers.remove("Title: c"));
-    await expect(c).toHaveCount(0);
-    await press(buttonNamed(page, SAY.product.undo).last());
-    await expect(c).toBeVisible();
   });
 
   await test.step("what is too large for its box when it must not shrink is said", async () => {

@@ -6,7 +6,7 @@ import { SECOND } from "#domain/time.ts";
 import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { openNewTemplate } from "./prepare.ts";
-import { chooseFiles, expectAccessible, png, press, stopClock } from "./steps.ts";
+import { chooseFiles, expectAccessible, png, press, stopClock, undoOf } from "./steps.ts";
 
 const { designer: DESIGN, gallery: GALLERY } = SAY;
 
@@ -69,10 +69,10 @@ test("a design that is there is asked about, replaced, and brought back", async 
   await question.getByRole("button", { name: GALLERY.replace, exact: true }).click();
   await expect(element(page, "Title: Certificate of Participation")).toBeVisible();
   await expect(open).toBeFocused();
-  // What was done since does not keep it from coming back. The button is the toast's, which stands after the toolbar's.
+  // What was done since does not keep it from coming back.
   await press(page.getByRole("button", { name: DESIGN.addTitle, exact: true }));
   await expect(element(page, `Title: ${DESIGN.titleDefault}`)).toBeVisible();
-  await page.getByRole("button", { name: SAY.product.undo, exact: true }).last().click();
+  await undoOf(page, GALLERY.began("Rangoli")).click();
   await expect(element(page, "Title: Certificate")).toBeVisible();
 });
 

@@ -140,6 +140,11 @@ async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
+/** The Undo of a toast that says this: the toolbar's has the same name, and is there before the toast is. */
+export function undoOf(page: Page, said: string): Locator {
+  return page.getByRole("dialog", { name: said }).getByRole("button", { name: SAY.product.undo, exact: true });
+}
+
 /** By its whole name. */
 export function buttonNamed(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
