@@ -20,7 +20,7 @@ test("'Download all' keeps a ZIP of every certificate, under the names that were
   await expect(dialog.getByRole("alert")).toHaveText(say.patternUnknown("{email}"));
   await expect(dialog.getByRole("button", { name: say.submit })).toBeDisabled();
   await pattern.fill("{position} {name}");
-  const asked = page.waitForEvent("download");
+  const asked = page.waitForEvent("download", { timeout: 60_000 });
   await dialog.getByRole("button", { name: say.submit }).click();
   // It goes before the first certificate is drawn on a slow machine; the download comes with that.
   await expect(page.getByText(say.started)).toBeVisible();

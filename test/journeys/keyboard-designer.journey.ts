@@ -30,8 +30,7 @@ test(
     const name = `${MAGIC.prompts[0]}.png`;
     await pressOn(page, button(page, DESIGN.addToCanvas(name)));
     await expect(option(page, new RegExp(`^Image: ${name}`))).toHaveAttribute("aria-selected", "true");
-    await tabBackTo(page, button(page, DESIGN.deleteImage(name)));
-    await page.keyboard.press("Enter");
+    await pressOn(page, button(page, DESIGN.deleteImage(name)));
     await expect(button(page, DESIGN.addToCanvas(name))).toHaveCount(0);
     await expect(page.locator("#content")).toBeFocused();
   },

@@ -252,12 +252,12 @@ test("a certificate can be shared, and its link copied", AT_A_DESK, async ({ pag
   await dialog.getByRole("button", { name: "Copy Link" }).click();
   const copied = dialog.getByRole("button", { name: "Copied!" });
   await expect(copied).toBeVisible();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   await page.clock.runFor(1900);
   await expect(copied).toBeVisible();
   await page.clock.runFor(200);
   await expect(dialog.getByRole("button", { name: "Copy Link" })).toBeVisible();
   await page.clock.resume();
-  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   expect(await popupOf(page, () => dialog.getByRole("button", { name: "LinkedIn", exact: true }).click())).toMatch(
     /^https:\/\/www\.linkedin\.com\/.* .*width=600,height=400$/,

@@ -239,6 +239,8 @@ test("a planned time that has passed meanwhile is said so at the press, at its f
 
 test("whose click comes when the last mail has left is told how the sending ended", AT_A_DESK, async ({ page }) => {
   const { dialog, panel } = await open(page);
+  // What the server tells of these mails meanwhile is not heard: to it they are still waiting.
+  await page.route("**/students/send_mail/*/live", () => undefined);
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
   await dialog.getByRole("button", { name: say.send(3) }).click();
   await page.route("**/students/send_mail/*/steer", async (route) => route.fulfill({ json: ENDED }));
@@ -273,6 +275,8 @@ test("mails whose answer was lost are asked for once more, and everybody gets on
   const send = dialog.getByRole("button", { name: say.send(3), exact: true });
   await send.click();
   await expect(page.getByText(say.sendFailed)).toBeVisible();
+  // A page tells the end of those whom it has seen going out.
+  await expect(page.getByText(/^3 mails go out in \d+ s$/)).toBeAttached();
   await organiser.ask("POST", `/students/send_mail/${template}/steer`, { act: "now" });
   await expect(page.getByText(say.allSent)).toBeVisible();
 

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { SAY } from "#domain/say/say.ts";
-import { MINUTE } from "#domain/time.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
 
 /** A number nobody has used in this run. */
 let numbers = Math.floor(Math.random() * 1_000_000);
@@ -57,7 +57,11 @@ export async function takeListOver(dialog: Locator): Promise<void> {
   const submit = dialog.getByRole("button", { name: SAY.students.importSubmit, exact: true });
   await submit.waitFor();
   const may = dialog.getByRole("checkbox", { name: SAY.profile.attest });
-  if (await may.isVisible()) await may.check();
+  // The box is there, too, until it is known that they said so before.
+  await expect(async () => {
+    if (await may.isVisible()) await may.check({ timeout: SECOND });
+    await expect(submit).toBeEnabled({ timeout: SECOND });
+  }).toPass({ timeout: 15_000 });
   await submit.click();
 }
 
