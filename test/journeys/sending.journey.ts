@@ -180,6 +180,8 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
   await dialog.getByRole("button", { name: say.plan(3) }).click();
   await expect(page.getByText(/^3 mails are planned for \d+ \w+/)).toBeVisible();
+  // The dialog stays for a moment longer, but its buttons take no click by then.
+  expect(await page.evaluate(placeOfToasts)).toBe("usual");
   await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
   await panel.getByRole("button", { name: say.sendNow }).click();
   await expect(page.getByText(say.allSent)).toBeVisible();
@@ -275,6 +277,8 @@ test("mails whose answer was lost are asked for once more, and everybody gets on
   const send = dialog.getByRole("button", { name: say.send(3), exact: true });
   await send.click();
   await expect(page.getByText(say.sendFailed)).toBeVisible();
+  // Off the buttons, as soon as they take a click again.
+  await expect.poll(() => page.evaluate(placeOfToasts)).not.toBe("usual");
   // A page tells the end of those whom it has seen going out.
   await expect(page.getByText(/^3 mails go out in \d+ s$/)).toBeAttached();
   await organiser.ask("POST", `/students/send_mail/${template}/steer`, { act: "now" });
@@ -374,4 +378,8 @@ function whatsappOf(page: Page, name: string): Locator {
 function localTime(at: number): string {
   const offset = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - offset).toISOString().slice(0, 16);
+}
+
+function placeOfToasts(): string | undefined {
+  return document.querySelector<HTMLElement>("[data-place]")?.dataset["place"];
 }
