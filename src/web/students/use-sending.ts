@@ -10,7 +10,7 @@ import { toast } from "../ui/toast.ts";
 import { failure } from "../ui/failure.ts";
 import { sayEnded } from "./sending/ended.ts";
 import { followSending } from "./sending/follow.ts";
-import { sayStarted } from "./sending/started.ts";
+import type { Started } from "./sending/started.ts";
 
 const say = SAY.mail;
 
@@ -24,8 +24,8 @@ export type Sending = {
   busy: boolean;
   /** A click is on its way to the server. */
   steering: boolean;
-  /** Whether they are on their way; where not, it has been told why. */
-  send: (request: SendRequest) => Promise<boolean>;
+  /** The answer, which is still to be told; where there is none, it has been told why. */
+  send: (request: SendRequest) => Promise<Started | undefined>;
   steer: (request: SteerRequest) => void;
 };
 
@@ -83,18 +83,14 @@ function useStart(templateId: string, onStarted: (queued: number) => void) {
     void queries.invalidateQueries({ queryKey: ["students", templateId] });
   };
   return useMutation({
-    mutationFn: ({ request, answered }: { request: SendRequest; answered: (taken: boolean) => void }) => {
+    mutationFn: ({ request, answered }: { request: SendRequest; answered: (answer?: Started) => void }) => {
       const sent = call("sendMail", { body: { user_template_id: templateId, ...request } });
       // Whoever waits for the answer does not wait for the list, too, to be read anew.
-      sent.then(
-        () => answered(true),
-        () => answered(false),
-      );
+      sent.then(answered, () => answered());
       return sent;
     },
-    onSuccess: (answer, { request }) => {
-      sayStarted(answer, request);
-      onStarted(answer.queued);
+    onSuccess: ({ queued }) => {
+      onStarted(queued);
       return refresh();
     },
     onError: (error) => {

@@ -6,8 +6,6 @@ export type Place = (typeof PLACES)[number];
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 const PRESSED = ":is(button, a, input, select, textarea)";
-/** A dialog at work on a press soon closes, or takes clicks again: until then nothing makes way for it. */
-const BUSY = "button[aria-busy=true]";
 
 /** Puts the toasts there; returns how to stop. They make way for what opens while they are shown, and move for nothing else. */
 export function keepClear(toasts: HTMLElement): () => void {
@@ -26,7 +24,7 @@ export function keepClear(toasts: HTMLElement): () => void {
 function placeClear(toasts: HTMLElement): void {
   // A toast that can be pressed is a dialog too, to who listens; it does not stand in its own way.
   const dialogs = [...document.querySelectorAll(":is([role=dialog], [role=alertdialog])")].filter(
-    (dialog) => !toasts.contains(dialog) && dialog.querySelector(BUSY) === null,
+    (dialog) => !toasts.contains(dialog),
   );
   const pressed = dialogs.flatMap((dialog) => {
     const seen = dialog.getBoundingClientRect();

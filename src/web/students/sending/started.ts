@@ -7,15 +7,15 @@ import { whenText } from "./when-text.ts";
 const say = SAY.mail;
 type Asked = Pick<SendRequest, "except_ids" | "send_at">;
 /** `message` is the server's own sentence, which says why where nobody is mailed. */
-type Answer = { queued: number; message: string };
+export type Started = { queued: number; message: string };
 
-export function sayStarted(answer: Answer, asked: Asked = {}): void {
+export function sayStarted(answer: Started, asked: Asked = {}): void {
   const { tone, text } = startedToast(answer, asked);
   toast[tone](text);
 }
 
 /** That nobody is mailed is no success. */
-export function startedToast({ queued, message }: Answer, asked: Asked): { tone: "say" | "error"; text: string } {
+export function startedToast({ queued, message }: Started, asked: Asked): { tone: "say" | "error"; text: string } {
   return queued === 0 ? { tone: "error", text: message } : { tone: "say", text: startedText(queued, asked) };
 }
 

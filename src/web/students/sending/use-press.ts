@@ -1,7 +1,9 @@
 // The press of a send dialog: it closes once the mails are on their way, and stays, as it was filled in, where that failed.
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { newRequestId } from "../../request-id.ts";
 import type { Sending, SendRequest } from "../use-sending.ts";
+import { sayStarted } from "./started.ts";
 
 /** So long the dialog stays, lest a second click falls on what is behind it. */
 const DOUBLE_CLICK_MS = 400;
@@ -12,9 +14,12 @@ export function usePress(onSend: Sending["send"], onSent: () => void) {
   const [busy, setBusy] = useState(false);
   const press = async (request: SendRequest): Promise<void> => {
     setBusy(true);
-    const [sent] = await Promise.all([onSend({ ...request, sending_id: id }), pastDoubleClick()]);
+    const [started] = await Promise.all([onSend({ ...request, sending_id: id }), pastDoubleClick()]);
     setBusy(false);
-    if (sent) onSent();
+    if (started === undefined) return;
+    // The dialog goes first: a toast would make way for its buttons.
+    flushSync(onSent);
+    sayStarted(started, request);
   };
   return { press, busy };
 }
