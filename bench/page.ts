@@ -1,5 +1,5 @@
 // The certificate page: what a phone on a slow network meets when it opens one for the first time, and what the server bears.
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { openOrganiser, type Organiser } from "../test/organiser.ts";
 import { launch } from "./designer/browser.ts";
 import { type Figure, median, percentile } from "./figure.ts";

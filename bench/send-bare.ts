@@ -1,8 +1,8 @@
 // The peer of the send benchmark: a bare loop that draws the same picture with our own render and sends the same mail. It asks no database, and
 // remembers nothing. Told a count by its parent, it answers how many seconds so many mails took.
 import { createTransport } from "nodemailer";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { mailOf } from "../src/server/deliveries/letter.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { mailOf } from "../src/server/deliveries/compose/email-template.ts";
 import { drawJpeg } from "../src/server/drawing/draw.ts";
 import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { composeMail } from "../src/server/providers/mail/compose.ts";

@@ -1,10 +1,10 @@
 // Any change of a canvas, for properties that hold whatever is done to a design.
 import fc from "fast-check";
-import { ALIGNMENTS } from "#domain/arranging.ts";
-import type { Change } from "#domain/canvas.ts";
-import { FIGURES, FONT_WEIGHTS } from "#domain/content.ts";
-import { newElement, PALETTE } from "#domain/elements.ts";
-import { SHAPES } from "#domain/shapes.ts";
+import { ALIGNMENTS } from "#domain/canvas/arranging.ts";
+import type { Change } from "#domain/canvas/canvas.ts";
+import { FIGURES, FONT_WEIGHTS } from "#domain/canvas/content.ts";
+import { newElement, PALETTE } from "#domain/canvas/elements.ts";
+import { SHAPES } from "#domain/canvas/canvas-shape.ts";
 
 const LOGO = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
 

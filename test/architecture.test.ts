@@ -57,7 +57,7 @@ describe("an import is refused", () => {
     ["src/server/a.ts", 'import { call } from "../web/client.ts";'],
     ["src/helpers/a.ts", 'import { SAY } from "#domain/say/say.ts";'],
     ["src/server/students/a.ts", 'import { findTemplate } from "../templates/store.ts";'],
-    ["src/server/students/a.ts", 'import { claimDue } from "../deliveries/claim-store.ts";'],
+    ["src/server/students/a.ts", 'import { claimDue } from "../deliveries/queue/due-store.ts";'],
     ["src/server/students/a.ts", 'import { eq } from "drizzle-orm";'],
     ["src/server/students/a.ts", 'import { smtpMail } from "../providers/mail/smtp.ts";'],
     ["src/server/providers/mail/a.ts", 'import { sendMail } from "../../deliveries/send.ts";'],
@@ -71,7 +71,7 @@ describe("an import is refused", () => {
 describe("an import is taken", () => {
   test.each([
     ["src/domain/a.ts", 'import * as z from "zod/mini"; import { SAY } from "./say/say.ts";'],
-    ["src/render/a.ts", 'import { encode } from "uqr"; import type { Content } from "#domain/content.ts";'],
+    ["src/render/a.ts", 'import { encode } from "uqr"; import type { Content } from "#domain/canvas/content.ts";'],
     [
       "src/server/students/routes.ts",
       'import * as store from "./store.ts"; import { spend } from "../credits/spend.ts";',

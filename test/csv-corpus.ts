@@ -2,7 +2,7 @@
 // wizard are both held to it.
 import { deflateRawSync } from "node:zlib";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT } from "#domain/student.ts";
+import { STUDENT } from "#domain/list/student.ts";
 
 const say = SAY.students;
 export const FILE = "Name,Email\nAsha Rao,asha@example.in\nमीरा,\n";

@@ -4,7 +4,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { type Design, displayList } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { elementPictures } from "#render/pictures.ts";

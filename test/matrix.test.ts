@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#api/call.ts";
 import { CALLS, type CallName } from "#api/calls.ts";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { askForCorrection } from "./correction.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 

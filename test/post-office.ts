@@ -1,6 +1,6 @@
 // The world with a mail server on a socket, and a holder who carries mails there: what tests of sending begin with.
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
-import { type Holder, takeHolder } from "../src/server/deliveries/holder.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { type Holder, takeHolder } from "../src/server/deliveries/queue/worker-lease.ts";
 import { openSmtpPeer, type SmtpPeer } from "./peers/smtp.ts";
 import { openWorld, type World } from "./world.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { API } from "#api/call.ts";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { freePort } from "./free-port.ts";
 import { openSmtpPeer } from "./peers/smtp.ts";
 import { type RealServer, startRealServer } from "./real-server.ts";

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { type Content, withPictureAddresses } from "#domain/content.ts";
-import { inShape } from "#domain/post.ts";
-import { SAMPLE_LINK } from "#domain/sample.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { type Content, withPictureAddresses } from "#domain/canvas/content.ts";
+import { inShape } from "#domain/certificate/post.ts";
+import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { STARTER_PICTURES } from "#domain/starters/pictures.ts";
 import { starterContent } from "#domain/starters/starters.ts";
@@ -16,7 +16,7 @@ import { pictureKey } from "../src/server/drawing/pictures.ts";
 import { withPixels } from "../src/server/drawing/raster.ts";
 import type { Files } from "../src/server/providers/files/index.ts";
 import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
-import { figuresSheet } from "./golden/figures.ts";
+import { figuresSheet } from "./golden/shape-fixtures.ts";
 
 /** Elsewhere browsers smooth letters in other ways. */
 const SAME_PIXELS = process.platform === "linux" && process.arch === "x64";

@@ -1,6 +1,6 @@
 // How long `/health` takes while the server draws as many pictures as it can: drawing is done beside it, not before it.
 import { setTimeout as sleep } from "node:timers/promises";
-import { ahead } from "../../src/server/ahead.ts";
+import { ahead } from "../../src/server/async/map-concurrent.ts";
 import { openOrganiser } from "../../test/organiser.ts";
 import { type Figure, percentile } from "../figure.ts";
 import { openScene } from "../scene.ts";

@@ -1,6 +1,6 @@
 // Our own drawing as a contender: the jobs that the server's threads are given, done in this one.
 import sharp from "sharp";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { openTemplates } from "../../src/server/drawing/cache.ts";
 import { doJob, type Desk, type JobOf } from "../../src/server/drawing/jobs.ts";
 import type { Files } from "../../src/server/providers/files/index.ts";

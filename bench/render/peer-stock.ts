@@ -1,6 +1,6 @@
 // The fastest that packages offer as they are: the drawing on @napi-rs/canvas, encoded by @napi-rs/image as fast as it can.
 import { createCanvas } from "@napi-rs/canvas";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { picturesFor } from "#render/pictures.ts";
 import { loadPictures } from "../../src/server/drawing/pictures.ts";

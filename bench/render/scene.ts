@@ -1,8 +1,8 @@
 // What the drawing is measured on: a certificate as people make them, on a photograph or on a flat ground, for one student after another.
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
-import { fillContent } from "#domain/certificate.ts";
-import { type Content, type Element, EMPTY_CONTENT } from "#domain/content.ts";
+import { fillContent } from "#domain/certificate/certificate.ts";
+import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
 import type { Files } from "../../src/server/providers/files/index.ts";
 import { photo } from "./photo.ts";

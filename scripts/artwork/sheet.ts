@@ -1,8 +1,8 @@
 // A contact sheet of the embedded AI's backgrounds: `npx node scripts/artwork/sheet.ts FILE.jpg SHAPE [SEED] [FROM] [COUNT]`. Look at it before a scene is kept.
 import { createCanvas } from "@napi-rs/canvas";
 import { writeFileSync } from "node:fs";
-import { backgroundSize } from "../../src/domain/ai.ts";
-import { SHAPES } from "../../src/domain/shapes.ts";
+import { backgroundSize } from "../../src/domain/certificate/ai.ts";
+import { SHAPES } from "../../src/domain/canvas/canvas-shape.ts";
 import { paint } from "../../src/server/artwork/paint.ts";
 import { PROMPTS } from "./prompts.ts";
 

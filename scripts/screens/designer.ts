@@ -2,7 +2,7 @@
 // [STARTER]`, with a running server that has LIMITS=off. Look at each before a change of the designer's layout or of a starter is kept.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import type { Content } from "../../src/domain/content.ts";
+import type { Content } from "../../src/domain/canvas/content.ts";
 import { SAY } from "../../src/domain/say/say.ts";
 import { STARTERS } from "../../src/domain/starters/catalogue.ts";
 import { findChromium } from "../../test/chromium.ts";

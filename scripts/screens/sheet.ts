@@ -2,7 +2,7 @@
 // server that has LIMITS=off. Look at each before a change of the certificate page, the posts or the preview is kept.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import type { Content } from "../../src/domain/content.ts";
+import type { Content } from "../../src/domain/canvas/content.ts";
 import { findChromium } from "../../test/chromium.ts";
 import { openOrganiser } from "../../test/organiser.ts";
 import { keepSheet } from "./keep-sheet.ts";

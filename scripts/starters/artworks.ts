@@ -1,6 +1,6 @@
 // The pictures of the starter designs: what each shows, how large it is in canvas pixels, and how fine.
-import type { Size } from "#domain/content.ts";
-import { canvasOf, type Shape } from "#domain/shapes.ts";
+import type { Size } from "#domain/canvas/content.ts";
+import { canvasOf, type Shape } from "#domain/canvas/canvas-shape.ts";
 import type { StarterPicture } from "#domain/starters/pictures.ts";
 import { bigName } from "./art/big-name.ts";
 import { deco } from "./art/deco.ts";

@@ -1,8 +1,8 @@
 // A starter design's card in the gallery: the design drawn for somebody, small.
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { SAMPLE_LINK } from "#domain/sample.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { drawDesign } from "#render/draw.ts";

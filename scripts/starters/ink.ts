@@ -1,6 +1,6 @@
 // What the starters' artworks are drawn with: lines, figures and the curves of banknotes, in canvas pixels.
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 
 export type Ink = SKRSContext2D;
 export type Point = { x: number; y: number };

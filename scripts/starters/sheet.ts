@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import type { Content } from "#domain/content.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import type { StarterPicture } from "#domain/starters/pictures.ts";
 import { starterContent } from "#domain/starters/starters.ts";

@@ -1,9 +1,9 @@
 // The shapes that answers share. An error is `{message}` with the right status.
 import * as z from "zod/mini";
-import { FILL_STATES } from "#domain/ai-fill.ts";
-import { CORRECTION_STATES } from "#domain/correction.ts";
-import { DELIVERY_STATES } from "#domain/delivery.ts";
-import { CONTACT_KINDS } from "#domain/profile.ts";
+import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
+import { CORRECTION_STATES } from "#domain/certificate/correction.ts";
+import { DELIVERY_STATES } from "#domain/mail/delivery.ts";
+import { CONTACT_KINDS } from "#domain/account/profile.ts";
 import { LANGUAGES } from "#domain/say/languages.ts";
 
 export const Message = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
 // Thirty names as people have them, and as people send them: what is kept of each.
 import { expect, test } from "vitest";
-import { parseStudent, STUDENT } from "./student.ts";
+import { parseStudent, STUDENT } from "./list/student.ts";
 
 test.each<[string, string, string]>([
   ["Devanagari", "अनन्या कृष्णमूर्ति", "अनन्या कृष्णमूर्ति"],

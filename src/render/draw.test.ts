@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
-import type { Content, Element } from "#domain/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { contentOf, descriptionOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { drawDesign, overflowOf } from "./draw.ts";
 

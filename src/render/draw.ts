@@ -8,9 +8,9 @@ import type {
   ElementOf,
   Picture,
   Title,
-} from "#domain/content.ts";
+} from "#domain/canvas/content.ts";
 import type { Context2D, Picture2D } from "./context.ts";
-import { layOutFigure } from "./figures.ts";
+import { layOutFigure } from "./shapes.ts";
 import { drawGround } from "./ground.ts";
 import { layOutText } from "./layout.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";

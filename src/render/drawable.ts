@@ -1,5 +1,5 @@
 // What of a text can be drawn: which characters the bundled fonts hold, and what is drawn in place of the others.
-import { withoutMarkers } from "#domain/markers.ts";
+import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { emojiSlice, ideographSlice, needsSlices } from "./slices.ts";
 
 /** The characters that no bundled font holds, each once, in order. */

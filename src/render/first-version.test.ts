@@ -1,10 +1,10 @@
 // What the first version of the designer saved is what anybody's oldest template holds: it loads, is drawn and is worked on as it is.
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import { edit } from "#domain/canvas.ts";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { type Content, parseContent } from "#domain/content.ts";
-import { boxOf } from "#domain/elements.ts";
+import { edit } from "#domain/canvas/canvas.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
 import { FIRST_VERSION } from "../../test/golden/first-version.ts";
 import { openPaper } from "../../test/golden/paper.ts";
 import { drawDesign } from "./draw.ts";

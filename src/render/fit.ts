@@ -1,5 +1,5 @@
 // Fitting text into its box: it shrinks, then takes another line, then shrinks further, and what still does not fit is flagged, never cut.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { breakLines, type Line, type MeasuredText, UNWRAPPED } from "./lines.ts";
 
 export type Fitted = { size: number; lines: Line[]; overflow: boolean };

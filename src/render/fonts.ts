@@ -1,7 +1,7 @@
 // Faces: the bundled font files, one alias each, so that browser and server name the very same file and no system font is ever asked.
-import { within } from "#domain/box.ts";
-import type { Content, Description, Title } from "#domain/content.ts";
-import { withoutMarkers } from "#domain/markers.ts";
+import { within } from "#domain/canvas/box.ts";
+import type { Content, Description, Title } from "#domain/canvas/content.ts";
+import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
 import { DRAWN_FROM_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, STAND_INS } from "./families.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { groundKey } from "./ground.ts";
 
 test("grounds are alike where all that they are drawn from is", () => {

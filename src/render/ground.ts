@@ -1,5 +1,5 @@
 // The ground: white, and on it the background picture, whole and centred with its edge colour around, or covering everything.
-import type { Content, Size } from "#domain/content.ts";
+import type { Content, Size } from "#domain/canvas/content.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 
 export function drawGround(context: Context2D, content: Content, picture: Picture2D | undefined, scale: number): void {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Description, Title } from "#domain/content.ts";
-import { withoutMarkers } from "#domain/markers.ts";
+import type { Description, Title } from "#domain/canvas/content.ts";
+import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { descriptionOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { layOutText } from "./layout.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";

@@ -1,5 +1,5 @@
 // Layout: where each run of a text element stands, in canvas pixels.
-import type { Description, Title } from "#domain/content.ts";
+import type { Description, Title } from "#domain/canvas/content.ts";
 import { fitText, EM_BOX, LINE_HEIGHT, outsideOf, type Fitted, type TextKind } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
 import { type Line, measuredText } from "./lines.ts";

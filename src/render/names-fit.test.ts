@@ -2,7 +2,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Title } from "#domain/content.ts";
+import type { Title } from "#domain/canvas/content.ts";
 import { contentOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { drawDesign } from "./draw.ts";
 import { layOutText } from "./layout.ts";

@@ -1,6 +1,6 @@
 // Painting: the display list's marks, one by one, on a context whose unit is the canvas pixel.
 import type { Context2D, Picture2D } from "./context.ts";
-import { type FigureMark, paintFigure } from "./figures.ts";
+import { type FigureMark, paintFigure } from "./shapes.ts";
 import { eachDark, QR, type QrLayout, type Rectangle } from "./qr.ts";
 
 export type TextMark = {

@@ -1,5 +1,5 @@
 // Paragraphs: a text cut at its line feeds into clusters, each with its colour, its direction and whether a line may begin with it.
-import { parseSpans } from "#domain/markers.ts";
+import { parseSpans } from "#domain/canvas/markers.ts";
 import { bidiLevels, DIRECTION_SIGNS, type Side } from "./bidi.ts";
 import { lineBreaks } from "./breaks.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";

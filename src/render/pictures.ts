@@ -1,5 +1,5 @@
 // Which pictures a content is drawn with.
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 
 /** The addresses of the pictures that its elements show, each once. */
 export function elementPictures(content: Content): string[] {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { configurationPage } from "./config-table.ts";
-import { DEFAULT_PLANS } from "#domain/plans.ts";
+import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
 import { VARIABLES } from "./variables.ts";

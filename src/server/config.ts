@@ -1,7 +1,7 @@
 // Configuration: the variables, read once at the start into what the server is built of; contradictions refuse to start.
 import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/account/plans.ts";
 import { type AiConfig, readAi } from "./config/ai.ts";
 import { type FilesConfig, readFiles } from "./config/files.ts";
 import { type ImageSearchConfig, readImageSearch } from "./config/image-search.ts";

@@ -1,7 +1,7 @@
 // In which language is spoken: of a request, its reader's; of a mail and a certificate, the template's. English where nobody said.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders } from "node:http";
-import { languageTag } from "#domain/language.ts";
+import { languageTag } from "#domain/certificate/language.ts";
 import { chosenLanguage, isLanguage, type Language, languageOf } from "#domain/say/languages.ts";
 import { speakBy } from "#domain/say/say.ts";
 

@@ -1,7 +1,7 @@
 // The log: JSON lines without codes, tokens, numbers or addresses of people.
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
-import { requestNow } from "./request-now.ts";
+import { requestNow } from "./http/request-context.ts";
 
 /** Keys whose values never reach a line, wherever they stand up to three levels deep. */
 const SECRET = [

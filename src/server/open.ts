@@ -10,7 +10,7 @@ import { openDrawing } from "./drawing/drawing.ts";
 import { watchLag } from "./http/lag.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
-import { openTurns } from "./deliveries/turns.ts";
+import { openTurns } from "./deliveries/queue/send-rate-limiter.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { leaveOwnMails } from "./own-mails.ts";

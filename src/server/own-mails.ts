@@ -2,7 +2,7 @@
 // the mail server took none, later.
 import type { Context } from "./context.ts";
 import type { Database } from "./database/open.ts";
-import { oneForEach } from "./one-for-each.ts";
+import { oneForEach } from "./async/one-per-context.ts";
 import { type Lease, type MailMessage, mailLease } from "./providers/mail/index.ts";
 
 const BATCH = 20;

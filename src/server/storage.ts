@@ -1,7 +1,7 @@
 // Whether the disk has room for what people ask to be kept: a PostgreSQL that cannot write its log stops, so writing ends before that.
 import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Config } from "./config.ts";
 

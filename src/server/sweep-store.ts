@@ -1,6 +1,6 @@
 // Takes away the rows that have run out. They are nobody's any more, so no owner stands in the `where`.
 import type pg from "pg";
-import { OTP } from "#domain/otp.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { SESSION } from "./signin/session.ts";
 
 export async function removeExpired(pool: pg.Pool, now: number): Promise<void> {

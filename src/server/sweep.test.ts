@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { OTP } from "#domain/otp.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type World } from "../../test/world.ts";
 import { sweep } from "./sweep.ts";

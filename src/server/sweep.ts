@@ -6,7 +6,7 @@ import { ANSWERS } from "./corrections/answer-mail.ts";
 import { releaseForgotten } from "./credits/sweep.ts";
 import { ONLY_ONE, onlyOne } from "./database/only-one.ts";
 import { eraseDeleted } from "./erasure/erase.ts";
-import { every, type Rounds } from "./every.ts";
+import { every, type Rounds } from "./async/interval.ts";
 import { mailWaiting } from "./own-mails.ts";
 import { removeExpired } from "./sweep-store.ts";
 

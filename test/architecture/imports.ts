@@ -25,7 +25,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
 /** What belongs to the browser alone and would only weigh on the server. */
 const BROWSER_ONLY = /^(react|react-dom|@tanstack\/.*|@base-ui\/react|lucide-react)$/;
 /** Folders of the server that are no features: everyone may use them. */
-const SERVER_COMMON = new Set(["config", "database", "http", "providers"]);
+const SERVER_COMMON = new Set(["async", "config", "database", "http", "providers"]);
 /** Folders of the web that features share. */
 const WEB_SHARED = new Set(["ui", "shell"]);
 
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   },
 
   function storesAreTheirFeatures(source, to) {
-    if (!to.local || !/^src\/server\/[\w-]+\/(?:[\w-]+-)?store\.ts$/.test(to.to)) return;
+    if (!to.local || !/^src\/server\/(?:[\w-]+\/)+(?:[\w-]+-)?store\.ts$/.test(to.to)) return;
     return featureOf(source.path) === featureOf(to.to) ? undefined : "call a verb of that feature, not its store";
   },
 

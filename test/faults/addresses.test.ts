@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { openverse } from "../../src/server/providers/image-search/openverse.ts";
 import { pexels } from "../../src/server/providers/image-search/pexels.ts";
 import { pixabay } from "../../src/server/providers/image-search/pixabay.ts";

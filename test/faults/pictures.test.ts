@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { UPLOAD } from "#domain/picture.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { pictureBomb } from "../peers/picture-bomb.ts";
 import { openWorld, type World } from "../world.ts";

@@ -1,13 +1,13 @@
 // Credits that run out half way, and a button that is pressed by many at once (R2): every student ends where the screen says, paid for and mailed once.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
-import { WELCOME_CREDITS } from "#domain/credits.ts";
-import { RETRY_AFTER } from "#domain/delivery.ts";
-import { newElement } from "#domain/elements.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { WELCOME_CREDITS } from "#domain/account/credits.ts";
+import { RETRY_AFTER } from "#domain/mail/delivery.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { grantCredits } from "../../src/server/credits/ledger.ts";
-import type { Holder } from "../../src/server/deliveries/holder.ts";
-import { deliverDue } from "../../src/server/deliveries/worker.ts";
+import type { Holder } from "../../src/server/deliveries/queue/worker-lease.ts";
+import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
 import type { SmtpPeer } from "../peers/smtp.ts";
 import { openPostOffice } from "../post-office.ts";
 import type { Person, World } from "../world.ts";

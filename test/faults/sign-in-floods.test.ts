@@ -1,7 +1,7 @@
 // Floods at the door: codes that are guessed, codes that are sent at the operator's cost, and whether an answer's time tells who has an account.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
-import { OTP } from "#domain/otp.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { LIMITS } from "../../src/server/http/limits.ts";
 import { chooseSms } from "../../src/server/providers/sms/index.ts";

@@ -1,7 +1,7 @@
 // A contact sheet of every family at every weight, to be looked at: `npx node test/golden/families-sheet.ts FILE.png`.
 import { writeFileSync } from "node:fs";
 import { createCanvas } from "@napi-rs/canvas";
-import type { Element } from "#domain/content.ts";
+import type { Element } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { FAMILIES } from "#render/families.ts";
 import { fontsReady } from "../../src/server/drawing/fonts.ts";

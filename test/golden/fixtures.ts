@@ -1,8 +1,8 @@
 // Forty certificates that browser and server must draw alike: every family, script, kind, fitting, background and shape, each beside many others.
 import sharp, { type Sharp } from "sharp";
-import { fillContent } from "#domain/certificate.ts";
-import { type Content, type Element, FIGURES, FONT_WEIGHTS, type Size } from "#domain/content.ts";
-import { canvasOf, SHAPES } from "#domain/shapes.ts";
+import { fillContent } from "#domain/certificate/certificate.ts";
+import { type Content, type Element, FIGURES, FONT_WEIGHTS, type Size } from "#domain/canvas/content.ts";
+import { canvasOf, SHAPES } from "#domain/canvas/canvas-shape.ts";
 import type { Design } from "#render/draw.ts";
 import { FAMILIES } from "#render/families.ts";
 import { MORE_NAMES, NAMES } from "./names.ts";

@@ -1,5 +1,5 @@
 // Names that a certificate must carry: thirty in twelve scripts, each alone and beside Latin.
-import type { Content, Element } from "#domain/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { contentOf, descriptionOf, titleOf } from "./paper.ts";
 
 export const NAMES = [

@@ -1,7 +1,7 @@
 // A canvas with the bundled fonts, for tests that look at pixels.
 import { createCanvas } from "@napi-rs/canvas";
-import type { Content, Element } from "#domain/content.ts";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { type Context2D } from "#render/context.ts";
 import { fontsReady } from "../../src/server/drawing/fonts.ts";
 

@@ -1,7 +1,7 @@
 // The designer's canvas as a journey finds it: a design is opened, an element found, and it is read where it stands.
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Point } from "#domain/box.ts";
-import { type Content, type Element, EMPTY_CONTENT } from "#domain/content.ts";
+import type { Point } from "#domain/canvas/box.ts";
+import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import type { Organiser } from "../organiser.ts";

@@ -1,8 +1,8 @@
 // The certificate page: its first look while AI is at work, and the looks after that.
 import { readFile } from "node:fs/promises";
 import { expect, type Request, type Route } from "@playwright/test";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { prepare, type Prepared } from "./prepare.ts";

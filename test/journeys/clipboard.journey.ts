@@ -1,8 +1,8 @@
 // The clipboard of the designer: elements, texts and pictures come and go, and nothing that is broken or foreign.
 import { expect, type Page } from "@playwright/test";
-import { writeClip } from "#domain/clip.ts";
-import { CANVAS } from "#domain/content.ts";
-import { newCustomImage } from "#domain/elements.ts";
+import { writeClip } from "#domain/canvas/clip.ts";
+import { CANVAS } from "#domain/canvas/content.ts";
+import { newCustomImage } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { box, canvas, expectTold, openDesign, option, place } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";

@@ -1,7 +1,7 @@
 // What the designer may look like besides, looked at for what keeps people out: failing, waiting, asking, and with each kind of element selected.
 import { expect, type Page } from "@playwright/test";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement, PALETTE } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement, PALETTE } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Organiser } from "../organiser.ts";
 import { AT_A_DESK, test } from "./journey.ts";

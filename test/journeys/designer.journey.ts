@@ -1,7 +1,7 @@
 // The designer: laid out by hand, by key and by number, with pictures; nothing is lost on the way out.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { truncate, writeFile } from "node:fs/promises";
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { boxOf, canvas, inkOf, middleOf, place } from "./canvas.ts";
 import { swipe } from "./gestures.ts";

@@ -1,7 +1,7 @@
 // What the canvas draws: the certificate itself, with fonts of its own or without one that does not come.
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { type Element, EMPTY_CONTENT } from "#domain/content.ts";
+import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
 import { box, canvasWidth, openDesign, openDrawn, option, pictureOf, pixelsPerPixel, place } from "./canvas.ts";

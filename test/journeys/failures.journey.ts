@@ -1,6 +1,6 @@
 // What each screen says when the server does not do what it should; it does not depend on the width.
 import { expect, type Page } from "@playwright/test";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";

@@ -1,6 +1,6 @@
 // What a hand does on the canvas: drags, surrounds, swipes, and touches with several fingers.
 import type { Locator, Page } from "@playwright/test";
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 import { boxOf, canvas, canvasWidth, middleOf } from "./canvas.ts";
 
 /** By so many pixels of the canvas; `held` happens while the button is down. */

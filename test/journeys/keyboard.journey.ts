@@ -1,6 +1,6 @@
 // An account by keyboard alone: nothing here is clicked, and nothing is given the focus but by the keys that lead to it.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { OTP } from "#domain/otp.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { arrowTo, pressForFile, pressOn, tabBackTo, tabTo, writeInto } from "./keyboard.ts";

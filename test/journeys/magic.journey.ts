@@ -1,9 +1,9 @@
 // Magic: a background from a prompt, and the texts that AI writes for a student.
 import { expect, type Page } from "@playwright/test";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { canvasOf } from "#domain/shapes.ts";
+import { canvasOf } from "#domain/canvas/canvas-shape.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { pressOn, tabBackTo, writeInto } from "./keyboard.ts";
 import { prepare } from "./prepare.ts";

@@ -1,8 +1,8 @@
 // What opens on the screens around the designer, as a table: each dialog and menu, how one comes to it, and a list that has them all.
 import { expect, type Page, type Route, test } from "@playwright/test";
 import type { SendingProgress } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, type Organiser } from "../organiser.ts";
 import { mailTo } from "./mails.ts";

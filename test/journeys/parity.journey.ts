@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { API, type Answer, type Asking, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
-import { type Content, type Element, withPictureAddresses } from "#domain/content.ts";
+import { type Content, type Element, withPictureAddresses } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { DESIGNS } from "../../src/server/seed/designs.ts";

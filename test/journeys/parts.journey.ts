@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
-import { CANVAS, EMPTY_CONTENT } from "#domain/content.ts";
+import { CANVAS, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { titleOf } from "../golden/paper.ts";

@@ -2,10 +2,10 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
-import { POSTS_PAGE } from "#domain/post.ts";
-import { SAMPLE_WAIT } from "#domain/sample.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
+import { POSTS_PAGE } from "#domain/certificate/post.ts";
+import { SAMPLE_WAIT } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { arrowTo, pressOn, tabTo, writeInto } from "./keyboard.ts";

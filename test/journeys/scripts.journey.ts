@@ -1,7 +1,7 @@
 // Scripts in every field that takes a text, shown on every screen that shows them: none runs, and none is even tried.
 import { expect, type Page } from "@playwright/test";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import type { Organiser } from "../organiser.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { somePayloads } from "./payloads.ts";

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { Content, Element } from "#domain/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { HOUR } from "#domain/time.ts";
 import { AT_A_DESK, ON_A_PHONE, test } from "./journey.ts";
 import { DESIGN } from "../organiser.ts";

@@ -1,6 +1,6 @@
 // The stage of the designer by mouse: elements are carried, caught, pulled and surrounded, and looked at closely.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Element, EMPTY_CONTENT } from "#domain/content.ts";
+import { type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { titleOf } from "../golden/paper.ts";
 import {

@@ -1,6 +1,6 @@
 // The students screen at work: mails that are refused, a list of many, a step back, a later design.
 import { expect } from "@playwright/test";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";

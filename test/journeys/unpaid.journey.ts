@@ -1,6 +1,6 @@
 // Fewer credits than AI has certificates to write: as many mails as can be paid for are promised and go, the others are left out.
 import { expect } from "@playwright/test";
-import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN } from "../organiser.ts";
 import { AT_A_DESK, test } from "./journey.ts";

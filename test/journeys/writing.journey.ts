@@ -1,6 +1,6 @@
 // Writing on the canvas, where the text stands: by mouse, by finger and by key.
 import { expect } from "@playwright/test";
-import type { Element } from "#domain/content.ts";
+import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { descriptionOf, titleOf } from "../golden/paper.ts";
 import { boxOf, canvas, canvasWidth, openDrawn, option, place } from "./canvas.ts";

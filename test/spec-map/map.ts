@@ -31,7 +31,7 @@ function parseRow(text: string, section: string, line: number): Row {
   };
 }
 
-/** `src/domain/otp.ts#OTP`, with or without backticks. */
+/** `src/domain/account/otp.ts#OTP`, with or without backticks. */
 function pointer(cell: string): Pointer {
   const [path = "", name] = cell.replaceAll("`", "").split("#");
   return { path, name };

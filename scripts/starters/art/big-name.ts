@@ -1,5 +1,5 @@
 // Big Name: a poster's sun of stripes, half of it below the edge, for a name set as large as it goes.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { disc, fill, ground, type Ink, polar, ring, trace, TURN } from "../ink.ts";
 
 const VIOLET = "#3a1f8f";

@@ -1,5 +1,5 @@
 // Deco: a gold fan over black, steps at the corners, and lines that keep their distance.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import {
   at,
   disc,

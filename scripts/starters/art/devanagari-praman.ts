@@ -1,5 +1,5 @@
 // Devanagari Praman: the opening of a jharokha, its cusped corners in emerald, a lotus over the text.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import {
   around,
   at,

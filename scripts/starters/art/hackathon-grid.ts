@@ -1,5 +1,5 @@
 // Hackathon Grid: a dark board with a grid of pads, and tracks that run in from the corners.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { disc, ground, type Ink, type Point, ring, stroke, trace } from "../ink.ts";
 
 const BOARD = "#0c1116";

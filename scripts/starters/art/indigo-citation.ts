@@ -1,5 +1,5 @@
 // Indigo Citation: ivory paper, a double rule with a banknote's band in it, rosettes in the corners, the seal.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import {
   at,
   curve,

@@ -1,5 +1,5 @@
 // Lab Note: a page of graph paper with its margin, punched holes, and sketches in pencil.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { at, disc, ground, type Ink, line, ring, stroke, trace, TURN } from "../ink.ts";
 
 const PAPER = "#fbfdf9";

@@ -1,5 +1,5 @@
 // Letterpress: an Oxford rule on cream, the dent of the plate, and printer's flowers set at its corners.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import {
   around,
   at,

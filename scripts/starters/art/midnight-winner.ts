@@ -1,5 +1,5 @@
 // Midnight Winner: deep blue with rays as fine as engraving, a notched gold frame, a laurel and a star.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { around, at, fill, ground, type Ink, line, petal, polar, ring, stroke, trace, TURN } from "../ink.ts";
 
 const NIGHT = "#0b1734";

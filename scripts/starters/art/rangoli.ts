@@ -1,5 +1,5 @@
 // Rangoli: a quarter of a floor pattern in every corner, and rows of dots between them.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { around, at, disc, fill, ground, type Ink, inCorners, petal, ring, stroke, TURN } from "../ink.ts";
 
 const CREAM = "#fff8ec";

@@ -1,5 +1,5 @@
 // Sports Diagonal: bands at full tilt, a halftone of dots, a medal.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { at, around, disc, fill, ground, type Ink, ring, trace } from "../ink.ts";
 import { star } from "./midnight-winner.ts";
 

@@ -1,5 +1,5 @@
 // Summit: a sun over ranges of hills, each nearer one darker, a flag on the highest.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { disc, dice, fill, ground, type Ink, line, type Point, trace } from "../ink.ts";
 
 const SKY = "#fdf3e7";

@@ -1,5 +1,5 @@
 // Thank You Crew: a wall of arches in evening colours, for those who carried the chairs.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { around, at, disc, fill, ground, type Ink, petal, TURN } from "../ink.ts";
 
 const SAND = "#fdf0dc";

@@ -1,5 +1,5 @@
 // Volunteer Warm: terracotta shapes and branches drawn in one line, as with a brush pen.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { at, dice, disc, fill, ground, type Ink, type Point, stroke } from "../ink.ts";
 
 const CREAM = "#fcf4e9";

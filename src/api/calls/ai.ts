@@ -1,6 +1,6 @@
 // What AI makes, and what the organiser makes of it.
 import * as z from "zod/mini";
-import { SHAPES } from "#domain/shapes.ts";
+import { SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { TextField } from "#domain/text-field.ts";
 import { StudentAi } from "../shapes.ts";
 import type { Call } from "../call.ts";

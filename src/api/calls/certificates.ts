@@ -1,6 +1,6 @@
 // Certificates: what their page shows, which design they have, their download.
 import * as z from "zod/mini";
-import { EXPORT_KINDS } from "#domain/exports.ts";
+import { EXPORT_KINDS } from "#domain/certificate/exports.ts";
 import { CertificatePublic } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";

@@ -1,7 +1,7 @@
 // Corrections: a recipient proves the e-mail and asks, the organiser answers.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { STUDENT } from "#domain/student.ts";
+import { STUDENT } from "#domain/list/student.ts";
 import { Correction, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";

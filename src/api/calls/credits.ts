@@ -1,6 +1,6 @@
 // Credits and what they are bought with.
 import * as z from "zod/mini";
-import { Plan } from "#domain/plans.ts";
+import { Plan } from "#domain/account/plans.ts";
 import { CreditTransaction, Done, Message } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";

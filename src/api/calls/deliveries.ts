@@ -1,7 +1,7 @@
 // Mails to students.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { MailWords, SendRequest, SteerRequest } from "#domain/sending.ts";
+import { MailWords, SendRequest, SteerRequest } from "#domain/mail/batch.ts";
 import { Done, Message, DueRow, SendingAudience, SendingProgress } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";

@@ -1,6 +1,6 @@
 // Pictures: the organiser's own, and those that a search finds.
 import * as z from "zod/mini";
-import { UPLOAD } from "#domain/picture.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 import { TextField } from "#domain/text-field.ts";
 import { Done, UploadedFile } from "../shapes.ts";
 import type { Call } from "../call.ts";

@@ -1,7 +1,7 @@
 // Posts made from templates.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { PostRequest } from "#domain/post.ts";
+import { PostRequest } from "#domain/certificate/post.ts";
 import { Done, Post } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId } from "./parts.ts";

@@ -1,6 +1,6 @@
 // The profile, and the account as a whole.
 import * as z from "zod/mini";
-import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/profile.ts";
+import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Done, Profile, SentContactCode, UnsentContactCode } from "../shapes.ts";
 import type { Call } from "../call.ts";

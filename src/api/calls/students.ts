@@ -1,9 +1,9 @@
 // The students of a template.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { MEGABYTE } from "#domain/picture.ts";
-import { ROW_VIEWS } from "#domain/preview-rows.ts";
-import { StudentRequest } from "#domain/student.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
+import { ROW_VIEWS } from "#domain/list/preview-rows.ts";
+import { StudentRequest } from "#domain/list/student.ts";
 import { Done, PreviewRow, Student } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";

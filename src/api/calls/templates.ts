@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
-import { TemplateRequest } from "#domain/template.ts";
+import { TemplateRequest } from "#domain/certificate/template.ts";
 import { Done, Revision, Template, TemplateWithContent } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";

@@ -1,5 +1,5 @@
 // The starter designs by name: what the gallery needs to know of them before one is chosen.
-import type { Shape } from "../shapes.ts";
+import type { Shape } from "../canvas/canvas-shape.ts";
 
 export type StarterGroup = "certificates" | "posts";
 export type StarterEntry = {

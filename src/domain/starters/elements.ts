@@ -1,5 +1,5 @@
 // What the starter designs are made of: elements by their place and look, in canvas pixels.
-import type { CustomImage, Description, Element, Figure, FONT_WEIGHTS, Picture, Title } from "../content.ts";
+import type { CustomImage, Description, Element, Figure, FONT_WEIGHTS, Picture, Title } from "../canvas/content.ts";
 import type { StarterPicture } from "./pictures.ts";
 
 export type Place = readonly [x: number, y: number, width: number, height: number];

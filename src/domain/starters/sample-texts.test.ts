@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_CONTENT } from "../content.ts";
+import { EMPTY_CONTENT } from "../canvas/content.ts";
 import { STARTER_NAMES, STARTERS } from "./catalogue.ts";
 import { sampleTextsIn } from "./sample-texts.ts";
 import { starterContent } from "./starters.ts";

@@ -1,6 +1,6 @@
 // What a starter says of people, days and places that are nobody's: to be changed before a certificate goes out.
-import type { Content, Element } from "../content.ts";
-import { withoutMarkers } from "../markers.ts";
+import type { Content, Element } from "../canvas/content.ts";
+import { withoutMarkers } from "../canvas/markers.ts";
 import { STARTER_NAMES } from "./catalogue.ts";
 import { starterContent } from "./starters.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Box, isInside } from "../box.ts";
-import { edit } from "../canvas.ts";
-import { fillContent, placeholderValues, unfilledTexts } from "../certificate.ts";
-import { CANVAS, parseContent, pictureAddresses, type Size } from "../content.ts";
-import { boxOf } from "../elements.ts";
-import { placeholdersIn } from "../placeholders.ts";
-import { nearestShape } from "../shapes.ts";
+import { type Box, isInside } from "../canvas/box.ts";
+import { edit } from "../canvas/canvas.ts";
+import { fillContent, placeholderValues, unfilledTexts } from "../certificate/certificate.ts";
+import { CANVAS, parseContent, pictureAddresses, type Size } from "../canvas/content.ts";
+import { boxOf } from "../canvas/elements.ts";
+import { placeholdersIn } from "../canvas/placeholders.ts";
+import { nearestShape } from "../canvas/canvas-shape.ts";
 import { STARTER_NAMES, STARTERS, startersOf } from "./catalogue.ts";
 import { STARTER_PICTURES } from "./pictures.ts";
 import { starterContent } from "./starters.ts";

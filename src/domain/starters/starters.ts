@@ -1,6 +1,6 @@
 // The starter designs themselves: ordinary content, to be changed like any other.
-import { type Content, type Element, EMPTY_CONTENT } from "../content.ts";
-import { canvasOf } from "../shapes.ts";
+import { type Content, type Element, EMPTY_CONTENT } from "../canvas/content.ts";
+import { canvasOf } from "../canvas/canvas-shape.ts";
 import { STARTERS, type StarterName } from "./catalogue.ts";
 import { BIG_NAME } from "./big-name.ts";
 import { DECO } from "./deco.ts";

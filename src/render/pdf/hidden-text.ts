@@ -1,6 +1,6 @@
 // The hidden text of a picture's PDF: what the picture shows, word for word where it stands, to be searched, copied and read aloud.
-import type { Description, Element, Size, Title } from "#domain/content.ts";
-import { withoutMarkers } from "#domain/markers.ts";
+import type { Description, Element, Size, Title } from "#domain/canvas/content.ts";
+import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { type Design, displayList } from "../draw.ts";
 import { drawable } from "../drawable.ts";
 import type { Measure } from "../measure.ts";

@@ -1,5 +1,5 @@
 // Pages of a PDF, in points, 72 to the inch: the design's own shape, or a sheet of paper with the design placed whole on it.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 
 export const PAPERS = ["own", "a4", "letter"] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -1,5 +1,5 @@
 // A certificate as a PDF of its PNG: the PNG's own data on a page of its shape, and over it the text, hidden, tagged and in order.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { latin1, type PdfObject, pdfNumber, pdfText, writePdf } from "./document.ts";
 import { HIDDEN_FONT_OBJECTS, hiddenFont } from "./hidden-font.ts";
 import { type Codes, type HiddenText, showText, type Sizes } from "./hidden-text.ts";

@@ -1,6 +1,6 @@
 // Gives a printed document its words: each page's texts, hidden over what is drawn, and the language they are in. The canvas library
 // names characters only for glyphs that stand for one, so that no joined Indic word of its own could be found or copied.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import { latin1, type PdfObject, pdfNumber, pdfText } from "./document.ts";
 import { HIDDEN_FONT_OBJECTS, hiddenFont, nothingButSpaces } from "./hidden-font.ts";
 import { type Codes, type HiddenText, showText } from "./hidden-text.ts";

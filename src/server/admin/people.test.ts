@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
-import { takeHolder } from "../deliveries/holder.ts";
-import { queueDeliveries } from "../deliveries/queue.ts";
-import { steerSending } from "../deliveries/steer.ts";
-import { deliverDue } from "../deliveries/worker.ts";
+import { takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { queueDeliveries } from "../deliveries/queue/queue.ts";
+import { steerSending } from "../deliveries/control/control.ts";
+import { deliverDue } from "../deliveries/queue/worker.ts";
 import { hashDownload } from "../exports/routes.ts";
 import { addDownload } from "../exports/store.ts";
 import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";

@@ -1,10 +1,10 @@
 // What the operator does for and against an account, whoever owns it: look, add and take credits, block.
-import { formatPaise } from "#domain/plans.ts";
+import { formatPaise } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
-import { maskAddress } from "#domain/wallet.ts";
+import { maskAddress } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
-import { pauseAll } from "../deliveries/steer.ts";
+import { pauseAll } from "../deliveries/control/control.ts";
 import { type Account, accountOf, blockAndSignOut, figuresOf, ordersOf, unblockAccount } from "./store.ts";
 
 export type { Account } from "./store.ts";

@@ -1,5 +1,5 @@
 // Bringing back what was deleted, for the operator: no owner is asked.
-import { KEPT_MS } from "#domain/deleted.ts";
+import { KEPT_MS } from "#domain/retention.ts";
 import type { Context } from "../context.ts";
 import { bringBack, type Restorable } from "./store.ts";
 

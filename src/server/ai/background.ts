@@ -1,8 +1,8 @@
 // A background by AI: paid for when it is there, and never twice for an answer that was lost on its way.
 import { createHash } from "node:crypto";
-import { backgroundSize, parsePrompt } from "#domain/ai.ts";
+import { backgroundSize, parsePrompt } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { Shape } from "#domain/shapes.ts";
+import type { Shape } from "#domain/canvas/canvas-shape.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AI } from "#domain/ai.ts";
-import { isPlain } from "#domain/ai-text.ts";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
-import { WELCOME_CREDITS } from "#domain/credits.ts";
-import { newElement, type PaletteEntry } from "#domain/elements.ts";
+import { AI } from "#domain/certificate/ai.ts";
+import { isPlain } from "#domain/certificate/ai-text.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { WELCOME_CREDITS } from "#domain/account/credits.ts";
+import { newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";

@@ -1,7 +1,7 @@
 // What AI makes for one certificate: claimed by one, paid for when it is there, kept for good.
-import { isWanted, missingOf } from "#domain/ai.ts";
-import { afterFailure, afterOutage, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/ai-fill.ts";
-import { parseContent } from "#domain/content.ts";
+import { isWanted, missingOf } from "#domain/certificate/ai.ts";
+import { afterFailure, afterOutage, ASK_FOR_CREDITS_AFTER, mayFill } from "#domain/certificate/ai-fill.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 // What a look at a certificate sees of AI's work; the first look at one that wants some begins it.
-import { isPending } from "#domain/ai-fill.ts";
+import { isPending } from "#domain/certificate/ai-fill.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
 import type { Context } from "../context.ts";
 import { fillOf } from "./fill.ts";

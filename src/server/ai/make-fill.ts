@@ -1,6 +1,6 @@
 // The making itself: texts, and a picture where the design has a place for one; and keeping both in one step with their price.
-import { wantedOf } from "#domain/ai.ts";
-import { parseContent } from "#domain/content.ts";
+import { wantedOf } from "#domain/certificate/ai.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";

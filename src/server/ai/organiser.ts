@@ -1,7 +1,7 @@
 // What an organiser sees of AI's work for one of their students, and does about it: change the texts, or have them made anew.
-import { isWanted, parseText, type Wanted, wantedOf } from "#domain/ai.ts";
-import { mayFill } from "#domain/ai-fill.ts";
-import { parseContent } from "#domain/content.ts";
+import { isWanted, parseText, type Wanted, wantedOf } from "#domain/certificate/ai.ts";
+import { mayFill } from "#domain/certificate/ai-fill.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { StudentAi } from "#api/shapes.ts";

@@ -1,5 +1,5 @@
 // What AI wrote speaks of the student by name: who is renamed is renamed there too.
-import { renamed } from "#domain/renamed.ts";
+import { renamed } from "#domain/certificate/renamed.ts";
 import type { Database } from "../database/open.ts";
 import { changeFill, findSubject, lockFill } from "./store.ts";
 

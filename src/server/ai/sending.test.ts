@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
-import { WELCOME_CREDITS } from "#domain/credits.ts";
-import { RETRY_AFTER } from "#domain/delivery.ts";
-import { newElement } from "#domain/elements.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { WELCOME_CREDITS } from "#domain/account/credits.ts";
+import { RETRY_AFTER } from "#domain/mail/delivery.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { readZip } from "../../../test/zip.ts";
 import { openWorld, type World } from "../../../test/world.ts";
-import { takeHolder } from "../deliveries/holder.ts";
-import { deliverDue } from "../deliveries/worker.ts";
+import { takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { deliverDue } from "../deliveries/queue/worker.ts";
 import type { Ai } from "../providers/ai/index.ts";
 import { fillsSettled } from "./soon.ts";
 

@@ -1,10 +1,10 @@
 // Fills that a look at a certificate began: a page's answer does not wait for them, a picture's does.
 import { setTimeout as sleep } from "node:timers/promises";
-import { isPending } from "#domain/ai-fill.ts";
+import { isPending } from "#domain/certificate/ai-fill.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import { fillCertificate } from "./fill.ts";
 import { fillStanding } from "./store.ts";
 

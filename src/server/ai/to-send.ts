@@ -1,5 +1,5 @@
 // Before a certificate is sent AI's part of it is made: nobody is mailed a title that says 'Your Title Here'.
-import type { Fill } from "#domain/ai.ts";
+import type { Fill } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { WELCOME_CREDITS } from "#domain/credits.ts";
-import { newElement } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { WELCOME_CREDITS } from "#domain/account/credits.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { AI_FAULTS, type AiFault } from "../../../test/peers/ai-faults.ts";
@@ -10,8 +10,8 @@ import { AI_KEYS } from "../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../test/peers/ai.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import type { AiConfig } from "../config/ai.ts";
-import { takeHolder } from "../deliveries/holder.ts";
-import { deliverDue } from "../deliveries/worker.ts";
+import { takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { deliverDue } from "../deliveries/queue/worker.ts";
 import { fillsSettled } from "./soon.ts";
 
 const DESIGN = {

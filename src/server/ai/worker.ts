@@ -1,7 +1,7 @@
 // The worker of AI fills: makes what more looks asked for than could be met at once, and what a dead process left behind.
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
-import { ahead } from "../ahead.ts";
+import { ahead } from "../async/map-concurrent.ts";
 import type { Context } from "../context.ts";
 import { tidyBackgrounds } from "./background.ts";
 import { tryFill } from "./soon.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { backgroundSize } from "#domain/ai.ts";
-import { SHAPES } from "#domain/shapes.ts";
+import { backgroundSize } from "#domain/certificate/ai.ts";
+import { SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { chanceFrom } from "./chance.ts";
 import { paint } from "./paint.ts";
 import { placed } from "./scene.ts";

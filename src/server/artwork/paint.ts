@@ -1,6 +1,6 @@
 // Paints what the embedded AI makes: backgrounds and emblems, from words and a seed.
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { AI } from "#domain/ai.ts";
+import { AI } from "#domain/certificate/ai.ts";
 import type { Painting } from "../providers/ai/index.ts";
 import { chanceFrom } from "./chance.ts";
 import { emblem } from "./emblem.ts";

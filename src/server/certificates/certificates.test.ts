@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
 import { DAY } from "#domain/time.ts";
 import { waitingForLocks } from "../../../test/post-office.ts";
 import { openWorld, type World } from "../../../test/world.ts";

@@ -1,7 +1,7 @@
 // The certificate as a PDF: the same picture on a page of its shape, with its words and its title.
 import { createHash } from "node:crypto";
-import { downloadName } from "#domain/download-name.ts";
-import { languageTag } from "#domain/language.ts";
+import { downloadName } from "#domain/certificate/download-name.ts";
+import { languageTag } from "#domain/certificate/language.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "../drawing/cache.ts";
 import { drawPdf } from "../drawing/draw.ts";

@@ -1,8 +1,8 @@
 // Files of certificates that were drawn lately, so that a class that opens its links, and the networks that follow, wait for one drawing.
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import type { Context } from "../context.ts";
-import { MadeOnce } from "../made-once.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { MadeOnce } from "../async/single-flight.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 
 /** Of all certificates together: some 600 pictures as pages show them. */
 const KEPT_BYTES = 48 * MEGABYTE;

@@ -1,8 +1,8 @@
 // A certificate as the world sees it: found, made and pinned when first asked for, filled with its student's values.
-import { applyFill, isWanted, missingOf } from "#domain/ai.ts";
-import { isResting } from "#domain/ai-fill.ts";
-import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
-import { isEmpty, parseContent, type Content } from "#domain/content.ts";
+import { applyFill, isWanted, missingOf } from "#domain/certificate/ai.ts";
+import { isResting } from "#domain/certificate/ai-fill.ts";
+import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { isEmpty, parseContent, type Content } from "#domain/canvas/content.ts";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Bounded } from "../bounded.ts";

@@ -1,5 +1,5 @@
 // The public certificate page, and what stands at an address that has no certificate in force. Complete without scripts.
-import { downloadName } from "#domain/download-name.ts";
+import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { CARD } from "../drawing/draw.ts";
@@ -8,7 +8,7 @@ import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
 import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
-import { fontsFor } from "./letters.ts";
+import { fontsFor } from "./font-preload.ts";
 import { type Absence, altOf, type Certificate, titleOf } from "./make.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 

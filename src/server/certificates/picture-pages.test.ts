@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { newElement } from "#domain/elements.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";

@@ -1,6 +1,6 @@
 // The addresses of a certificate's pictures: `/certify/{id}.png?size=`, `.jpg` and `/card.jpg`; a post's take `?shape=` too.
 import type { FastifyInstance } from "fastify";
-import { inShape, POST_SHAPES } from "#domain/post.ts";
+import { inShape, POST_SHAPES } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

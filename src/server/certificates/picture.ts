@@ -1,6 +1,6 @@
 // The certificate as picture files: the PNG people keep, the JPEG pages show, the card of share previews, and what names their contents.
 import { createHash } from "node:crypto";
-import { type Element, EMPTY_CONTENT, type Size } from "#domain/content.ts";
+import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.ts";
 import { QR } from "#render/qr.ts";
 import type { Context } from "../context.ts";
 import { drawCard, drawJpeg, drawPng } from "../drawing/draw.ts";

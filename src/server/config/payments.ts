@@ -1,7 +1,7 @@
 // How credits are sold: by which provider, in which plans, or not at all.
 import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
-import { DEFAULT_PLANS, type Plan, PlanList } from "#domain/plans.ts";
+import { DEFAULT_PLANS, type Plan, PlanList } from "#domain/account/plans.ts";
 import { ConfigError, needed } from "../config-error.ts";
 import type { Variables } from "../variables.ts";
 

@@ -4,7 +4,7 @@ import { DAY } from "#domain/time.ts";
 import { issuerOf } from "../certificates/issuer.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
-import { senderFor } from "../deliveries/sender.ts";
+import { senderFor } from "../deliveries/compose/sender.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import type { OwnMails } from "../own-mails.ts";
 import { mailSheet } from "../page/mail-sheet.ts";

@@ -1,5 +1,5 @@
 // A recipient's request: proved by the mailed code, and put before the organiser in place of an earlier one that waits.
-import { type Asked, CORRECTION, parseCorrection } from "#domain/correction.ts";
+import { type Asked, CORRECTION, parseCorrection } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";

@@ -1,14 +1,14 @@
 // The code that proves whose certificate it is. Right and wrong addresses are answered alike and equally fast: what differs is done after the
 // answer.
 import { createHash } from "node:crypto";
-import { OTP, parseOtp } from "#domain/otp.ts";
+import { OTP, parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { isEmail } from "#domain/student.ts";
+import { isEmail } from "#domain/list/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import { codeMail } from "../profile/code-mail.ts";
 import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
 import {

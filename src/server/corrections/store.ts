@@ -1,5 +1,5 @@
 // Corrections and their codes in the database. The owner stands in the `where` of whatever the organiser asks.
-import type { Asked } from "#domain/correction.ts";
+import type { Asked } from "#domain/certificate/correction.ts";
 import type { Correction } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, lt, sql } from "../database/orm.ts";

@@ -1,5 +1,5 @@
 // The ledger of credits: append-only entries, each intention once, never below zero.
-import { PRICES, type Purchase, WELCOME_CREDITS } from "#domain/credits.ts";
+import { PRICES, type Purchase, WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 // Balance and history of credits.
-import { TRANSACTIONS_PAGE } from "#domain/credits.ts";
+import { TRANSACTIONS_PAGE } from "#domain/account/credits.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { orderOf } from "./ledger.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { QR_DESIGN } from "../../../test/post-office.ts";
 import { type Person, openWorld, type World } from "../../../test/world.ts";
-import { claimDue } from "./claim-store.ts";
+import { claimDue } from "./queue/due-store.ts";
 
 const MANY = 10_000;
 const FEW = 30;

@@ -3,15 +3,15 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { findAudience } from "./audience.ts";
-import { receiveBounces } from "./bounces.ts";
-import { listDueRows, listPickedRows } from "./due-rows.ts";
-import { markGiven } from "./given.ts";
-import { findProgress } from "./progress.ts";
-import { queueDeliveries } from "./queue.ts";
-import { steerSending } from "./steer.ts";
-import type { Suppression } from "./suppression-store.ts";
-import { sendTestMail } from "./test-mail.ts";
+import { findAudience } from "./recipients/audience.ts";
+import { receiveBounces } from "./recipients/bounces.ts";
+import { listDueRows, listPickedRows } from "./recipients/due-rows.ts";
+import { markGiven } from "./control/manual-delivery.ts";
+import { findProgress } from "./control/progress.ts";
+import { queueDeliveries } from "./queue/queue.ts";
+import { steerSending } from "./control/control.ts";
+import type { Suppression } from "./recipients/suppression-store.ts";
+import { sendTestMail } from "./compose/test-mail.ts";
 
 type Names =
   | "sendMail"

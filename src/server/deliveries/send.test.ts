@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
-import { SENDING } from "#domain/sending.ts";
+import { EMPTY_CONTENT, type Content } from "#domain/canvas/content.ts";
+import { SENDING } from "#domain/mail/batch.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
-import type { Holder } from "./holder.ts";
-import { deliverDue } from "./worker.ts";
+import type { Holder } from "./queue/worker-lease.ts";
+import { deliverDue } from "./queue/worker.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,

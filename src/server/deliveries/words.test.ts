@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import type { SendingProgress } from "#api/shapes.ts";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SendRequest } from "#domain/sending.ts";
+import type { SendRequest } from "#domain/mail/batch.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openPostOffice, waitingForLocks, QR_DESIGN } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
-import type { Holder } from "./holder.ts";
-import { MOST_OPEN } from "./live.ts";
-import { deliverDue } from "./worker.ts";
+import type { Holder } from "./queue/worker-lease.ts";
+import { MOST_OPEN } from "./control/live.ts";
+import { deliverDue } from "./queue/worker.ts";
 
 let peer: SmtpPeer;
 let world: World;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
-import { letterPages } from "./letters.ts";
+import { letterPages } from "./outbox-mails.ts";
 import { type ShownMail, readShownMail } from "./mail.ts";
 import { absentPage, listPage, mailPage, SANDBOX } from "./page.ts";
 import type { Outbox } from "../providers/mail/index.ts";

@@ -1,5 +1,5 @@
 // A thread's compiled templates, kept within a bound.
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { picturesFor } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
 import { Bounded } from "../bounded.ts";

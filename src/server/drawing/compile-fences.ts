@@ -1,6 +1,6 @@
 // Fences: the rectangles of a template in which its certificates differ, and what is painted in each of them.
-import type { Content, Element } from "#domain/content.ts";
-import { placeholdersIn } from "#domain/placeholders.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { displayList } from "#render/draw.ts";
 import { inkOf, inkOfBox, meet, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";

@@ -1,5 +1,5 @@
 // Whether a design is a template with its values filled in, and nothing else.
-import type { Content, Element } from "#domain/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { groundKey } from "#render/ground.ts";
 import { isDynamic } from "./compile-fences.ts";
 

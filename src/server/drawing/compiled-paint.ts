@@ -1,6 +1,6 @@
 // Painting a certificate's values inside the fences of its template, pixel for pixel as the whole drawing does.
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Element } from "#domain/content.ts";
+import type { Element } from "#domain/canvas/content.ts";
 import type { Picture2D } from "#render/context.ts";
 import { type Design, displayList } from "#render/draw.ts";
 import { inkOf, meet, union, type Ink } from "#render/ink.ts";

@@ -6,7 +6,7 @@ import type { Worker } from "node:worker_threads";
 import { GlobalFonts } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { contentOf, descriptionOf, openPaper, titleOf } from "../../../test/golden/paper.ts";
 import { chooseFiles } from "../providers/files/index.ts";

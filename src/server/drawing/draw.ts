@@ -1,5 +1,5 @@
 // Certificates as files, drawn by the threads of `ctx.drawing`.
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
 import type { Context } from "../context.ts";
 import type { Template } from "./cache.ts";

@@ -1,7 +1,7 @@
 // What a drawing thread can be asked for, and how it is done in its own thread.
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
 import type { About } from "#render/pdf/metadata.ts";

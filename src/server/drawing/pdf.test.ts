@@ -2,7 +2,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { PDFArray, PDFDict, PDFHexString, PDFName } from "pdf-lib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { withoutMarkers } from "#domain/markers.ts";
+import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { type Design, drawDesign } from "#render/draw.ts";
 import { drawable } from "#render/drawable.ts";
 import { MORE_NAMES, NAMES, namesSheet } from "../../../test/golden/names.ts";

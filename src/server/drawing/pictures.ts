@@ -2,7 +2,7 @@
 import { Image } from "@napi-rs/canvas";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import type { Files } from "../providers/files/index.ts";
 import { Bounded } from "../bounded.ts";
 

@@ -1,7 +1,7 @@
 // A PNG encoder for certificates drawn as a whole: one filter, zlib off the main thread. The canvas library's own takes twenty times as long.
 import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { CHUNK, headerChunk, SIGNATURE } from "#render/png/chunks.ts";
 import { UP } from "#render/png/filters.ts";
 import { free } from "./free.ts";

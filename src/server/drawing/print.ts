@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import { createCanvas, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type Design, drawDesign } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";

@@ -1,11 +1,11 @@
 // From a design to pixels: the shared drawing on a canvas of the server.
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
 import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import type { Files } from "../providers/files/index.ts";
 import { Bounded } from "../bounded.ts";
 import { fontsReady } from "./fonts.ts";

@@ -1,18 +1,18 @@
 // What was deleted a month ago: what is erased, what stays, and what every public page then says.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
-import { KEPT_MS } from "#domain/deleted.ts";
-import { newElement } from "#domain/elements.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { KEPT_MS } from "#domain/retention.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { askForCorrection } from "../../../test/correction.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { restore } from "../admin/restore.ts";
 import { fillCertificate } from "../ai/fill.ts";
-import { type Holder, takeHolder } from "../deliveries/holder.ts";
-import { unsubscribeLink } from "../deliveries/unsubscribe.ts";
-import { deliverDue } from "../deliveries/worker.ts";
+import { type Holder, takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { unsubscribeLink } from "../deliveries/recipients/unsubscribe.ts";
+import { deliverDue } from "../deliveries/queue/worker.ts";
 import { sweep } from "../sweep.ts";
 
 let world: World;

@@ -1,5 +1,5 @@
 // Pictures that nothing kept names any more: first marked, in the step that erased what named them; an hour later bytes and row go.
-import { STORED_PICTURE } from "#domain/picture.ts";
+import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 import { keptAt } from "../files/keep.ts";

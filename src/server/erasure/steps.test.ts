@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { KEPT_MS } from "#domain/deleted.ts";
-import { newElement } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { KEPT_MS } from "#domain/retention.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";

@@ -1,5 +1,5 @@
 // 'Export my data': all that an account holds, as the entries of a ZIP: JSON, a file for each template, and the pictures as they are kept.
-import { fileNames } from "#domain/exports.ts";
+import { fileNames } from "#domain/certificate/exports.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { keptAt } from "../files/keep.ts";

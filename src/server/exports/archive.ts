@@ -1,6 +1,6 @@
 // A ZIP written while its entries are made, from any byte on: what lies before is not made again where its size is known.
 import { crc32 } from "node:zlib";
-import { ahead } from "../ahead.ts";
+import { ahead } from "../async/map-concurrent.ts";
 import { centralDirectory, localHeader, type PlacedEntry } from "./zip.ts";
 
 /** `make` gives the same bytes each time. */

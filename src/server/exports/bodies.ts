@@ -1,6 +1,6 @@
 // What a download holds, and the headers that say so.
 import type { FastifyReply } from "fastify";
-import { downloadName } from "#domain/download-name.ts";
+import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Bounded } from "../bounded.ts";

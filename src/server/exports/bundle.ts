@@ -1,10 +1,10 @@
 // What a download holds: its certificates, and the files that they become.
 import { createHash } from "node:crypto";
-import { applyFill } from "#domain/ai.ts";
-import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate.ts";
-import { type Content, parseContent } from "#domain/content.ts";
-import { type ExportKind, fileNames } from "#domain/exports.ts";
-import { languageTag } from "#domain/language.ts";
+import { applyFill } from "#domain/certificate/ai.ts";
+import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { type ExportKind, fileNames } from "#domain/certificate/exports.ts";
+import { languageTag } from "#domain/certificate/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Paper } from "#render/pdf/page.ts";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
-import type { ExportKind } from "#domain/exports.ts";
+import type { ExportKind } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { copiedText, openPdf } from "../../../test/pdf.ts";

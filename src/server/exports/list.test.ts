@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
-import { readCells } from "#domain/csv-cells.ts";
+import { readCells } from "#domain/list/csv-cells.ts";
 
 let world: World;
 beforeAll(async () => {

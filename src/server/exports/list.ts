@@ -1,8 +1,8 @@
 // The list of a template's students as CSV, each with the link of the certificate; no cell of it runs as a formula. Written while it is read.
 import type { Student } from "#api/shapes.ts";
-import { csvLine, withoutFormula } from "#domain/csv-cells.ts";
+import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT_FIELDS } from "#domain/student.ts";
+import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { eachStudents } from "../students/each.ts";

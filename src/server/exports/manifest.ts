@@ -1,5 +1,5 @@
 // manifest.csv: which file is whose, with the link, for spreadsheets.
-import { csvLine, withoutFormula } from "#domain/csv-cells.ts";
+import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import { SAY } from "#domain/say/say.ts";
 
 export type Line = { file: string; name: string; number: string; link: string };

@@ -1,7 +1,7 @@
 // `/download/{256 bit}`: what a link was given for, made while it is sent, and sent again from where a connection broke.
 import type { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { DOWNLOAD } from "#domain/exports.ts";
+import { DOWNLOAD } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { Bounded } from "../bounded.ts";

@@ -1,7 +1,7 @@
 // The calls that give a link to download: all certificates of a template, everything of an account.
 import { createHash } from "node:crypto";
-import { parseContent } from "#domain/content.ts";
-import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/exports.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { pinMade } from "../certificates/pin.ts";

@@ -1,5 +1,5 @@
 // Reads what is exported, and keeps the links to download it: by their hash, for a day.
-import type { ExportKind } from "#domain/exports.ts";
+import type { ExportKind } from "#domain/certificate/exports.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, inArray, isNull, lt, sql } from "../database/orm.ts";
 import { aiFills, certificates, downloads, students, templateRevisions, templates, users } from "../schema.ts";

@@ -1,6 +1,6 @@
 // Pictures that stand in a design as data addresses: each becomes a file of the owner's.
-import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
-import { STORED_PICTURE } from "#domain/picture.ts";
+import { type Content, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
+import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 // Keeping pictures: read, encoded anew, put into storage, and named by what they belong to.
-import { STORED_PICTURE } from "#domain/picture.ts";
+import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { cleanText } from "#domain/text.ts";
 import type { UploadedFile } from "#api/shapes.ts";
 import type { Context } from "../context.ts";

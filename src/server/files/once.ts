@@ -1,6 +1,6 @@
 // Pictures that may come again: in every save of a design, or from one search for many certificates. The same bytes are one picture of
 // their owner's.
-import { UPLOAD } from "#domain/picture.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

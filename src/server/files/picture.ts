@@ -1,6 +1,6 @@
 // Pictures as they are kept: decoded, checked, turned upright, stripped of metadata, encoded again. The sent bytes are never kept.
 import sharp, { type Sharp } from "sharp";
-import { UPLOAD } from "#domain/picture.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 

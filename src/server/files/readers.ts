@@ -1,7 +1,7 @@
 // Files that are being sent: however many read one, and however slowly, it is in memory once; and all of them together have a bound.
 import type { ServerResponse } from "node:http";
 import { finished } from "node:stream";
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Files } from "../providers/files/index.ts";

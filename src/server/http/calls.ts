@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call, type Schema } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
-import { deviceName } from "#domain/device.ts";
+import { deviceName } from "#domain/account/device.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { Beside, Handlers, SentFile } from "./handler.ts";
-import { openHeldBodies } from "./held.ts";
+import { openHeldBodies } from "./body-budget.ts";
 import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler whatever its call: what goes in has been held against the schemas, what comes out will be. */

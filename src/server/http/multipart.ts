@@ -2,7 +2,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { FilesRule } from "#api/call.ts";
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { SentFile } from "./handler.ts";

@@ -1,9 +1,9 @@
 // The bytes of found pictures: asked of their vendor once, kept as long as the results they belong to, and never more than a bound.
-import { IMAGE_SEARCH } from "#domain/image-search.ts";
-import { MEGABYTE } from "#domain/picture.ts";
+import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import type { Found } from "../providers/image-search/index.ts";
 
 const KEPT_BYTES = 48 * MEGABYTE;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { openPicturePeer, PICTURE_KEY, type PictureFault, type PicturePeer } from "../../../test/peers/pictures.ts";

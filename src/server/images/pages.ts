@@ -1,14 +1,14 @@
 // `/found/{id}`: a picture that a search found, through us: no browser of ours asks a vendor, and nothing of it is trusted.
 import type { FastifyInstance } from "fastify";
-import { IMAGE_SEARCH } from "#domain/image-search.ts";
+import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { ID } from "#domain/id.ts";
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { keptAt } from "../files/keep.ts";
 import { readPicture } from "../files/picture.ts";
-import { MadeOnce } from "../made-once.ts";
+import { MadeOnce } from "../async/single-flight.ts";
 import { fetchFound } from "./fetch.ts";
 import { findFound, type FoundRow } from "./store.ts";
 

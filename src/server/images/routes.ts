@@ -1,5 +1,5 @@
 // The calls of Change Image.
-import { IMAGE_SEARCH } from "#domain/image-search.ts";
+import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { searchImages } from "./search.ts";

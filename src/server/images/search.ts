@@ -1,10 +1,10 @@
 // Searching for pictures: what was found is kept for a day under addresses of our own, and the answers of a vendor as long.
-import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/image-search.ts";
+import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import type { FoundPicture } from "../providers/image-search/index.ts";
 import { addFound, forgetFound } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { NOTICE } from "#domain/notice.ts";
+import { NOTICE } from "#domain/account/notice.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { LEGAL_PAGES } from "./pages.ts";
 

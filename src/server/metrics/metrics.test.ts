@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { openMetrics } from "./metrics.ts";
 

@@ -1,12 +1,12 @@
 // Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that count.
-import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/plans.ts";
+import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
 import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { WELCOME_CREDITS } from "#domain/credits.ts";
+import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { openRazorpayPeer, razorpayVariables, type RazorpayPeer } from "../../../test/peers/razorpay.ts";

@@ -1,5 +1,5 @@
 // The receipt by mail, for those who have a proved address. The PDF stays in the history: a mail that is lost loses nothing.
-import { formatPaise } from "#domain/plans.ts";
+import { formatPaise } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
@@ -7,7 +7,7 @@ import { speaking } from "../language.ts";
 import type { OwnMails } from "../own-mails.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
-import { parseSender } from "../deliveries/sender.ts";
+import { parseSender } from "../deliveries/compose/sender.ts";
 import { type PaidOrder, receiptNumber } from "./receipt.ts";
 import { claimReceipt, leaveReceipt, receiptsToMail } from "./store.ts";
 

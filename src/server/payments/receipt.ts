@@ -1,6 +1,6 @@
 // The receipt of a paid order: a page drawn like a certificate, by the same code, so that every name on it is shaped right.
-import type { Content, Element } from "#domain/content.ts";
-import { formatPaise } from "#domain/plans.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { formatPaise } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { drawPrint } from "../drawing/draw.ts";

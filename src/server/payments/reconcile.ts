@@ -1,7 +1,7 @@
 // Orders that nobody told us about are asked for: after 15 minutes, then ever less often, until no bank would confirm them any more.
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
-import { every, type Rounds } from "../every.ts";
+import { every, type Rounds } from "../async/interval.ts";
 import { mailSoon } from "../own-mails.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";

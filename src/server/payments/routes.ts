@@ -1,5 +1,5 @@
 // The calls of buying: plans, an order, its verification, the provider's own word, the receipt.
-import { CURRENCY } from "#domain/plans.ts";
+import { CURRENCY } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

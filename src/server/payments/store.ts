@@ -1,5 +1,5 @@
 // Orders and the provider's events in the database.
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/account/plans.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "../database/orm.ts";
 import type { Lease } from "../providers/mail/index.ts";

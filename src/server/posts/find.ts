@@ -1,6 +1,6 @@
 // A post as the world sees it, for the pages of certificates.
-import { applyFill } from "#domain/ai.ts";
-import { type Content, parseContent } from "#domain/content.ts";
+import { applyFill } from "#domain/certificate/ai.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
 import type { Context } from "../context.ts";
 import type { OwnIssuer } from "../certificates/issuer.ts";
 import { findPost } from "./store.ts";

@@ -1,7 +1,7 @@
 // Making a post: the template's design with a title of its own, and, when asked for, what AI writes and draws for it.
-import { applyFill, wantedOf } from "#domain/ai.ts";
-import { parseContent } from "#domain/content.ts";
-import { parsePost, postContent, type PostRequest } from "#domain/post.ts";
+import { applyFill, wantedOf } from "#domain/certificate/ai.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import { parsePost, postContent, type PostRequest } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { takeFromBudget } from "../ai/budget.ts";
@@ -10,8 +10,8 @@ import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
-import { MadeOnce } from "../made-once.ts";
-import { oneForEach } from "../one-for-each.ts";
+import { MadeOnce } from "../async/single-flight.ts";
+import { oneForEach } from "../async/one-per-context.ts";
 import { addPost, holdTemplate, isMade, ownTemplate, type TemplateForPost } from "./store.ts";
 
 const REMEMBERED_POSTS = 1000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
-import { type Content, EMPTY_CONTENT, parseContent } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
-import { POSTS_PAGE } from "#domain/post.ts";
+import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
+import { POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";

@@ -1,7 +1,7 @@
 // The calls about posts.
 import type { Post } from "#api/shapes.ts";
-import { KEPT_MS } from "#domain/deleted.ts";
-import { POSTS_PAGE } from "#domain/post.ts";
+import { KEPT_MS } from "#domain/retention.ts";
+import { POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,6 +1,6 @@
 // The avatar: decoded, cut square round its middle, encoded again, and kept as every picture is.
 import sharp from "sharp";
-import { AVATAR } from "#domain/profile.ts";
+import { AVATAR } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

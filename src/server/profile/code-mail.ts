@@ -1,7 +1,7 @@
 // The mail with a code that proves whose an e-mail address is.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
-import { parseSender } from "../deliveries/sender.ts";
+import { parseSender } from "../deliveries/compose/sender.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
 

@@ -1,8 +1,8 @@
 // Proving an e-mail or a mobile number: a code goes there, and what it proves is written when it comes back.
 import type { SentContactCode } from "#api/shapes.ts";
-import { parseMobile } from "#domain/mobile.ts";
-import { OTP, parseOtp } from "#domain/otp.ts";
-import type { ContactKind } from "#domain/profile.ts";
+import { parseMobile } from "#domain/account/mobile.ts";
+import { OTP, parseOtp } from "#domain/account/otp.ts";
+import type { ContactKind } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";

@@ -1,6 +1,6 @@
 // The profile as its owner sees it, and the writing of it.
 import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
-import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/profile.ts";
+import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";

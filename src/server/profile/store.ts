@@ -1,5 +1,5 @@
 // Profiles, and what is being proved of them, in the database.
-import type { ContactKind } from "#domain/profile.ts";
+import type { ContactKind } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";

@@ -1,6 +1,6 @@
 // What `npm run render` is asked for.
 import { parseArgs } from "node:util";
-import { FILE_NAMES, parsePattern } from "#domain/exports.ts";
+import { FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
 
 export const USAGE = `Usage: npm run render -- --template FILE --students FILE --out DIR
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
-import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
+import { type Content, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
 import { ID } from "#domain/id.ts";
 import { pictureKey } from "../drawing/pictures.ts";
 import type { Files } from "../providers/files/index.ts";

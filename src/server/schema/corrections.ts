@@ -1,5 +1,5 @@
 // Corrections that recipients ask for, and the codes by which they prove whose certificate it is.
-import type { CorrectionState } from "#domain/correction.ts";
+import type { CorrectionState } from "#domain/certificate/correction.ts";
 import { check, index, integer, pgTable, sql, text, uniqueIndex } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { students } from "./students.ts";

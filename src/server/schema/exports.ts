@@ -1,5 +1,5 @@
 // Links to downloads.
-import type { ExportKind } from "#domain/exports.ts";
+import type { ExportKind } from "#domain/certificate/exports.ts";
 import { index, pgTable, text } from "../database/orm.ts";
 import { at } from "./at.ts";
 import { users } from "./signin.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { parseContent } from "#domain/content.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 import { uncovered } from "#render/drawable.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { drawOverflow } from "../drawing/draw.ts";

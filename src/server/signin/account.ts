@@ -1,5 +1,5 @@
 // A new account: the user, what they were told about their data, and the credits they begin with.
-import { NOTICE } from "#domain/notice.ts";
+import { NOTICE } from "#domain/account/notice.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,6 +1,6 @@
 // Signing in with a one-time code: sent to a number, exchanged once for a session.
-import type { Mobile } from "#domain/mobile.ts";
-import { OTP, pauseAfter } from "#domain/otp.ts";
+import type { Mobile } from "#domain/account/mobile.ts";
+import { OTP, pauseAfter } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { isBlank } from "#domain/text.ts";
 import { SECOND } from "#domain/time.ts";

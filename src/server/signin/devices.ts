@@ -1,5 +1,5 @@
 // Where a user is signed in, and signing out there.
-import { deviceNow } from "#domain/device.ts";
+import { deviceNow } from "#domain/account/device.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

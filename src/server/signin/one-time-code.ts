@@ -1,6 +1,6 @@
 // Six digits that prove a number or an address: made by chance, kept as a keyed hash.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { OTP } from "#domain/otp.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 

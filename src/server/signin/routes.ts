@@ -1,10 +1,10 @@
 // Signing in: by a code, by a wallet.
-import { parseMobile } from "#domain/mobile.ts";
-import { parseOtp } from "#domain/otp.ts";
+import { parseMobile } from "#domain/account/mobile.ts";
+import { parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
-import { parseWallet } from "#domain/wallet.ts";
+import { parseWallet } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { openCodeWatch } from "./code-watch.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseMobile } from "#domain/mobile.ts";
+import { parseMobile } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";

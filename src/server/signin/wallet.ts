@@ -3,7 +3,7 @@
 import { MINUTE } from "#domain/time.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { maskAddress, parseWallet, WALLET } from "#domain/wallet.ts";
+import { maskAddress, parseWallet, WALLET } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import { openAccount } from "./account.ts";
 import { contractAccepts } from "./contract-wallet.ts";

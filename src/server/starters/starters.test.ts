@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { type Content, parseContent, pictureAddresses } from "#domain/content.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { type Content, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
 import { STARTER_NAMES, type StarterName } from "#domain/starters/catalogue.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import { FAMILIES } from "#render/families.ts";

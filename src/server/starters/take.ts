@@ -1,6 +1,6 @@
 // Taking a starter design: its bundled pictures become the organiser's own, once, and the content names them.
 import { readFile } from "node:fs/promises";
-import { type Content, pictureAddresses, withPictureAddresses } from "#domain/content.ts";
+import { type Content, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import type { Context } from "../context.ts";

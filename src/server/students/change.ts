@@ -1,7 +1,7 @@
 // The organiser's change of a student. Who is given another name has it in AI's words too.
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { StudentFields } from "#domain/student.ts";
+import type { StudentFields } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import { cleanName } from "#domain/student.ts";
+import { cleanName } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import { BAD, FILE, READ, REFUSED } from "../../../test/csv-corpus.ts";

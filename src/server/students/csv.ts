@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { delimiterOf, withFormula } from "#domain/csv-cells.ts";
-import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/csv.ts";
+import { delimiterOf, withFormula } from "#domain/list/csv-cells.ts";
+import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
-import { isBinary, isSpreadsheet } from "#domain/text-file.ts";
+import { isBinary, isSpreadsheet } from "#domain/list/text-file.ts";
 import { UserError } from "#domain/user-error.ts";
 import { decodeText } from "./decode.ts";
 

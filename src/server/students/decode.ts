@@ -1,6 +1,6 @@
 // Bytes of a text that somebody saved from some program, read slice by slice.
 import { isUtf8 } from "node:buffer";
-import { markedEncoding, withLineFeeds } from "#domain/text-file.ts";
+import { markedEncoding, withLineFeeds } from "#domain/list/text-file.ts";
 
 /** How much is decoded at a time, in bytes: a file of 32 MB never stands in memory as text as well. */
 const SLICE = 65_536;

@@ -1,6 +1,6 @@
 // What an import reads and writes, thousands of rows a statement.
-import type { CsvStudent } from "#domain/csv.ts";
-import type { Known } from "#domain/duplicates.ts";
+import type { CsvStudent } from "#domain/list/csv.ts";
+import type { Known } from "#domain/list/duplicates.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, sql } from "../database/orm.ts";

@@ -1,6 +1,6 @@
 // Importing a CSV file over HTTP: who is on the list afterwards, and that a refused or broken import leaves no trace.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MOST_STUDENTS } from "#domain/csv.ts";
+import { MOST_STUDENTS } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 

@@ -1,7 +1,7 @@
 // Imports a CSV file into a template: all of its rows or none, and the same import twice is one.
 import { createHash } from "node:crypto";
-import { type CsvStudent, MOST_STUDENTS } from "#domain/csv.ts";
-import { type Duplicates, filled, planImport } from "#domain/duplicates.ts";
+import { type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
+import { type Duplicates, filled, planImport } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

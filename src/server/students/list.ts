@@ -1,7 +1,7 @@
 // Lists the students of a template: all, or one page with how many there are in all; who they are; which columns they have.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Known } from "#domain/duplicates.ts";
+import type { Known } from "#domain/list/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { reasonNow } from "../deliveries/reasons.ts";

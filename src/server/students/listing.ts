@@ -1,5 +1,5 @@
 // What a list of students may be asked for: all of them, or one page, searched, sorted, of one delivery state.
-import { DELIVERY_STATES, type DeliveryState } from "#domain/delivery.ts";
+import { DELIVERY_STATES, type DeliveryState } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";

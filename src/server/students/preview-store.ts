@@ -1,6 +1,6 @@
 // The rows that try a design hardest, in the database.
 import type { PreviewRow } from "#api/shapes.ts";
-import { PREVIEW_ROWS, type RowView } from "#domain/preview-rows.ts";
+import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 

@@ -1,6 +1,6 @@
 // Lists the students of a template for looking at a design: what is put into it and nothing else.
 import type { PreviewRow } from "#api/shapes.ts";
-import type { RowView } from "#domain/preview-rows.ts";
+import type { RowView } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";

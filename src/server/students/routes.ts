@@ -1,9 +1,9 @@
 // The calls about students: list, add, change, withdraw, bring back, import.
-import { changedFields } from "#domain/changed-fields.ts";
-import { CSV } from "#domain/csv.ts";
-import { KEPT_MS } from "#domain/deleted.ts";
+import { changedFields } from "#domain/diff-fields.ts";
+import { CSV } from "#domain/list/csv.ts";
+import { KEPT_MS } from "#domain/retention.ts";
 import { SAY } from "#domain/say/say.ts";
-import { cleanStudent, parseStudent } from "#domain/student.ts";
+import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";

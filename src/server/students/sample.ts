@@ -1,6 +1,6 @@
 // The three people of the sample template. None has an e-mail: nothing of the sample can be mailed to anybody by accident.
 import { SAY } from "#domain/say/say.ts";
-import { parseStudent } from "#domain/student.ts";
+import { parseStudent } from "#domain/list/student.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { insertStudent } from "./store.ts";

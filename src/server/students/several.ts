@@ -1,5 +1,5 @@
 // What is done with several students of a template at once. Who is not on its list is passed over.
-import { KEPT_MS } from "#domain/deleted.ts";
+import { KEPT_MS } from "#domain/retention.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";

@@ -1,10 +1,10 @@
 // The students of a template. The owner stands in every `where`: another organiser's student does not exist.
 import type { Student } from "#api/shapes.ts";
-import type { StudentFields } from "#domain/student.ts";
+import type { StudentFields } from "#domain/list/student.ts";
 import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
-import { newestDelivery } from "../deliveries/newest.ts";
+import { newestDelivery } from "../deliveries/queue/newest.ts";
 import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
 
 type Page = Extract<Listing, { kind: "page" }>;

@@ -1,6 +1,6 @@
 // Duplicating a template: the design, and its students where they are asked for.
 import { SAY } from "#domain/say/say.ts";
-import { TEMPLATE } from "#domain/template.ts";
+import { TEMPLATE } from "#domain/certificate/template.ts";
 import type { Context } from "../context.ts";
 import { copyStudents } from "../students/copy.ts";
 import { addTemplate, type TemplateRow } from "./store.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EMPTY_CONTENT, parseContent } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
-import { REVISIONS } from "#domain/revisions.ts";
+import { EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
+import { REVISIONS } from "#domain/canvas/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, START, type Person, type World } from "../../../test/world.ts";

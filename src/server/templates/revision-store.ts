@@ -1,5 +1,5 @@
 // The saves of a design in the database: the newest, the history, and what is dropped from it.
-import type { Save } from "#domain/revisions.ts";
+import type { Save } from "#domain/canvas/revisions.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, inArray, sql } from "../database/orm.ts";
 import { certificates, deliveries, templateRevisions, templates } from "../schema.ts";

@@ -1,10 +1,10 @@
 // The calls about templates.
 import type { Revision } from "#api/shapes.ts";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { KEPT_MS } from "#domain/deleted.ts";
-import { versionsOf } from "#domain/revisions.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { KEPT_MS } from "#domain/retention.ts";
+import { versionsOf } from "#domain/canvas/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
-import { parseTemplate } from "#domain/template.ts";
+import { parseTemplate } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";

@@ -1,6 +1,6 @@
 // Saving a design: an immutable revision, unless another sitting saved a newer one meanwhile; and the history that follows from it.
-import { type Content, parseContent } from "#domain/content.ts";
-import { spentSaves } from "#domain/revisions.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { spentSaves } from "#domain/canvas/revisions.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";

@@ -1,5 +1,5 @@
 // Templates and their revisions in the database.
-import type { TemplateFields } from "#domain/template.ts";
+import type { TemplateFields } from "#domain/certificate/template.ts";
 import type { Database } from "../database/open.ts";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "../database/orm.ts";
 import { certificates, corrections, students, templateRevisions, templates } from "../schema.ts";

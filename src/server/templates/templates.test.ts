@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
-import { UPLOAD } from "#domain/picture.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";

@@ -1,6 +1,6 @@
 // One plan: what it gives, what it costs, what it cost before where that was more, and the button that buys it.
 import { Check } from "lucide-react";
-import { formatRupees, type Plan, struckPrice } from "#domain/plans.ts";
+import { formatRupees, type Plan, struckPrice } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";

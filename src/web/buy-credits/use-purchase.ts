@@ -2,7 +2,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Plan } from "#domain/plans.ts";
+import type { Plan } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { call, sentenceOr } from "../client.ts";

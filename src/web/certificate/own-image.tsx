@@ -1,5 +1,5 @@
 // Change Image on the certificate page: for its organiser alone, under all else that can be pressed, so that nothing moves when it comes.
-import { parseContent } from "#domain/content.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

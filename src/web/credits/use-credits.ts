@@ -1,6 +1,6 @@
 // The ledger a page at a time, newest first.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { TRANSACTIONS_PAGE } from "#domain/credits.ts";
+import { TRANSACTIONS_PAGE } from "#domain/account/credits.ts";
 import { call } from "../client.ts";
 
 export function useTransactions() {

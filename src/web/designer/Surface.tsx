@@ -1,6 +1,6 @@
 // The canvas where one works on it: over it whom it is shown for and how near one looks, and all that keys, clipboard and drops do to it.
 import type { RefObject } from "react";
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
 import { toast } from "../ui/toast.ts";

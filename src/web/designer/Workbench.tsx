@@ -1,7 +1,7 @@
 // The designer at work on one template: toolbar, the empty state or the desk, and what lies over them.
 import { useCallback, useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
-import { type Content, isEmpty } from "#domain/content.ts";
+import { type Content, isEmpty } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
@@ -9,7 +9,7 @@ import { lazily } from "../ui/lazily.tsx";
 import { toast } from "../ui/toast.ts";
 import { PHONE, useMedia } from "../ui/use-media.ts";
 import { Waiting } from "../ui/Waiting.tsx";
-import { Desk } from "./Desk.tsx";
+import { Desk } from "./CanvasArea.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { useDesignerVerbs } from "./keys/use-designer-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { edit, type Change } from "#domain/canvas.ts";
-import { EMPTY_CONTENT, type Content } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { edit, type Change } from "#domain/canvas/canvas.ts";
+import { EMPTY_CONTENT, type Content } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { optionName, sayDone, sayRedone, sayUndone } from "./announce.ts";
 
 const title = { ...newElement("title", { id: "t", phone: false }), x: 75, y: 40 };

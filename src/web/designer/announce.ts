@@ -1,7 +1,7 @@
 // What is told to those who listen, after each action: what an edit did, and what a step back or forward took back.
-import type { Content, Element } from "#domain/content.ts";
-import { difference, type Difference } from "#domain/difference.ts";
-import { boxOf, elementName, kindName } from "#domain/elements.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { difference, type Difference } from "#domain/canvas/difference.ts";
+import { boxOf, elementName, kindName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 
 /** How an element is called on the canvas: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Change } from "#domain/canvas.ts";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import type { Change } from "#domain/canvas/canvas.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { UserError } from "#domain/user-error.ts";
 import { anyChange } from "../../../test/any-change.ts";
 import {

@@ -1,8 +1,8 @@
 // A design at work: its history, and what is selected. Pure; the hook beside it holds one.
-import { edit, type Change } from "#domain/canvas.ts";
-import type { Content, Element } from "#domain/content.ts";
-import { difference, touched } from "#domain/difference.ts";
-import { commit, endGesture, recommit, redo, startHistory, undo, type History } from "#domain/history.ts";
+import { edit, type Change } from "#domain/canvas/canvas.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { difference, touched } from "#domain/canvas/difference.ts";
+import { commit, endGesture, recommit, redo, startHistory, undo, type History } from "#domain/canvas/history.ts";
 
 export type Design = {
   history: History<Content>;

@@ -1,11 +1,11 @@
 // What a person can do with elements, each with the word that says it was done.
-import type { Alignment, Axis, LayerStep } from "#domain/arranging.ts";
-import type { Point } from "#domain/box.ts";
-import type { Content, Element, LibraryImage } from "#domain/content.ts";
-import { copiesOf } from "#domain/copying.ts";
-import { isLocked } from "#domain/edits.ts";
-import { newCustomImage, newElement, type PaletteEntry } from "#domain/elements.ts";
-import { placeAt, placeFree } from "#domain/placing.ts";
+import type { Alignment, Axis, LayerStep } from "#domain/canvas/arranging.ts";
+import type { Point } from "#domain/canvas/box.ts";
+import type { Content, Element, LibraryImage } from "#domain/canvas/content.ts";
+import { copiesOf } from "#domain/canvas/copying.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
+import { newCustomImage, newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
+import { placeAt, placeFree } from "#domain/canvas/placing.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
 import { newId } from "./new-id.ts";

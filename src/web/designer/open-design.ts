@@ -1,6 +1,6 @@
 // A template's design as the server keeps it, read; what it is drawn with is on its way from here on.
 import type { TemplateWithContent } from "#api/shapes.ts";
-import { type Content, parseContent } from "#domain/content.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { loadAssets } from "../ui/drawing/assets.ts";
 
 export type OpenDesign = { template: TemplateWithContent; content: Content };

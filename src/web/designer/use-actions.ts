@@ -1,11 +1,11 @@
 // What a person can do with elements and with pictures that are uploaded, each with the toast that says it was done.
 import { useMemo, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
-import type { Point } from "#domain/box.ts";
-import type { Change } from "#domain/canvas.ts";
-import { newCustomImage } from "#domain/elements.ts";
-import { PLACED } from "#domain/picture.ts";
-import { nearestShape, type Shape } from "#domain/shapes.ts";
+import type { Point } from "#domain/canvas/box.ts";
+import type { Change } from "#domain/canvas/canvas.ts";
+import { newCustomImage } from "#domain/canvas/elements.ts";
+import { PLACED } from "#domain/canvas/picture.ts";
+import { nearestShape, type Shape } from "#domain/canvas/canvas-shape.ts";
 import { clipActions } from "./clipboard/clip-actions.ts";
 import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";

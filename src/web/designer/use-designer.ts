@@ -1,11 +1,11 @@
 // Holds the design that is being made, and gives the screen its verbs. The rules are the domain's.
 import { useMemo, useState } from "react";
-import type { Change } from "#domain/canvas.ts";
-import type { Content } from "#domain/content.ts";
+import type { Change } from "#domain/canvas/canvas.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../ui/toast.ts";
 import { sayDone, sayRedone, sayUndone } from "./announce.ts";
-import { burstAt, NO_BURST } from "./burst.ts";
+import { burstAt, NO_BURST } from "./coalesce.ts";
 import * as design from "./design.ts";
 
 export type Designer = ReturnType<typeof useDesigner>;

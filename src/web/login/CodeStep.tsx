@@ -1,6 +1,6 @@
 // Step 2: the code, and the name of someone new. A new code is typed afresh.
 import { useRef, type SubmitEvent } from "react";
-import { otpDigits } from "#domain/otp.ts";
+import { otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";

@@ -1,6 +1,6 @@
 // Step 1: the mobile number, or a wallet.
 import type { KeyboardEvent, SubmitEvent } from "react";
-import { isMobile, MOBILE } from "#domain/mobile.ts";
+import { isMobile, MOBILE } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";

@@ -2,7 +2,7 @@
 import { Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { maskAddress } from "#domain/wallet.ts";
+import { maskAddress } from "#domain/account/wallet.ts";
 import { call } from "../client.ts";
 import { keepSession } from "../session.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,8 +1,8 @@
 // The two steps of signing in, as one tagged value, and what moves between them (specification section 4).
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Mobile, parseMobile } from "#domain/mobile.ts";
-import { parseOtp } from "#domain/otp.ts";
+import { type Mobile, parseMobile } from "#domain/account/mobile.ts";
+import { parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";

@@ -1,9 +1,9 @@
 // The post as it will be, drawn while its title is typed.
 import { useDeferredValue, useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
-import { parseContent } from "#domain/content.ts";
-import { postContent } from "#domain/post.ts";
-import { SAMPLE_LINK } from "#domain/sample.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import { postContent } from "#domain/certificate/post.ts";
+import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Drawing } from "../ui/drawing/Drawing.tsx";
 

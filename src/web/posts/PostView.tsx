@@ -2,8 +2,8 @@
 import { Check, Copy, Download, ExternalLink, Share2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Post } from "#api/shapes.ts";
-import { parseContent } from "#domain/content.ts";
-import { inShape, POST_SHAPES, type PostShape } from "#domain/post.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import { inShape, POST_SHAPES, type PostShape } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";

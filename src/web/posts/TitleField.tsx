@@ -1,5 +1,5 @@
 // The title, with a counter that turns orange where it gets long.
-import { POST } from "#domain/post.ts";
+import { POST } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Field } from "../ui/Field.tsx";
 

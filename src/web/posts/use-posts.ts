@@ -2,7 +2,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
-import { type PostForm, POSTS_PAGE } from "#domain/post.ts";
+import { type PostForm, POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { requestIds } from "../request-id.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import type { Template } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";

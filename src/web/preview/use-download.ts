@@ -1,8 +1,8 @@
 // Draws the preview as a PNG on this machine, twice as large as the canvas, with its corners rounded, on white.
 import { useMutation } from "@tanstack/react-query";
-import { downloadName } from "#domain/download-name.ts";
-import type { Content } from "#domain/content.ts";
-import { SAMPLE_LINK } from "#domain/sample.ts";
+import { downloadName } from "#domain/certificate/download-name.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { drawToCanvas } from "../ui/drawing/canvas.ts";
 import { saveFile } from "../ui/save-file.ts";

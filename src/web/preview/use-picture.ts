@@ -1,6 +1,6 @@
 // The picture of a preview, for the share dialog: made when it is first wanted, and anew when the preview shows something else.
 import { useEffect, useState } from "react";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { previewFile } from "./use-download.ts";
 
 /** The address of what is shown now; empty until it is made, and where it cannot be. */

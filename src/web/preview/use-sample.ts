@@ -1,7 +1,7 @@
 // The preview's AI step: for two seconds at the least the overlay stands, while the sample that stands for AI's picture is fetched.
 import { useEffect, useMemo, useState } from "react";
-import type { Content } from "#domain/content.ts";
-import { fillForSample, SAMPLE_PICTURE, SAMPLE_WAIT, withSampleAi } from "#domain/sample.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { fillForSample, SAMPLE_PICTURE, SAMPLE_WAIT, withSampleAi } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
 

@@ -2,8 +2,14 @@
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { Profile, UnsentContactCode } from "#api/shapes.ts";
-import { changedFields } from "#domain/changed-fields.ts";
-import { type ContactKind, PROFILE, type ProfileField, profileFaults, type ProfileFields } from "#domain/profile.ts";
+import { changedFields } from "#domain/diff-fields.ts";
+import {
+  type ContactKind,
+  PROFILE,
+  type ProfileField,
+  profileFaults,
+  type ProfileFields,
+} from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { DELETION_WORD } from "#domain/profile.ts";
+import { DELETION_WORD } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { forgetSession } from "../session.ts";

@@ -1,8 +1,8 @@
 // Asks for the code that proves an e-mail or a new number.
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
 import type { SentContactCode } from "#api/shapes.ts";
-import { MOBILE } from "#domain/mobile.ts";
-import { isOtp, OTP } from "#domain/otp.ts";
+import { MOBILE } from "#domain/account/mobile.ts";
+import { isOtp, OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sentenceOr } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";

@@ -1,7 +1,7 @@
 // The wallet that signs in beside the mobile number.
 import { Wallet as WalletIcon } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { maskAddress } from "#domain/wallet.ts";
+import { maskAddress } from "#domain/account/wallet.ts";
 import { Button } from "../ui/Button.tsx";
 import { failure } from "../ui/failure.ts";
 import { toast } from "../ui/toast.ts";

@@ -2,7 +2,7 @@
 import { Camera } from "lucide-react";
 import { useRef } from "react";
 import type { Profile } from "#api/shapes.ts";
-import { AVATAR } from "#domain/profile.ts";
+import { AVATAR } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";

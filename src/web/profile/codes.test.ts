@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SentContactCode } from "#api/shapes.ts";
-import { OTP } from "#domain/otp.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { addCodes, askFor, codeNow, dropCode, livesCode, replaceCode } from "./codes.ts";
 
 const SENT_AT = "2026-11-20T10:00:00.000Z";

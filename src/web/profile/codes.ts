@@ -1,7 +1,7 @@
 // The codes that were sent to prove a new number or e-mail: one is asked for after the other, and one that was put off is kept.
 import type { SentContactCode } from "#api/shapes.ts";
-import { OTP } from "#domain/otp.ts";
-import type { ContactKind } from "#domain/profile.ts";
+import { OTP } from "#domain/account/otp.ts";
+import type { ContactKind } from "#domain/account/profile.ts";
 
 /** At most one of each kind. `asked`: its dialog is open, or opens after those before it. */
 export type Codes = readonly (SentContactCode & { asked: boolean })[];

@@ -1,7 +1,7 @@
 // Holds the codes that were sent to prove a new number or e-mail, while My Profile is open.
 import { useState } from "react";
 import type { SentContactCode } from "#api/shapes.ts";
-import type { ContactKind } from "#domain/profile.ts";
+import type { ContactKind } from "#domain/account/profile.ts";
 import { addCodes, askFor, codeNow, type Codes, dropCode, livesCode, replaceCode } from "./codes.ts";
 
 export type SentCodes = ReturnType<typeof useCodes>;

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import type { Profile, SentContactCode } from "#api/shapes.ts";
-import type { ContactKind, ProfileRequest } from "#domain/profile.ts";
+import type { ContactKind, ProfileRequest } from "#domain/account/profile.ts";
 import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";

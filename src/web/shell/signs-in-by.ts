@@ -1,6 +1,6 @@
 // What stands below one's name: the mobile number, or in its place the wallet.
-import { maskMobile, MOBILE } from "#domain/mobile.ts";
-import { maskAddress } from "#domain/wallet.ts";
+import { maskMobile, MOBILE } from "#domain/account/mobile.ts";
+import { maskAddress } from "#domain/account/wallet.ts";
 import type { SignedIn } from "./use-user.ts";
 
 /** `masked` is the number; an address always is. An account that still goes by its wallet's name says it once. */

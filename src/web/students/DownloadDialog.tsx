@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Template } from "#api/shapes.ts";
-import { EXPORT_KINDS, type ExportKind, FILE_NAMES, fileNames, parsePattern } from "#domain/exports.ts";
+import { EXPORT_KINDS, type ExportKind, FILE_NAMES, fileNames, parsePattern } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../client.ts";

@@ -1,6 +1,6 @@
 // How a student's mail stands: a word, the time, the reason where there is one, and what can be done.
 import type { Student } from "#api/shapes.ts";
-import type { DeliveryState } from "#domain/delivery.ts";
+import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";

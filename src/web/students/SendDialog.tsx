@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useMemo, useRef, useState } from "react";
 import type { SendingAudience, Template } from "#api/shapes.ts";
-import { type Content, isEmpty, parseContent } from "#domain/content.ts";
+import { type Content, isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";

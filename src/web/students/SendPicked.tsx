@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { DueRow, Template } from "#api/shapes.ts";
-import { isEmpty, parseContent } from "#domain/content.ts";
+import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { Banner } from "../ui/Banner.tsx";

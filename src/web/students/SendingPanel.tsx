@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { FocusKept } from "../ui/FocusKept.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
-import { Steering } from "./sending/Steering.tsx";
+import { Steering } from "./sending/Controls.tsx";
 import { tally, type Sending } from "./use-sending.ts";
 
 const say = SAY.mail;

@@ -3,7 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { cleanStudent, STUDENT_FIELDS, studentFaults, type StudentField, type StudentFields } from "#domain/student.ts";
+import {
+  cleanStudent,
+  STUDENT_FIELDS,
+  studentFaults,
+  type StudentField,
+  type StudentFields,
+} from "#domain/list/student.ts";
 import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";

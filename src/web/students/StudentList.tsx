@@ -1,8 +1,8 @@
 // The list of students: a table where it fits, else cards, and what stands there when nobody does.
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { Student, Template } from "#api/shapes.ts";
-import { isWanted, wantedOf } from "#domain/ai.ts";
-import { parseContent } from "#domain/content.ts";
+import { isWanted, wantedOf } from "#domain/certificate/ai.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useMedia } from "../ui/use-media.ts";

@@ -1,5 +1,5 @@
 // The address of a student's certificate, and the ways to hand it over without a mail.
-import { MOBILE } from "#domain/mobile.ts";
+import { MOBILE } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
 
 export function certificatePath(studentId: string): string {

@@ -1,6 +1,6 @@
 // What the students screen asks the server first: the template, and a page of its list.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { DELIVERY_STATES } from "#domain/delivery.ts";
+import { DELIVERY_STATES } from "#domain/mail/delivery.ts";
 import { call, exchange } from "../client.ts";
 import type { Sort } from "./sorting.ts";
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SendRequest as Request, SteerRequest } from "#domain/sending.ts";
+import type { SendRequest as Request, SteerRequest } from "#domain/mail/batch.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { SECOND } from "#domain/time.ts";
 import { listQuery, type MailStateFilter, STATES } from "./list-query.ts";
 import { readSort, type Sort } from "./sorting.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "./use-debounced.ts";
 
 /** As the server cuts them. */
 export const STUDENTS_PAGE = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeliveryState } from "#domain/delivery.ts";
+import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
 const of = (state: DeliveryState) => ({ delivery: { state, reason: "", at: "2026-11-20T10:00:00Z" } });

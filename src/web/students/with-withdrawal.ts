@@ -1,6 +1,6 @@
 // What goes with students who are deleted: the certificates that somebody has already are in force no more.
 import type { Student } from "#api/shapes.ts";
-import type { DeliveryState } from "#domain/delivery.ts";
+import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 
 /** Who has theirs, and who may have it by now: what is on its way arrives while one reads, and may be another mail than the first. */

@@ -1,7 +1,7 @@
 // Create Template: name, category, language, and on to the designer.
 import { useNavigate } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { TEMPLATE } from "#domain/template.ts";
+import { TEMPLATE } from "#domain/certificate/template.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";

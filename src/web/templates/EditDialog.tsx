@@ -2,7 +2,7 @@
 import { useId } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { TEMPLATE, type TemplateFields } from "#domain/template.ts";
+import { TEMPLATE, type TemplateFields } from "#domain/certificate/template.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";

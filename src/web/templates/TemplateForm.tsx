@@ -1,7 +1,7 @@
 // The three fields that every template has, for the form that makes one and the dialog that changes one.
-import { CATEGORIES } from "#domain/categories.ts";
+import { CATEGORIES } from "#domain/certificate/categories.ts";
 import { SAY } from "#domain/say/say.ts";
-import { TEMPLATE, type TemplateFields } from "#domain/template.ts";
+import { TEMPLATE, type TemplateFields } from "#domain/certificate/template.ts";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 

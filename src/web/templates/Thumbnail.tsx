@@ -2,8 +2,8 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
-import { parseContent } from "#domain/content.ts";
-import { fillForSample, SAMPLE_LINK } from "#domain/sample.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Drawing } from "../ui/drawing/Drawing.tsx";
 

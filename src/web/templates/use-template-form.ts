@@ -1,6 +1,6 @@
 // A template's fields while they are filled in: checked by the domain's rules, sent, and the sentence when it fails.
 import { type SubmitEvent, useState } from "react";
-import { parseTemplate, type TemplateFields } from "#domain/template.ts";
+import { parseTemplate, type TemplateFields } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
 import { CallError } from "../client.ts";
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { TemplateFields } from "#domain/template.ts";
+import type { TemplateFields } from "#domain/certificate/template.ts";
 import { call } from "../client.ts";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { toast } from "../ui/toast.ts";

@@ -1,6 +1,6 @@
 // Six boxes for one code: typing goes on, backspace goes back, pasting fills, and phones offer the code of the SMS.
 import { OTPField } from "@base-ui/react/otp-field";
-import { OTP, otpDigits } from "#domain/otp.ts";
+import { OTP, otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Field } from "./Field.tsx";
 

@@ -6,7 +6,7 @@ import { useCloseAtBack } from "./close-at-back.ts";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
 import { useOpenerGone } from "./use-opener-gone.ts";
-import { VEIL } from "./veil.ts";
+import { VEIL } from "./backdrop.ts";
 
 /** What cannot take the focus leaves it outside the dialog. */
 const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";

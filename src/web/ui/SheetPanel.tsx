@@ -2,7 +2,7 @@
 import { Drawer as Base } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
 import { useCloseAtBack } from "./close-at-back.ts";
-import { VEIL } from "./veil.ts";
+import { VEIL } from "./backdrop.ts";
 
 export type SheetProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 // What was typed or pasted into the mobile field, as digits only.
-import { MOBILE } from "#domain/mobile.ts";
+import { MOBILE } from "#domain/account/mobile.ts";
 
 /** At most ten digits. A pasted `+91 98765 43210`, `091…` or `0…` loses its prefix first. */
 export function mobileDigits(text: string): string {

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { backgroundSize } from "#domain/ai.ts";
+import { backgroundSize } from "#domain/certificate/ai.ts";
 import { SECOND } from "#domain/time.ts";
 import { AI_FAULTS, type AiFault } from "../../../../test/peers/ai-faults.ts";
 import { AI_KEYS, AI_MODELS } from "../../../../test/peers/ai-shapes.ts";

@@ -1,6 +1,6 @@
 // Captions of posts without a vendor: the post's title, whom it is owed to, and a word to whoever reads it.
-import { readSummary } from "#domain/ai-text.ts";
-import { languageTag } from "#domain/language.ts";
+import { readSummary } from "#domain/certificate/ai-text.ts";
+import { languageTag } from "#domain/certificate/language.ts";
 import type { PostAsked } from "./index.ts";
 import { type Field, fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
 

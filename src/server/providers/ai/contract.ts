@@ -1,9 +1,9 @@
 // What every AI provider does, embedded or real: the same cases run on each.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { AI, backgroundSize } from "#domain/ai.ts";
-import { isPlain } from "#domain/ai-text.ts";
-import { SHAPES } from "#domain/shapes.ts";
+import { AI, backgroundSize } from "#domain/certificate/ai.ts";
+import { isPlain } from "#domain/certificate/ai-text.ts";
+import { SHAPES } from "#domain/canvas/canvas-shape.ts";
 import type { Ai, CertificateAsked, PostAsked } from "./index.ts";
 
 export const ASKED: CertificateAsked = {

@@ -1,5 +1,5 @@
 // The fetch that the SDK is given: it follows no redirect and reads no more than a picture can weigh.
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 
 /** A picture of 25 megapixels as base64, and some. */
 const MOST = 48 * MEGABYTE;

@@ -1,7 +1,7 @@
 // Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only makes them.
-import type { Size } from "#domain/content.ts";
+import type { Size } from "#domain/canvas/content.ts";
 import type { AiConfig } from "../../config/ai.ts";
-import { loadOnce } from "../../load-once.ts";
+import { loadOnce } from "../../async/lazy.ts";
 import { embeddedAi, type Paint } from "./embedded.ts";
 
 export type { Paint, Painting } from "./embedded.ts";

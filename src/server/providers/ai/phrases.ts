@@ -1,7 +1,7 @@
 // Texts without a vendor: a title and a citation from a bank of phrases, by category, language and seed.
-import { AI } from "#domain/ai.ts";
-import { readSummary, readTitle } from "#domain/ai-text.ts";
-import { languageTag } from "#domain/language.ts";
+import { AI } from "#domain/certificate/ai.ts";
+import { readSummary, readTitle } from "#domain/certificate/ai-text.ts";
+import { languageTag } from "#domain/certificate/language.ts";
 import type { CertificateAsked, Texts } from "./index.ts";
 import { ENGLISH } from "./phrases-english.ts";
 import { HINDI } from "./phrases-hindi.ts";

@@ -1,7 +1,7 @@
 // A vendor's picture as we take it: decoded, checked, cut to the shape asked for and no larger, encoded again. Its own bytes are never passed on.
 import sharp from "sharp";
-import type { Size } from "#domain/content.ts";
-import { UPLOAD } from "#domain/picture.ts";
+import type { Size } from "#domain/canvas/content.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 import type { Made } from "./index.ts";
 
 const FORMATS: readonly (string | undefined)[] = ["png", "jpeg", "webp"];

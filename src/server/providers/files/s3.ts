@@ -2,7 +2,7 @@
 import type { Disk } from "flydrive";
 import { SECOND } from "#domain/time.ts";
 import type { FilesConfig } from "../../config/files.ts";
-import { loadOnce } from "../../load-once.ts";
+import { loadOnce } from "../../async/lazy.ts";
 import type { ListedFiles } from "./index.ts";
 import { checkKey, isKey } from "./key.ts";
 

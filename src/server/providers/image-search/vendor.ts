@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request } from "node:https";
 import { once } from "node:events";
 import type * as z from "zod";
-import { MEGABYTE } from "#domain/picture.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Found } from "./index.ts";
 import { publicLookup } from "./public-lookup.ts";

@@ -1,9 +1,9 @@
 // A message in nodemailer's words, with nothing in it that could begin a header or a recipient of its own.
 import type { SendMailOptions } from "nodemailer";
 import { SAY } from "#domain/say/say.ts";
-import { isEmail } from "#domain/student.ts";
+import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
-import type { Sent } from "#domain/delivery.ts";
+import type { Sent } from "#domain/mail/delivery.ts";
 import type { MailMessage } from "./index.ts";
 
 export const MAIL = { atOnce: 5, subject: 200, header: 900 } as const;

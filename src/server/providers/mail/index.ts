@@ -1,10 +1,10 @@
 // Hands mails to a mail server.
 import type { Logger } from "pino";
-import type { Sent } from "#domain/delivery.ts";
+import type { Sent } from "#domain/mail/delivery.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import type { CalledOff } from "./compose.ts";
 import { embeddedMail } from "./embedded.ts";
-import { ownTurns } from "./pace.ts";
+import { ownTurns } from "./send-rate.ts";
 import { smtpMail } from "./smtp.ts";
 
 export { CALLED_OFF, isCalledOff } from "./compose.ts";

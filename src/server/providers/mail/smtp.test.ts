@@ -7,7 +7,7 @@ import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 import { chooseMail, type Mail } from "./index.ts";
-import { ownTurns } from "./pace.ts";
+import { ownTurns } from "./send-rate.ts";
 import { SMTP_WAITS_MS, smtpMail } from "./smtp.ts";
 
 const log = pino({ level: "silent" });

@@ -1,7 +1,7 @@
 // A mail server reached by SMTP, over a few connections that are kept open.
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
-import type { Sent } from "#domain/delivery.ts";
+import type { Sent } from "#domain/mail/delivery.ts";
 import { isLoopback } from "#domain/loopback.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
@@ -9,7 +9,7 @@ import type { MailConfig } from "../../config/mail.ts";
 import { ADDRESS_BAD, CALLED_OFF, type CalledOff, composeMail, MAIL } from "./compose.ts";
 import type { Mail, TakeTurns } from "./index.ts";
 import { type Connection, openLines } from "./lines.ts";
-import { openPace } from "./pace.ts";
+import { openPace } from "./send-rate.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 

@@ -1,5 +1,5 @@
 // MSG91's OTP interface (POST /api/v5/otp). It answers 200 to refusals too: only `type: "success"` counts.
-import { OTP } from "#domain/otp.ts";
+import { OTP } from "#domain/account/otp.ts";
 import { MINUTE } from "#domain/time.ts";
 import * as z from "zod";
 import type { SmsConfig } from "../../config/sms.ts";

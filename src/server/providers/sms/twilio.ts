@@ -1,5 +1,5 @@
 // Twilio's Messages interface. Accepted means queued there; what becomes of the message later is not asked for.
-import { MOBILE } from "#domain/mobile.ts";
+import { MOBILE } from "#domain/account/mobile.ts";
 import * as z from "zod";
 import type { SmsConfig } from "../../config/sms.ts";
 import type { Sms } from "./index.ts";

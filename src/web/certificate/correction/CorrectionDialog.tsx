@@ -1,8 +1,8 @@
 // The dialog in which a recipient proves their address and says what their certificate should say.
 import { type SubmitEvent, useId, useState } from "react";
-import { type Asked, CORRECTION } from "#domain/correction.ts";
+import { type Asked, CORRECTION } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT } from "#domain/student.ts";
+import { STUDENT } from "#domain/list/student.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBoxes } from "../../ui/CodeBoxes.tsx";

@@ -1,6 +1,6 @@
 // Asking for a correction: the address, then the code that was mailed there with what should change, then it is with the organiser.
 import { useState } from "react";
-import type { Asked } from "#domain/correction.ts";
+import type { Asked } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../../client.ts";
 

@@ -1,5 +1,5 @@
 // Copy, cut and paste by a button, for those who have no keys. A browser that keeps its clipboard to itself leaves us our own memory.
-import { writeClip } from "#domain/clip.ts";
+import { writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 // What was pasted becomes elements, however it was asked for: copied ones of ours, pictures, or a text.
-import { readClip, readPastedText } from "#domain/clip.ts";
-import { type Element, pictureAddresses } from "#domain/content.ts";
+import { readClip, readPastedText } from "#domain/canvas/clip.ts";
+import { type Element, pictureAddresses } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isPicture } from "../pictures/prepare-picture.ts";

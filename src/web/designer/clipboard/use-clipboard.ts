@@ -1,6 +1,6 @@
 // Copy, cut and paste, as the browser asks for them: elements of ours, pictures, and text.
 import { useEffect, useEffectEvent } from "react";
-import { CLIP, writeClip } from "#domain/clip.ts";
+import { CLIP, writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../../ui/toast.ts";

@@ -1,7 +1,7 @@
 // The gallery at any time: a button that opens it, and a question before a design is replaced.
 import { LayoutTemplate } from "lucide-react";
 import { useState } from "react";
-import { isEmpty } from "#domain/content.ts";
+import { isEmpty } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";

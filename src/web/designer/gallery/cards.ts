@@ -1,5 +1,5 @@
 // The gallery's pictures, made by scripts/starters/build.ts: each design drawn for somebody.
-import { canvasOf } from "#domain/shapes.ts";
+import { canvasOf } from "#domain/canvas/canvas-shape.ts";
 import { type StarterEntry, STARTER_NAMES, type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 
 /** Of the picture, in its own pixels: known before it is there, so that nothing moves. */

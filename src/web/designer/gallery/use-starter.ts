@@ -1,7 +1,7 @@
 // Begins the design anew with a starter: one step, which Undo takes back.
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { parseContent } from "#domain/content.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { withStarter } from "#domain/starters/with-starter.ts";

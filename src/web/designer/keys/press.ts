@@ -1,5 +1,5 @@
 // Which verb a press of a key asks for: by what the key writes, and by its place where it writes no Latin, so that Ctrl+Z works on every layout.
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 import { KEYS, OF_CLIPBOARD, type Place, type Verb } from "./table.ts";
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;

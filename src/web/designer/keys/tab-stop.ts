@@ -1,6 +1,6 @@
 // The one option of the canvas that Tab comes to: that which was reached last, else what is selected, else the first in the order of reading.
 import { useState } from "react";
-import { readingOrder } from "#domain/reading-order.ts";
+import { readingOrder } from "#domain/canvas/reading-order.ts";
 import type { Designer } from "../use-designer.ts";
 
 export function useTabStop({ content, selectedElements }: Designer) {

@@ -1,12 +1,12 @@
 // What the keys of the canvas do. They mean the element that has the focus, with what else is selected if it is among them.
 import { flushSync } from "react-dom";
-import type { LayerStep } from "#domain/arranging.ts";
-import type { Point } from "#domain/box.ts";
-import type { Element } from "#domain/content.ts";
-import { isLocked } from "#domain/edits.ts";
-import type { PaletteEntry } from "#domain/elements.ts";
-import { boxOf } from "#domain/elements.ts";
-import { nearest, readingOrder } from "#domain/reading-order.ts";
+import type { LayerStep } from "#domain/canvas/arranging.ts";
+import type { Point } from "#domain/canvas/box.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
+import type { PaletteEntry } from "#domain/canvas/elements.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
+import { nearest, readingOrder } from "#domain/canvas/reading-order.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";

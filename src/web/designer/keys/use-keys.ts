@@ -1,6 +1,6 @@
 // Listens for the keys of one place and does what their verbs say.
 import { useEffect, useEffectEvent } from "react";
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 import { pressOf } from "./press.ts";
 import { type ClipboardVerb, type KEYS, ONCE, type Place } from "./table.ts";
 

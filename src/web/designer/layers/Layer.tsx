@@ -1,9 +1,9 @@
 // One element in the list of layers. Its buttons show while it is pointed at, has the focus, or is the one that is selected.
 import { ArrowDown, ArrowUp, Lock, LockOpen, type LucideIcon, Trash2 } from "lucide-react";
 import { memo, type MouseEvent } from "react";
-import type { Element } from "#domain/content.ts";
-import { isLocked } from "#domain/edits.ts";
-import { elementName, shortName } from "#domain/elements.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
+import { elementName, shortName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { KIND_ICONS } from "./kind-icons.ts";

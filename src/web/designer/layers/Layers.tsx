@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { useStable } from "../use-stable.ts";
+import { useStable } from "../../ui/use-event-callback.ts";
 import { Layer } from "./Layer.tsx";
 
 type LayersProps = { designer: Designer; actions: Actions; onRemove: (ids: readonly string[]) => void };

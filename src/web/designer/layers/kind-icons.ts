@@ -1,6 +1,6 @@
 // The sign of each kind of element.
 import { Heading, Image, type LucideIcon, QrCode, Shapes, TextAlignStart } from "lucide-react";
-import type { ElementKind } from "#domain/content.ts";
+import type { ElementKind } from "#domain/canvas/content.ts";
 
 export const KIND_ICONS: Readonly<Record<ElementKind, LucideIcon>> = {
   title: Heading,

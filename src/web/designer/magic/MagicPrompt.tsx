@@ -1,8 +1,8 @@
 // Describe a background, see what it costs, and have it made.
 import { Sparkles } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
-import { AI } from "#domain/ai.ts";
-import { PRICES } from "#domain/credits.ts";
+import { AI } from "#domain/certificate/ai.ts";
+import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { focusScreen } from "../../ui/focus-screen.ts";

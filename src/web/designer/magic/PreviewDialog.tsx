@@ -1,6 +1,6 @@
 // 'Certificate Preview': the background that AI made, to be taken, made again, or left.
 import { Check, RefreshCw } from "lucide-react";
-import { PRICES } from "#domain/credits.ts";
+import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../../shell/use-settings.ts";
 import { Button } from "../../ui/Button.tsx";

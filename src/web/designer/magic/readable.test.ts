@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement, type PaletteEntry } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { recoloured } from "./readable.ts";
 
 const on = (red: number, green: number, blue: number) => (_x: number, _y: number, width: number, height: number) =>

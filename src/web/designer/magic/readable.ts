@@ -1,7 +1,7 @@
 // The colours of texts over a new background: what still has the colours it began with takes those that can be read there. What the organiser
 // chose stays.
-import type { Change } from "#domain/canvas.ts";
-import type { Content, Element } from "#domain/content.ts";
+import type { Change } from "#domain/canvas/canvas.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { isDark, LIGHT, luminanceOf } from "../stage/legible.ts";
 
 /** So many samples across and down are enough to know light from dark behind a line of text. */

@@ -1,11 +1,11 @@
 // A background by AI: asked for, looked at, made again, and laid under the design.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { AI } from "#domain/ai.ts";
-import type { LibraryImage } from "#domain/content.ts";
-import { capSize, PLACED } from "#domain/picture.ts";
+import { AI } from "#domain/certificate/ai.ts";
+import type { LibraryImage } from "#domain/canvas/content.ts";
+import { capSize, PLACED } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
-import { nearestShape } from "#domain/shapes.ts";
+import { nearestShape } from "#domain/canvas/canvas-shape.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, CallError } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";

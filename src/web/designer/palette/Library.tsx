@@ -1,6 +1,6 @@
 // The custom images of the design: logos, signatures, stamps, each to be put on the canvas again.
 import { Trash2 } from "lucide-react";
-import type { LibraryImage } from "#domain/content.ts";
+import type { LibraryImage } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FocusKept } from "../../ui/FocusKept.tsx";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,7 +1,7 @@
 // What can be put on the canvas: by a click, or dragged there.
 import { ImageUp, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { PALETTE } from "#domain/elements.ts";
+import { PALETTE } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";

@@ -11,7 +11,7 @@ import {
   UserRound,
   type LucideIcon,
 } from "lucide-react";
-import { PALETTE, type PaletteEntry } from "#domain/elements.ts";
+import { PALETTE, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Verb } from "../keys/table.ts";
 

@@ -1,8 +1,8 @@
 // What can be set where nothing is selected: the template's name, and background, shape and width of the paper.
 import { ImageUp, Trash2 } from "lucide-react";
-import { CANVAS } from "#domain/content.ts";
+import { CANVAS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { nearestShape, SHAPES } from "#domain/shapes.ts";
+import { nearestShape, SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { Slider } from "../../ui/Slider.tsx";

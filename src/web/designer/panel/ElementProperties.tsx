@@ -1,6 +1,6 @@
 // Everything that can be set on the selected element.
 import type { ComponentType } from "react";
-import type { Element, ElementKind, ElementOf } from "#domain/content.ts";
+import type { Element, ElementKind, ElementOf } from "#domain/canvas/content.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { FigureProperties } from "./FigureProperties.tsx";

@@ -20,9 +20,9 @@ import {
   type LucideIcon,
   Scissors,
 } from "lucide-react";
-import { type Alignment, ALIGNMENTS } from "#domain/arranging.ts";
-import type { Element } from "#domain/content.ts";
-import { isLocked } from "#domain/edits.ts";
+import { type Alignment, ALIGNMENTS } from "#domain/canvas/arranging.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FocusKept } from "../../ui/FocusKept.tsx";
 import type { Actions } from "../use-actions.ts";

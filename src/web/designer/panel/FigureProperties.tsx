@@ -1,7 +1,7 @@
 // What can be set on a shape: which one it is, what fills it, its outline and its corners.
 import { Circle, Minus, Square } from "lucide-react";
-import { CORNER, type Figure, STROKE_WIDTH } from "#domain/content.ts";
-import type { FigureStyle } from "#domain/figures.ts";
+import { CORNER, type Figure, STROKE_WIDTH } from "#domain/canvas/content.ts";
+import type { FigureStyle } from "#domain/canvas/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Slider } from "../../ui/Slider.tsx";
 import type { Designer } from "../use-designer.ts";

@@ -1,10 +1,10 @@
 // The name of a family drawn in its own face, which is fetched when the name comes into sight: the very file that draws the design.
 import { useEffect, useRef, useState } from "react";
-import { EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
 import { fontStack } from "#render/fonts.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
-import { useSeen } from "../../ui/use-seen.ts";
+import { useSeen } from "../../ui/use-in-view.ts";
 
 export function FontName({ family }: { family: string }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,6 @@
 // What can be set on a custom image: which one it is.
 import { ImageUp } from "lucide-react";
-import type { CustomImage } from "#domain/content.ts";
+import type { CustomImage } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";

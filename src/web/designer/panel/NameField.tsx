@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { TEMPLATE } from "#domain/template.ts";
+import { TEMPLATE } from "#domain/certificate/template.ts";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useLoaded, useRename } from "../use-loaded.ts";
 

@@ -1,7 +1,7 @@
 // Place and size as numbers, for those who do not drag and pull handles.
-import { leastSide } from "#domain/box.ts";
-import { ELEMENT, type Element } from "#domain/content.ts";
-import { isLocked } from "#domain/edits.ts";
+import { leastSide } from "#domain/canvas/box.ts";
+import { ELEMENT, type Element } from "#domain/canvas/content.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
 import type { Designer } from "../use-designer.ts";

@@ -1,6 +1,6 @@
 // What can be set on what is selected: one element, several, or the paper.
 import { Lock } from "lucide-react";
-import { isLocked } from "#domain/edits.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { FocusKept } from "../../ui/FocusKept.tsx";
 import { Icon } from "../../ui/Icon.tsx";

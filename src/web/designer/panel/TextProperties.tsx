@@ -1,8 +1,8 @@
 // What can be set on a text: its words, size, face, weight, colours and how its lines stand.
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
 import { useState } from "react";
-import type { Style } from "#domain/canvas.ts";
-import { CANVAS, FONT_SIZE, type Description, type Title } from "#domain/content.ts";
+import type { Style } from "#domain/canvas/canvas.ts";
+import { CANVAS, FONT_SIZE, type Description, type Title } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Slider } from "../../ui/Slider.tsx";
 import { TextArea } from "../../ui/TextInput.tsx";

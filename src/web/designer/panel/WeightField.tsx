@@ -1,5 +1,5 @@
 // The weight of a text: those its family has, and, marked as such, the one it is written in where the family draws another.
-import { FONT_WEIGHTS } from "#domain/content.ts";
+import { FONT_WEIGHTS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { familyNamed } from "#render/families.ts";
 import { drawnWeight, weightOf } from "#render/fonts.ts";

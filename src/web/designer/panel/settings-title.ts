@@ -1,5 +1,5 @@
 // What the settings are of: one element, several, or the paper.
-import { elementName } from "#domain/elements.ts";
+import { elementName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Designer } from "../use-designer.ts";
 

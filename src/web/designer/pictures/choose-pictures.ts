@@ -1,5 +1,5 @@
 // Asks for pictures from the device: the browser's own chooser.
-import { UPLOAD } from "#domain/picture.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 
 export function choosePictures(onFiles: (files: readonly File[]) => unknown, { multiple = false } = {}): void {
   const input = document.createElement("input");

@@ -1,6 +1,6 @@
 // Makes a chosen picture ready to be sent: refused with a reason, or scaled down to what the server keeps.
-import type { Size } from "#domain/content.ts";
-import { capSize, MEGABYTE, UPLOAD } from "#domain/picture.ts";
+import type { Size } from "#domain/canvas/content.ts";
+import { capSize, MEGABYTE, UPLOAD } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 

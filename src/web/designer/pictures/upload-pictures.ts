@@ -1,6 +1,6 @@
 // Sends pictures to the server, which stores them re-encoded and says where they are.
 import type { UploadedFile } from "#api/shapes.ts";
-import { UPLOAD } from "#domain/picture.ts";
+import { UPLOAD } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";

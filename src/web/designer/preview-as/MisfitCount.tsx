@@ -1,6 +1,6 @@
 // How many names do not fit; pressed, it leads to the first of them, and then to the next.
 import { Check, TriangleAlert } from "lucide-react";
-import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
+import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";

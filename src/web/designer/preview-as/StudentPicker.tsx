@@ -1,6 +1,6 @@
 // Picks whom the design is shown for: a search over all students, four ways to look at them, and a badge where a row does not fit.
 import { useDeferredValue, useMemo, useState } from "react";
-import { ROW_VIEWS, type RowView } from "#domain/preview-rows.ts";
+import { ROW_VIEWS, type RowView } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Finder } from "../../ui/Finder.tsx";

@@ -1,8 +1,8 @@
 // Which names do not fit the design as it is now, found while the page is idle and looked for anew after each change.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Content } from "#domain/content.ts";
-import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, measuredOf, type Misfits } from "../../ui/fitting/find-misfits.ts";
 import { idle } from "../../ui/fitting/idle.ts";

@@ -1,9 +1,9 @@
 // Who the design is shown for, if it is shown for anybody: a place in one view of the rows.
 import { useMemo, useState } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import type { Content } from "#domain/content.ts";
-import { PREVIEW_ROWS, type RowView } from "#domain/preview-rows.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import { type Checked, useMisfits } from "./use-misfits.ts";
 import { useRows } from "./use-rows.ts";
 

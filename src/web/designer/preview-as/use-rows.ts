@@ -2,8 +2,8 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import type { PreviewRow } from "#api/shapes.ts";
 import { fold } from "#domain/text.ts";
-import type { RowView } from "#domain/preview-rows.ts";
-import { SAMPLE_PEOPLE } from "#domain/sample.ts";
+import type { RowView } from "#domain/list/preview-rows.ts";
+import { SAMPLE_PEOPLE } from "#domain/certificate/sample.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../../client.ts";
 

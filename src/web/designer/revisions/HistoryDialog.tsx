@@ -1,7 +1,7 @@
 // The last saves of the design, each as it is drawn. One that is restored becomes the present design, which is saved as any change is.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Revision } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useMemo, useRef } from "react";
 import type { Revision } from "#api/shapes.ts";
-import { type Content, parseContent } from "#domain/content.ts";
-import { fillForSample, SAMPLE_LINK } from "#domain/sample.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Drawing } from "../../ui/drawing/Drawing.tsx";
-import { useSeen } from "../../ui/use-seen.ts";
+import { useSeen } from "../../ui/use-in-view.ts";
 import { shortTime } from "../short-time.ts";
 
 type VersionProps = {

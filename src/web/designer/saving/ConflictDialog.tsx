@@ -1,6 +1,6 @@
 // Two tabs changed one design: keep mine, or load theirs. What is not chosen stays in the history.
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type Content, parseContent } from "#domain/content.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,7 +1,7 @@
 // On opening: changes that this device kept and the server never got. Restore them, or leave the last saved design as it is.
 import { useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

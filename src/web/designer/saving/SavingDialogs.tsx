@@ -1,6 +1,6 @@
 // What saving may have to ask: on opening, about changes this device kept; later, about two tabs that changed one design.
 import type { TemplateWithContent } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import type { Designer } from "../use-designer.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { RestoreDialog } from "./RestoreDialog.tsx";

@@ -1,6 +1,6 @@
 // Two designs side by side, each as it is drawn, so that one can choose with open eyes.
-import { fillForSample, SAMPLE_LINK } from "#domain/sample.ts";
-import type { Content } from "#domain/content.ts";
+import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { useMemo } from "react";
 import { Drawing } from "../../ui/drawing/Drawing.tsx";
 

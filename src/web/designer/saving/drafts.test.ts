@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { DAY } from "#domain/time.ts";
 import { draftKey, draftsOf, dropDraft, isSameDesign, keepDraft } from "./drafts.ts";
 

@@ -1,6 +1,6 @@
 // Drafts: changes that this device keeps until the server has them, one for each sitting of the designer, as JSON in local storage.
 import * as z from "zod/mini";
-import { type Content, parseContent, pictureAddresses } from "#domain/content.ts";
+import { type Content, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
 import { DAY } from "#domain/time.ts";
 
 export type Draft = { key: string; at: number; content: Content };

@@ -7,8 +7,8 @@ import { SECOND } from "#domain/time.ts";
 import { readToken } from "../../session.ts";
 import { toast } from "../../ui/toast.ts";
 import { isTypedIn } from "../keys/use-keys.ts";
-import type { Keeper } from "./keeper.ts";
-import type { Status } from "./keeping.ts";
+import type { Keeper } from "./autosave.ts";
+import type { Status } from "./unsaved-draft.ts";
 
 const WAIT_AT_LEAVING_MS = 3 * SECOND;
 

@@ -2,15 +2,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, type CallError } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { type Draft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
-import { type How, Keeper } from "./keeper.ts";
-import type { Status } from "./keeping.ts";
+import { type How, Keeper } from "./autosave.ts";
+import type { Status } from "./unsaved-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Saving = {

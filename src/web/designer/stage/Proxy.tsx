@@ -1,8 +1,8 @@
 // What stands for an element on the stage: invisible over its picture, an option of the canvas for hand, key and ear.
 import { Lock } from "lucide-react";
 import { memo } from "react";
-import type { Element, Size } from "#domain/content.ts";
-import { isLocked } from "#domain/edits.ts";
+import type { Element, Size } from "#domain/canvas/content.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
 
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";

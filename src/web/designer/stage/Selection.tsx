@@ -1,9 +1,9 @@
 // The frames round the selected elements. A single one has the handles it is resized by; several have one more frame round all.
 import type { PointerEvent } from "react";
-import { boxAround, type Edge } from "#domain/box.ts";
-import type { Element, Size } from "#domain/content.ts";
-import { isLocked } from "#domain/edits.ts";
-import { boxOf } from "#domain/elements.ts";
+import { boxAround, type Edge } from "#domain/canvas/box.ts";
+import type { Element, Size } from "#domain/canvas/content.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
 import { placed } from "./place.ts";
 import "./stage.css";
 

@@ -1,7 +1,7 @@
 // The canvas on its desk: the drawing, over it an option for every element, the frames of what is selected, and the text that is written.
 import { type DragEvent, useCallback, useMemo, useRef } from "react";
-import type { Point } from "#domain/box.ts";
-import type { Content, Element } from "#domain/content.ts";
+import type { Point } from "#domain/canvas/box.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useDesignAssets } from "../../ui/drawing/assets.ts";
 import { optionName } from "../announce.ts";

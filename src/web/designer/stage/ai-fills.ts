@@ -1,5 +1,5 @@
 // Which elements say themselves that AI fills them on each certificate: the exact default texts, and an AI picture.
-import type { Element } from "#domain/content.ts";
+import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 
 export function isFilledByAi(element: Element): boolean {

@@ -1,9 +1,9 @@
 // Elements carried by the pointer. With Alt copies are carried, and they stay where they are.
 import { flushSync } from "react-dom";
-import { boxAround, type Point } from "#domain/box.ts";
-import type { Element } from "#domain/content.ts";
-import { boxOf } from "#domain/elements.ts";
-import { carry, type Surroundings } from "#domain/moving.ts";
+import { boxAround, type Point } from "#domain/canvas/box.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
+import { carry, type Surroundings } from "#domain/canvas/moving.ts";
 import { newId } from "../new-id.ts";
 import type { Followed, HeldKeys } from "./follow-pointer.ts";
 import { carryTo, liftCopies, liftOff } from "./layers.ts";

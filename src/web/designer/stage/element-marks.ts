@@ -1,5 +1,5 @@
 // What each element is painted with and where its ink goes, made once for as long as the element stays the same.
-import type { Content, Element } from "#domain/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { displayList } from "#render/draw.ts";
 import { type Ink, inkOf, union } from "#render/ink.ts";
 import { measureOn, onceMeasured } from "#render/measure.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 import { followPointer, type HeldKeys } from "./follow-pointer.ts";
 
 /** A browser's screen, of which we say when it is drawn. */

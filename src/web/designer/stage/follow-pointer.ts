@@ -1,5 +1,5 @@
 // Follows a pressed pointer until it is let go: mouse, pen and finger alike. Whatever takes it away leaves nothing half done.
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 
 /** The keys that are held, whose meaning is the gesture's. */
 export type HeldKeys = { shift: boolean; alt: boolean; mod: boolean };

@@ -1,14 +1,14 @@
 // The canvases of the stage. At rest all is drawn on the base. What is carried lies lifted on canvases of its own, between what is
 // under it and what is over it, each no larger than its ink: a drag moves them and draws nothing.
-import type { Box, Point } from "#domain/box.ts";
-import type { Content, Element } from "#domain/content.ts";
-import { boxOf } from "#domain/elements.ts";
+import type { Box, Point } from "#domain/canvas/box.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
 import type { Picture2D } from "#render/context.ts";
 import { drawMarks } from "#render/draw.ts";
 import { inkOfBox, union } from "#render/ink.ts";
-import { float, land } from "./afloat.ts";
+import { float, land } from "./compositor-transform.ts";
 import { type ElementMarks, marksOf } from "./element-marks.ts";
-import { drawBeside } from "./easel.ts";
+import { drawBeside } from "./offscreen-buffer.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
 import { STAGE, widthOf } from "./stage-width.ts";

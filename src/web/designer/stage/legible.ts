@@ -1,7 +1,7 @@
 // The colour of a new text: black as the specification has it, but light where the paper under it is dark.
-import type { Box } from "#domain/box.ts";
-import type { Element, Size } from "#domain/content.ts";
-import { boxOf } from "#domain/elements.ts";
+import type { Box } from "#domain/canvas/box.ts";
+import type { Element, Size } from "#domain/canvas/content.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
 import { layersOf, partDrawn } from "./layers.ts";
 
 /** What texts on dark paper are written with. */

@@ -1,7 +1,7 @@
 // A frame drawn over the empty canvas: what it touches is selected when the pointer is let go; with Shift, beside what was.
-import { overlap, type Box, type Point } from "#domain/box.ts";
-import type { Element } from "#domain/content.ts";
-import { boxOf } from "#domain/elements.ts";
+import { overlap, type Box, type Point } from "#domain/canvas/box.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
 import type { Followed } from "./follow-pointer.ts";
 import { placeNode } from "./place.ts";
 import { inCanvasPixels, marksOf, type Scene } from "./scene.ts";

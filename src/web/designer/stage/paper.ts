@@ -1,6 +1,6 @@
 // The stage in pixels of the device, and the part of it that a canvas covers: all of it, unless that would be too much memory.
-import type { Box } from "#domain/box.ts";
-import type { Size } from "#domain/content.ts";
+import type { Box } from "#domain/canvas/box.ts";
+import type { Size } from "#domain/canvas/content.ts";
 
 /** How large the whole design is on the screen, and how many of the device's pixels one of the canvas takes. */
 export type Paper = Size & { scale: number };

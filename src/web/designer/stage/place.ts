@@ -1,6 +1,6 @@
 // Where a box of the canvas lies on the stage, in percent, so that it stays right at every size of the stage.
-import type { Box } from "#domain/box.ts";
-import type { Size } from "#domain/content.ts";
+import type { Box } from "#domain/canvas/box.ts";
+import type { Size } from "#domain/canvas/content.ts";
 
 export type Placed = { left: string; top: string; width: string; height: string };
 

@@ -1,8 +1,8 @@
 // An element pulled by one of its handles: drawn anew in each new box, alone on its lifted canvas.
-import type { Edge, Point } from "#domain/box.ts";
-import type { Element } from "#domain/content.ts";
-import { boxOf } from "#domain/elements.ts";
-import { pull } from "#domain/moving.ts";
+import type { Edge, Point } from "#domain/canvas/box.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
+import { pull } from "#domain/canvas/moving.ts";
 import { put } from "./carrying.ts";
 import type { Followed, HeldKeys } from "./follow-pointer.ts";
 import { drawSheet, liftOff } from "./layers.ts";

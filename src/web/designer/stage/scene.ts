@@ -1,13 +1,13 @@
 // What a gesture works on, as it was when the drag started, and the marks that it shows over the canvas.
-import type { Axis } from "#domain/arranging.ts";
-import type { Point } from "#domain/box.ts";
-import type { Element } from "#domain/content.ts";
-import { boxOf } from "#domain/elements.ts";
-import type { Held, Surroundings } from "#domain/moving.ts";
+import type { Axis } from "#domain/canvas/arranging.ts";
+import type { Point } from "#domain/canvas/box.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { boxOf } from "#domain/canvas/elements.ts";
+import type { Held, Surroundings } from "#domain/canvas/moving.ts";
 import { SAY } from "#domain/say/say.ts";
-import { type Guide, linesOf, SNAP_PX } from "#domain/snap.ts";
+import { type Guide, linesOf, SNAP_PX } from "#domain/canvas/snap.ts";
 import type { Designer } from "../use-designer.ts";
-import { float, land } from "./afloat.ts";
+import { float, land } from "./compositor-transform.ts";
 import type { HeldKeys } from "./follow-pointer.ts";
 import { drawAll, type Drawable, type Layers, layersOf } from "./layers.ts";
 

@@ -1,8 +1,8 @@
 // What the pointer does on the canvas: selects, carries, pulls, draws a frame round several. Nothing is committed before it is let go.
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { Edge } from "#domain/box.ts";
-import type { Element } from "#domain/content.ts";
-import { isLocked } from "#domain/edits.ts";
+import type { Edge } from "#domain/canvas/box.ts";
+import type { Element } from "#domain/canvas/content.ts";
+import { isLocked } from "#domain/canvas/edits.ts";
 import type { Designer } from "../use-designer.ts";
 import { carrying } from "./carrying.ts";
 import { type Followed, followPointer } from "./follow-pointer.ts";

@@ -2,8 +2,8 @@
 // it will be; only while an input method composes does the field show them.
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CANVAS, type Description, type Title } from "#domain/content.ts";
-import { kindName } from "#domain/elements.ts";
+import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
+import { kindName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { focusElement } from "../keys/canvas-focus.ts";
 import { isFilledByAi } from "../stage/ai-fills.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseSpans, withoutMarkers } from "#domain/markers.ts";
+import { parseSpans, withoutMarkers } from "#domain/canvas/markers.ts";
 import { isAccented, openDraft, retype, textOf, toggleAccent } from "./accent.ts";
 
 const open = (text: string) => openDraft(text, true);

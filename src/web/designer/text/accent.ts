@@ -1,5 +1,5 @@
 // A text while it is written: its letters, and which of them have the accent colour. The markers stand in the design, not under the cursor.
-import { parseSpans } from "#domain/markers.ts";
+import { parseSpans } from "#domain/canvas/markers.ts";
 
 /** `accent` has an entry for each UTF-16 unit of `letters`. */
 export type Draft = { letters: string; accent: readonly boolean[] };

@@ -1,5 +1,5 @@
 // How the field over a text is laid out, so that its letters, clear as they are, stand where the drawn ones do.
-import type { Description, Title } from "#domain/content.ts";
+import type { Description, Title } from "#domain/canvas/content.ts";
 import { measureOn } from "#render/measure.ts";
 import { measuring } from "../stage/measuring.ts";
 import { type FaceBox, writtenPlace } from "./written-place.ts";

@@ -1,6 +1,6 @@
 // The text that is being written: kept once when the writing ends, and drawn meanwhile on the canvas lifted off for it.
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
-import type { Content, Description, Title } from "#domain/content.ts";
+import type { Content, Description, Title } from "#domain/canvas/content.ts";
 import { type DesignAssets, useDesignAssets } from "../../ui/drawing/assets.ts";
 import { drawSheet, layersOf } from "../stage/layers.ts";
 import type { Designer } from "../use-designer.ts";

@@ -1,5 +1,5 @@
 // Where the letters under the cursor stand: the same face, size, lines and place as the drawing's, so that nothing moves when writing begins.
-import type { Description, Title } from "#domain/content.ts";
+import type { Description, Title } from "#domain/canvas/content.ts";
 import { LINE_HEIGHT } from "#render/fit.ts";
 import { fontStack } from "#render/fonts.ts";
 import { layOutText, type TextLayout } from "#render/layout.ts";

@@ -1,6 +1,6 @@
 // The rows before they are imported: what is wrong with them, what looks odd, who is there already, and what will happen.
 import { useState } from "react";
-import { DUPLICATES, type Duplicates } from "#domain/duplicates.ts";
+import { DUPLICATES, type Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -1,9 +1,9 @@
 // The rows of the list as cells to write in; of a hundred thousand rows only those in sight are there.
-import { nameColumns } from "#domain/csv.ts";
+import { nameColumns } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT_FIELDS } from "#domain/student.ts";
+import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { Cell } from "./Cell.tsx";
-import type { Columns, ShownRow } from "./desk.ts";
+import type { Columns, ShownRow } from "./import-session.ts";
 import type { Reader } from "./reader.ts";
 import type { Filter, Summary } from "./summary.ts";
 import { ROW, useWindow } from "./use-window.ts";

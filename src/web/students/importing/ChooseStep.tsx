@@ -1,9 +1,9 @@
 // Where a list comes from: a file that is chosen or dropped, or rows pasted from a sheet.
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { csvLine } from "#domain/csv-cells.ts";
+import { csvLine } from "#domain/list/csv-cells.ts";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT_FIELDS } from "#domain/student.ts";
+import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { saveFile } from "../../ui/save-file.ts";

@@ -1,10 +1,10 @@
 // What each column of the list holds: found by its name, and corrected here.
-import { COLUMN_USES, type ColumnUse, isField } from "#domain/csv.ts";
+import { COLUMN_USES, type ColumnUse, isField } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import type { Columns } from "./desk.ts";
+import type { Columns } from "./import-session.ts";
 
 const say = SAY.importing;
 const OPTIONS = COLUMN_USES.map((value) => ({ value, label: say.uses[value] }));

@@ -1,9 +1,9 @@
 // The corpus of lists, in the wizard: what the server would read it reads alike, and what the server would refuse never gets there unseen.
 import { expect, test } from "vitest";
-import { matchColumns, readRow } from "#domain/csv.ts";
-import { readCells, withFormula } from "#domain/csv-cells.ts";
+import { matchColumns, readRow } from "#domain/list/csv.ts";
+import { readCells, withFormula } from "#domain/list/csv-cells.ts";
 import { BAD, READ, REFUSED } from "../../../../test/csv-corpus.ts";
-import { openDesk } from "./desk.ts";
+import { openDesk } from "./import-session.ts";
 
 const open = async (file: string | Buffer) => {
   const desk = openDesk();

@@ -1,6 +1,6 @@
 // A chosen file as text, whatever program saved it.
 import { SAY } from "#domain/say/say.ts";
-import { isBinary, isSpreadsheet, markedEncoding, withLineFeeds } from "#domain/text-file.ts";
+import { isBinary, isSpreadsheet, markedEncoding, withLineFeeds } from "#domain/list/text-file.ts";
 import { UserError } from "#domain/user-error.ts";
 
 /** `guessed`: no mark said so and it is no UTF-8, so accents are worth a look. */

@@ -1,9 +1,9 @@
 // What leaves the wizard: the clean list for the server, and the list of what was left out, with why.
-import { type Columns, namePartsIn } from "#domain/csv.ts";
-import { type CellRow, csvLine, withoutFormula } from "#domain/csv-cells.ts";
-import type { Duplicates } from "#domain/duplicates.ts";
+import { type Columns, namePartsIn } from "#domain/list/csv.ts";
+import { type CellRow, csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
+import type { Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT_FIELDS } from "#domain/student.ts";
+import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { cellOf, type Sheet } from "./sheet.ts";
 import { againOf, isGood } from "./summary.ts";
 

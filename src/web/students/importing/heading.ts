@@ -1,7 +1,7 @@
 // Where the row of column names stands in a list: first, under a title of its own, or nowhere.
-import { type ColumnUse, usesOf } from "#domain/csv.ts";
-import type { CellRow } from "#domain/csv-cells.ts";
-import { isEmail } from "#domain/student.ts";
+import { type ColumnUse, usesOf } from "#domain/list/csv.ts";
+import type { CellRow } from "#domain/list/csv-cells.ts";
+import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 
 /** How many rows a title may have, and by how many rows a column without a name is judged. */

@@ -1,6 +1,6 @@
 // Hands the clean list to the server, which checks it again and takes all of its rows or none.
 import * as z from "zod/mini";
-import type { Duplicates } from "#domain/duplicates.ts";
+import type { Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
 import { failure } from "../../ui/failure.ts";

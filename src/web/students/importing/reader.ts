@@ -1,7 +1,7 @@
 // Asks the worker that holds the list: every verb of the desk, answered later.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./import-session.ts";
 import type { Reply, Request } from "./worker.ts";
 // oxlint-disable-next-line import/default -- the address under which the build puts it
 import workerAddress from "./worker.ts?worker&url";

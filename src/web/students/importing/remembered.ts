@@ -1,6 +1,6 @@
 // What a template's columns were used for the last time, kept on this device.
 import * as z from "zod/mini";
-import { COLUMN_USES, type ColumnUse } from "#domain/csv.ts";
+import { COLUMN_USES, type ColumnUse } from "#domain/list/csv.ts";
 import { fold } from "#domain/text.ts";
 import type { Remembered } from "./sheet.ts";
 

@@ -1,7 +1,7 @@
 // The list as the worker holds it: opened, settled, mended, counted, handed over.
 import { describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import { openDesk } from "./desk.ts";
+import { openDesk } from "./import-session.ts";
 
 const say = SAY.students;
 const file = (text: string | Buffer) => new Blob([typeof text === "string" ? text : new Uint8Array(text)]);

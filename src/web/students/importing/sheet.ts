@@ -11,13 +11,13 @@ import {
   namePartsIn,
   readRow,
   usesOf,
-} from "#domain/csv.ts";
-import { type CellRow, readCells, withFormula } from "#domain/csv-cells.ts";
-import { meantAddress } from "#domain/email-typos.ts";
-import { plainName } from "#domain/name-case.ts";
-import { isRounded } from "#domain/rounded.ts";
+} from "#domain/list/csv.ts";
+import { type CellRow, readCells, withFormula } from "#domain/list/csv-cells.ts";
+import { meantAddress } from "#domain/list/email-typos.ts";
+import { plainName } from "#domain/list/name-case.ts";
+import { isRounded } from "#domain/list/scientific-notation.ts";
 import { SAY } from "#domain/say/say.ts";
-import { personKey } from "#domain/student.ts";
+import { personKey } from "#domain/list/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import { belowTitle, isPerson, usesByContent } from "./heading.ts";

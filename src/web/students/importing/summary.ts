@@ -1,5 +1,5 @@
 // What is to be said about the whole list: how many rows are faulty, odd or known, and what will happen.
-import { countImport, type Duplicates, DUPLICATES } from "#domain/duplicates.ts";
+import { countImport, type Duplicates, DUPLICATES } from "#domain/list/duplicates.ts";
 import type { Fact, Meant, Sheet } from "./sheet.ts";
 
 export type Counts = ReturnType<typeof countImport>;

@@ -1,13 +1,13 @@
 // The import as it goes: chosen, its columns settled, its rows checked, handed over, done.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ColumnUse } from "#domain/csv.ts";
-import type { Duplicates, Known } from "#domain/duplicates.ts";
+import type { ColumnUse } from "#domain/list/csv.ts";
+import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toast.ts";
-import type { Changed } from "./desk.ts";
+import type { Changed } from "./import-session.ts";
 import { importFile, type Imported, refuseFile } from "./import-file.ts";
 import { openReader, type Reader } from "./reader.ts";
 import { readRemembered, remember } from "./remembered.ts";

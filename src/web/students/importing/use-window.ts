@@ -1,6 +1,6 @@
 // The few rows of a long list that are in sight, asked of the worker as one scrolls.
 import { useEffect, useState } from "react";
-import type { ShownRow } from "./desk.ts";
+import type { ShownRow } from "./import-session.ts";
 import type { Reader } from "./reader.ts";
 import type { Filter, Summary } from "./summary.ts";
 

@@ -1,6 +1,6 @@
 // The worker that reads and checks a list, so that the screen stays quick however long the list is.
 import { UserError } from "#domain/user-error.ts";
-import { openDesk } from "./desk.ts";
+import { openDesk } from "./import-session.ts";
 
 export type Request = { id: number; verb: string; asked: readonly unknown[] };
 export type Reply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string | undefined });

@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { SendingAudience } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
 import { Banner } from "../../ui/Banner.tsx";

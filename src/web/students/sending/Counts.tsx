@@ -1,6 +1,6 @@
 // How many get a mail, who is skipped and why, and what AI's part costs.
 import type { SendingAudience } from "#api/shapes.ts";
-import { PRICES } from "#domain/credits.ts";
+import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Price } from "../../ui/Price.tsx";
 import type { Going } from "./use-going.ts";

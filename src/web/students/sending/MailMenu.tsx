@@ -1,7 +1,7 @@
 // How a student comes by the certificate: one menu for the whole list, opened by the button in a student's row.
 import { Handshake, MessageCircle, MoreVertical, Send, Undo2 } from "lucide-react";
 import type { Student, Template } from "#api/shapes.ts";
-import { ON_ITS_WAY } from "#domain/delivery.ts";
+import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { MenuItem, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/Menu.tsx";

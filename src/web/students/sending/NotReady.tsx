@@ -1,7 +1,7 @@
 // Whose certificate is not ready and why, and whether they get it all the same.
 import { Check, TriangleAlert } from "lucide-react";
 import type { PreviewRow } from "#api/shapes.ts";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,8 +1,8 @@
 // Some of the certificates as they will be, the longest name first.
 import { useMemo } from "react";
 import type { SendingAudience } from "#api/shapes.ts";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import type { Content } from "#domain/content.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Drawing } from "../../ui/drawing/Drawing.tsx";
 import { certificatePath } from "../links.ts";

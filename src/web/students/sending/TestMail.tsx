@@ -1,8 +1,8 @@
 // 'Send test to me', and where no e-mail is proved yet, the field for one and for the code that went there.
 import { useState } from "react";
-import { isOtp } from "#domain/otp.ts";
+import { isOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { STUDENT } from "#domain/student.ts";
+import { STUDENT } from "#domain/list/student.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBoxes } from "../../ui/CodeBoxes.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";

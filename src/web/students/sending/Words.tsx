@@ -2,7 +2,7 @@
 import { ChevronDown } from "lucide-react";
 import type { SendingAudience, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { ATTACHMENTS, SENDING } from "#domain/sending.ts";
+import { ATTACHMENTS, SENDING } from "#domain/mail/batch.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { TextArea, TextInput } from "../../ui/TextInput.tsx";

@@ -1,7 +1,7 @@
 // What is chosen in the send dialog, and the request it makes.
-import { fillText, placeholdersIn } from "#domain/placeholders.ts";
-import { type Attachment, mailValues, SENDING } from "#domain/sending.ts";
-import type { CertificateStudent } from "#domain/certificate.ts";
+import { fillText, placeholdersIn } from "#domain/canvas/placeholders.ts";
+import { type Attachment, mailValues, SENDING } from "#domain/mail/batch.ts";
+import type { CertificateStudent } from "#domain/certificate/certificate.ts";
 import type { SendRequest } from "../use-sending.ts";
 
 export type Choice = {

@@ -1,10 +1,10 @@
 // Which of the students in sight have a certificate that is not ready, and in a word why. What is wrong with all of them alike is the send dialog's
 // to say.
 import type { PreviewRow } from "#api/shapes.ts";
-import { withoutWanted } from "#domain/ai.ts";
-import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
-import { type Content, parseContent } from "#domain/content.ts";
-import { PLACEHOLDERS, placeholdersIn } from "#domain/placeholders.ts";
+import { withoutWanted } from "#domain/certificate/ai.ts";
+import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate/certificate.ts";
+import { type Content, parseContent } from "#domain/canvas/content.ts";
+import { PLACEHOLDERS, placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { SAY } from "#domain/say/say.ts";
 import { fold } from "#domain/text.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";

@@ -1,7 +1,7 @@
 // Mails that are planned for later, as the panel tells of them; and what a press on its buttons means while it does.
 import type { SendingProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SteerRequest } from "#domain/sending.ts";
+import type { SteerRequest } from "#domain/mail/batch.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { whenText } from "./when-text.ts";
 

@@ -1,7 +1,12 @@
 // Whether a certificate is ready to go out: every text fits, and says what somebody means to send.
-import { withoutWanted } from "#domain/ai.ts";
-import { type CertificateStudent, fillContent, placeholderValues, unfilledTexts } from "#domain/certificate.ts";
-import type { Content } from "#domain/content.ts";
+import { withoutWanted } from "#domain/certificate/ai.ts";
+import {
+  type CertificateStudent,
+  fillContent,
+  placeholderValues,
+  unfilledTexts,
+} from "#domain/certificate/certificate.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { measuredOf, sameForAll } from "../../ui/fitting/find-misfits.ts";

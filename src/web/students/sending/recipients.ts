@@ -1,6 +1,6 @@
 // Who gets a mail, a page at a time, as the check of their certificates reads them.
 import type { DueRow } from "#api/shapes.ts";
-import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
+import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { call } from "../../client.ts";
 
 /** Pages count from 1. */

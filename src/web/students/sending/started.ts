@@ -1,6 +1,6 @@
 // What is told of mails that were asked for: how many wait to go, until when, and who is left out; or why none goes.
 import { SAY } from "#domain/say/say.ts";
-import type { SendRequest } from "#domain/sending.ts";
+import type { SendRequest } from "#domain/mail/batch.ts";
 import { toast } from "../../ui/toast.ts";
 import { whenText } from "./when-text.ts";
 

@@ -1,6 +1,6 @@
 // For whom the credits do not suffice, where AI writes as mails are sent: they would get none, and are left out until there are more.
-import { PRICES } from "#domain/credits.ts";
-import { SENDING } from "#domain/sending.ts";
+import { PRICES } from "#domain/account/credits.ts";
+import { SENDING } from "#domain/mail/batch.ts";
 import type { LeftOut, Readiness } from "./use-readiness.ts";
 
 /** `waits`: so long as they cannot all be named, nothing may begin. */

@@ -1,8 +1,8 @@
 // How many of those who are due get a mail: whose certificate is ready, and whose texts by AI the credits suffice for.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isWanted, wantedOf } from "#domain/ai.ts";
-import type { Content } from "#domain/content.ts";
+import { isWanted, wantedOf } from "#domain/certificate/ai.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { BALANCE, useBalance } from "../../ui/use-balance.ts";
 import type { Recipients } from "./recipients.ts";
 import { type Unpaid, unpaidOf } from "./unpaid.ts";

@@ -52,7 +52,7 @@ export function useMailActs(student: Student, template: Template | undefined, qu
 async function isReady({ content }: Template, student: Student): Promise<boolean> {
   const [{ isReady: check }, { parseContent }] = await Promise.all([
     import("./readiness.ts"),
-    import("#domain/content.ts"),
+    import("#domain/canvas/content.ts"),
   ]);
   return check(parseContent(content), student);
 }

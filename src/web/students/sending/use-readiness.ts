@@ -1,10 +1,10 @@
 // Whose certificate is not ready, among those who get a mail: found while the page is idle, for as long as the dialog is open.
 import { useEffect, useState } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
-import { placeholderValues } from "#domain/certificate.ts";
-import type { Content } from "#domain/content.ts";
-import { gapsOf, inSentences } from "#domain/gaps.ts";
-import { SENDING } from "#domain/sending.ts";
+import { placeholderValues } from "#domain/certificate/certificate.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { gapsOf, inSentences } from "#domain/canvas/empty-placeholders.ts";
+import { SENDING } from "#domain/mail/batch.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, type Misfits } from "../../ui/fitting/find-misfits.ts";
 import { idle } from "../../ui/fitting/idle.ts";

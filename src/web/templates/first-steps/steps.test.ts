@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_CONTENT } from "#domain/content.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { firstSteps } from "./steps.ts";
 
 const plain = { id: "a", content: JSON.stringify(EMPTY_CONTENT), students: 0, sent: 0, sample: false };

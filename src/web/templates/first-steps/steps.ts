@@ -1,6 +1,6 @@
 // Where a newcomer stands, read off the templates: a step is done because of what is there, not because anybody noted it.
 import type { Template } from "#api/shapes.ts";
-import { parseContent } from "#domain/content.ts";
+import { parseContent } from "#domain/canvas/content.ts";
 
 export type StepName = "design" | "students" | "send";
 export type Step = {

@@ -1,7 +1,7 @@
 // The dialog that searches pictures and sets one: search box, results, 'Selected', Set Image.
 import { Check, Search } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
-import { IMAGE_SEARCH } from "#domain/image-search.ts";
+import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../../client.ts";
 import { Button } from "../Button.tsx";

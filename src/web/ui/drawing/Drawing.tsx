@@ -1,6 +1,6 @@
 // A certificate as it is: a canvas as wide as its place, drawn by the shared code, sharp on the device's own pixels.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { usePixelRatio } from "../use-pixel-ratio.ts";
 import { useDesignAssets } from "./assets.ts";
 import { drawOn, drawSmallOn } from "./canvas.ts";

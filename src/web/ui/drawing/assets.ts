@@ -1,6 +1,6 @@
 // What a design is drawn with in the browser: its faces and pictures, and whether they are all there.
 import { useEffect, useState } from "react";
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { facesLoaded, loadFaces } from "./faces.ts";
 import {
   askAgainForMissing,

@@ -1,5 +1,5 @@
 // Drawing a design on a canvas element, with the same code and the same software rasteriser as the server's picture.
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { type Design, drawDesign, type Drawn } from "#render/draw.ts";
 import { loadAssets } from "./assets.ts";
 import { type Pictures, picturesMissing } from "./pictures.ts";

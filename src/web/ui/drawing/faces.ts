@@ -1,5 +1,5 @@
 // The bundled faces in the browser: each fetched from our own server once, and only when a text needs it.
-import type { Content, Element } from "#domain/content.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
 import { contentNeedsSlices, type Face, faceAddress, FACES_RELEASE, facesFor } from "#render/fonts.ts";
 import { forgetMeasures } from "#render/measure.ts";
 import { loadSlices, slicesLoaded } from "#render/slices.ts";

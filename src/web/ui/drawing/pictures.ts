@@ -1,5 +1,5 @@
 // Pictures in the browser, by address, decoded before they are drawn.
-import type { Content } from "#domain/content.ts";
+import type { Content } from "#domain/canvas/content.ts";
 import { picturesFor } from "#render/pictures.ts";
 
 export type Pictures = ReadonlyMap<string, HTMLImageElement>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PreviewRow } from "#api/shapes.ts";
-import { type Content, EMPTY_CONTENT } from "#domain/content.ts";
-import { newElement } from "#domain/elements.ts";
-import { PREVIEW_ROWS } from "#domain/preview-rows.ts";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { newElement } from "#domain/canvas/elements.ts";
+import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { findMisfits, type Looking, measuredOf, type Misfits } from "./find-misfits.ts";
 
 const DESIGN: Content = {

@@ -1,8 +1,8 @@
 // Finds the rows that do not go with the design, a few at a time, whenever the page has nothing else to do. It knows no screen.
 import type { PreviewRow } from "#api/shapes.ts";
-import { fillContent, placeholderValues } from "#domain/certificate.ts";
-import { type Content, type Description, EMPTY_CONTENT, type Title } from "#domain/content.ts";
-import { placeholdersIn } from "#domain/placeholders.ts";
+import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
+import { type Content, type Description, EMPTY_CONTENT, type Title } from "#domain/canvas/content.ts";
+import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 
 export type Misfits = {
   /** How many rows were looked at, longest names first, and of how many. */

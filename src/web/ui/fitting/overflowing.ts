@@ -1,6 +1,6 @@
 // Whether a text of a filled design does not fit its box, measured by the code that draws it.
-import type { Content } from "#domain/content.ts";
-import { SAMPLE_LINK } from "#domain/sample.ts";
+import type { Content } from "#domain/canvas/content.ts";
+import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { overflowOf } from "#render/draw.ts";
 
 /** The faces of what is measured must be loaded. */

@@ -1,6 +1,6 @@
 // Draws a certificate or a post on this device, by the same code as the server's: for when the picture could not be fetched.
-import { parseContent } from "#domain/content.ts";
-import { inShape } from "#domain/post.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import { inShape } from "#domain/certificate/post.ts";
 import { call } from "../../client.ts";
 import { drawToCanvas } from "../drawing/canvas.ts";
 import type { Picture } from "./picture.ts";

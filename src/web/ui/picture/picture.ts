@@ -1,6 +1,6 @@
 // The PNG of a certificate or a post in the browser: fetched from the server, or drawn here when that fails.
-import { downloadName } from "#domain/download-name.ts";
-import type { PostShape } from "#domain/post.ts";
+import { downloadName } from "#domain/certificate/download-name.ts";
+import type { PostShape } from "#domain/certificate/post.ts";
 
 export type Picture = {
   id: string;

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { maskAddress } from "#domain/wallet.ts";
+import { maskAddress } from "#domain/account/wallet.ts";
 import { call } from "../../client.ts";
 import { toast } from "../toast.ts";
 import { askAddress, findWallets, sign, type Wallet } from "./wallets.ts";

@@ -1,6 +1,6 @@
 // Ctrl with the wheel, a pinch on a trackpad, and two fingers on the glass: zoom around the point between them.
 import { useEffect, useEffectEvent } from "react";
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 import type { Zooming } from "./use-zoom.ts";
 import { factorOfWheel, spread } from "./zoom.ts";
 

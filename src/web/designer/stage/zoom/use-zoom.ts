@@ -1,6 +1,6 @@
 // Holds how near the canvas is looked at, and keeps the point under the pointer, or the middle of what is seen, in its place.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { Point } from "#domain/box.ts";
+import type { Point } from "#domain/canvas/box.ts";
 import { closer, FIT, further, scaled, type Zoom } from "./zoom.ts";
 
 export type Zooming = ReturnType<typeof useZoom>;

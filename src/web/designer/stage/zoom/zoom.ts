@@ -1,5 +1,5 @@
 // Zoom: fitted to the desk, or so many pixels of the screen for one of the canvas. Pure; the hook beside it holds one.
-import { within, type Point } from "#domain/box.ts";
+import { within, type Point } from "#domain/canvas/box.ts";
 
 export type Zoom = { kind: "fit" } | { kind: "scale"; scale: number };
 

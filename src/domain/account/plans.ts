@@ -1,0 +1,130 @@
+// The plans that credits are sold in (specification section 9, product.md 'Plans'): prices in rupees as people write them, amounts in paise.
+import * as z from "zod/mini";
+import { SAY } from "../say/say.ts";
+import { UserError } from "../user-error.ts";
+
+export const CURRENCY = "INR";
+/** Of a rupee; payment providers count in these. */
+const PAISE = 100;
+/** `least` is what the provider takes at the least, in rupees. */
+const PRICE = { least: 1, most: 500_000 } as const;
+
+const rupees = z
+  .number()
+  .check(z.gte(PRICE.least), z.lte(PRICE.most))
+  .check(z.refine((given) => Number.isInteger(paiseOf(given)), "has more than two decimals"));
+const line = z.string().check(z.minLength(1), z.maxLength(80));
+
+export const Plan = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  credits: z.int().check(z.gte(1), z.lte(1_000_000)),
+  /** Rupees. */
+  price: rupees,
+  /** Rupees; struck through only where it lies above the price. */
+  originalPrice: z.optional(rupees),
+  /** Percent. */
+  discount: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  features: z.prefault(z.array(line).check(z.maxLength(6)), []),
+  /** Marked 'Most popular'. */
+  popular: z.prefault(z.boolean(), false),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** An operator's own list: no two with one id, nor with one price and as many credits, as orders name a plan by these. */
+export const PlanList = z
+  .array(Plan)
+  .check(z.minLength(1), z.maxLength(6))
+  .check(z.refine((plans) => isUnique(plans.map(({ id }) => id)), "names an id twice"))
+  .check(z.refine((plans) => isUnique(plans.map((plan) => `${plan.price} ${plan.credits}`)), "offers a plan twice"));
+
+/** The specification's table. Its first original price lies below the price, so it is never shown. */
+export const DEFAULT_PLANS: readonly Plan[] = [
+  {
+    id: "starter",
+    name: "Starter",
+    credits: 50,
+    price: 249,
+    originalPrice: 14.99,
+    discount: 33,
+    get features() {
+      return featuresOf(50);
+    },
+    popular: false,
+  },
+  {
+    id: "professional",
+    name: "Professional",
+    credits: 150,
+    price: 24.99,
+    originalPrice: 39.99,
+    discount: 38,
+    get features() {
+      return featuresOf(150);
+    },
+    popular: true,
+  },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    credits: 500,
+    price: 79.99,
+    originalPrice: 124.99,
+    discount: 36,
+    get features() {
+      return featuresOf(500);
+    },
+    popular: false,
+  },
+];
+
+/** In the words of whoever reads the plan. */
+function featuresOf(credits: number): string[] {
+  const { features } = SAY.buyCredits;
+  return [features.uses(credits), features.everything, features.neverExpire];
+}
+
+/** Price and credits only name a plan; a pair that is not on the list is refused. */
+export function namedPlan(plans: readonly Plan[], amount: string, tokens: string): Plan {
+  const paise = /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? paiseOf(Number(amount)) : Number.NaN;
+  const credits = /^\d{1,7}$/.test(tokens) ? Number(tokens) : Number.NaN;
+  const plan = plans.find((each) => amountOf(each) === paise && each.credits === credits);
+  if (plan === undefined) throw new UserError(SAY.buyCredits.noSuchPlan, 400);
+  return plan;
+}
+
+/** What a plan costs, in paise. */
+export function amountOf(plan: Pick<Plan, "price">): number {
+  return paiseOf(plan.price);
+}
+
+/** The price that was, where showing it would be no lie. */
+export function struckPrice({ price, originalPrice }: Pick<Plan, "price" | "originalPrice">): number | undefined {
+  return originalPrice !== undefined && originalPrice > price ? originalPrice : undefined;
+}
+
+const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: CURRENCY });
+const WHOLE_RUPEES = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: CURRENCY,
+  maximumFractionDigits: 0,
+});
+
+/** `₹249`, `₹24.99`, `₹1,24,999`. */
+export function formatRupees(sum: number): string {
+  return (Number.isInteger(sum) ? WHOLE_RUPEES : RUPEES).format(sum);
+}
+
+/** With its paise, always, as on a receipt: `₹249.00`. */
+export function formatPaise(paise: number): string {
+  return RUPEES.format(paise / PAISE);
+}
+
+/** What 24.99 rupees are is 2499, although 24.99 times 100 is not; with a third decimal it is no whole number. */
+function paiseOf(sum: number): number {
+  return Number((sum * PAISE).toFixed(6));
+}
+
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}

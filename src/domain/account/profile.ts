@@ -1,0 +1,63 @@
+// The profile: what its owner may write into it, within which lengths (specification sections 3 and 5).
+import * as z from "zod/mini";
+import { MOBILE, isMobile } from "./mobile.ts";
+import { MEGABYTE } from "../canvas/picture.ts";
+import { LANGUAGES } from "../say/languages.ts";
+import { SAY } from "../say/say.ts";
+import { isEmail } from "../list/student.ts";
+import { cleanText, isBlank } from "../text.ts";
+import { UserError } from "../user-error.ts";
+
+/** Characters at the most. */
+export const PROFILE = { name: 100, email: 254, phone: MOBILE.digits, location: 100, bio: 500, issuer: 100 } as const;
+export const AVATAR = { bytes: 5 * MEGABYTE, side: 512 } as const;
+
+const PROFILE_FIELDS = ["name", "email", "phone", "location", "bio", "issuer"] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileFields = Record<ProfileField, string> & { showName: boolean };
+
+/** What a request may carry; what it does not carry, or as null, stays. What else the profile object holds (stats, the date of joining) is left aside. */
+export const ProfileRequest = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.nullable(z.string())),
+  phone: z.optional(z.nullable(z.string())),
+  location: z.optional(z.nullable(z.string())),
+  bio: z.optional(z.nullable(z.string())),
+  issuer: z.optional(z.nullable(z.string())),
+  showName: z.optional(z.boolean()),
+  /** In which to be spoken to, on every device. */
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
+});
+export type ProfileRequest = z.infer<typeof ProfileRequest>;
+
+/** What is typed before an account is deleted. */
+export const DELETION_WORD = "DELETE";
+
+/** What is proved by a code: an e-mail, or a mobile number. */
+export const CONTACT_KINDS = ["email", "mobile"] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export type ProfileFault = { field: ProfileField; reason: string };
+
+/** The fields after the request; what it does not name stays. Throws the first fault as a UserError. */
+export function changedProfile(now: ProfileFields, request: ProfileRequest): ProfileFields {
+  const fields = { ...now, showName: request.showName ?? now.showName };
+  for (const field of PROFILE_FIELDS) {
+    const sent = request[field];
+    if (sent != null) fields[field] = cleanText(sent);
+  }
+  const fault = profileFaults(fields)[0];
+  if (fault !== undefined) throw new UserError(fault.reason);
+  return fields;
+}
+
+export function profileFaults(fields: ProfileFields): ProfileFault[] {
+  const faults: ProfileFault[] = [];
+  if (isBlank(fields.name)) faults.push({ field: "name", reason: SAY.login.nameRequired });
+  if (fields.email !== "" && !isEmail(fields.email)) faults.push({ field: "email", reason: SAY.students.emailInvalid });
+  if (fields.phone !== "" && !isMobile(fields.phone)) faults.push({ field: "phone", reason: SAY.login.mobileInvalid });
+  for (const field of PROFILE_FIELDS)
+    if (fields[field].length > PROFILE[field] && !faults.some((fault) => fault.field === field))
+      faults.push({ field, reason: SAY.profile.tooLong(SAY.profile.fields[field], PROFILE[field]) });
+  return faults;
+}

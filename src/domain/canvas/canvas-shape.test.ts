@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { canvasOf, nearestShape, SHAPES } from "./canvas-shape.ts";
+
+describe("shapes of the canvas", () => {
+  test("the height follows from the width", () => {
+    expect(canvasOf("square", 500)).toEqual({ width: 500, height: 500 });
+    expect(canvasOf("a4-landscape", 700)).toEqual({ width: 700, height: 495 });
+    expect(canvasOf("a4-portrait", 400)).toEqual({ width: 400, height: 566 });
+    expect(canvasOf("post", 400)).toEqual({ width: 400, height: 500 });
+    expect(canvasOf("story", 450)).toEqual({ width: 450, height: 800 });
+  });
+
+  test("a canvas is recognised as the shape it was made with, at every width", () => {
+    for (const shape of SHAPES)
+      for (let width = 400; width <= 700; width++) expect(nearestShape(canvasOf(shape, width))).toBe(shape);
+  });
+
+  test("a picture gets the shape it comes nearest to", () => {
+    expect(nearestShape({ width: 1920, height: 1080 })).toBe("a4-landscape");
+    expect(nearestShape({ width: 1080, height: 1920 })).toBe("story");
+    expect(nearestShape({ width: 1000, height: 1040 })).toBe("square");
+  });
+});

@@ -1,0 +1,204 @@
+// Every rule of the canvas: `edit` takes a change and gives the content after it (specification sections 4, 5 and 9).
+import { align, distribute, layOver, order, shift, type Alignment, type Axis, type LayerStep } from "./arranging.ts";
+import { leastSide, within, type Box, type Point } from "./box.ts";
+import {
+  CANVAS,
+  ELEMENT,
+  FONT_SIZE,
+  type Content,
+  type Element,
+  type FONT_WEIGHTS,
+  type LibraryImage,
+  type Size,
+  textLength,
+} from "./content.ts";
+import { changed, isLocked, put, putUnlocked, replace, withElements } from "./edits.ts";
+import { boxOf } from "./elements.ts";
+import { type FigureStyle, figureStyle } from "./shapes.ts";
+import { withImage } from "./replace-image.ts";
+import { SAY } from "../say/say.ts";
+import { canvasOf, type Shape } from "./canvas-shape.ts";
+import { UserError } from "../user-error.ts";
+
+export type Style = FigureStyle & {
+  fontSize?: number;
+  fontFamily?: string;
+  fontWeight?: (typeof FONT_WEIGHTS)[number];
+  align?: "left" | "center" | "right";
+  /** Whether the text shrinks to fit its box. */
+  fit?: boolean;
+  /** Of a title. */
+  color?: string;
+  /** Of a description. */
+  primaryColor?: string;
+  secondaryColor?: string;
+};
+
+export type Change =
+  | { kind: "add"; element: Element }
+  /** `layers`: all ids as they lay, for elements that come back. */
+  | { kind: "addAll"; elements: readonly Element[]; layers?: readonly string[] }
+  | { kind: "move"; id: string; to: Point }
+  | { kind: "resize"; id: string; box: Box }
+  | { kind: "setText"; id: string; text: string }
+  | { kind: "setStyle"; id: string; style: Style }
+  | { kind: "setSize"; id: string; width?: number; height?: number }
+  | { kind: "remove"; id: string }
+  | { kind: "removeAll"; ids: readonly string[] }
+  | { kind: "shift"; ids: readonly string[]; by: Point }
+  | { kind: "align"; ids: readonly string[]; to: Alignment }
+  | { kind: "distribute"; ids: readonly string[]; along: Axis }
+  | { kind: "order"; ids: readonly string[]; to: LayerStep }
+  | { kind: "lock"; ids: readonly string[]; locked: boolean }
+  | { kind: "setBackground"; src: string }
+  | { kind: "removeBackground" }
+  | { kind: "setBackgroundFit"; fit: "contain" | "cover" }
+  | { kind: "setCanvas"; shape: Shape; width: number }
+  | { kind: "addLibraryImage"; image: LibraryImage }
+  | { kind: "removeLibraryImage"; id: string }
+  | { kind: "replaceImage"; id: string; image: LibraryImage };
+
+/**
+ * The content after a change. It is never changed in place, keys we do not know stay, and an id that is not there
+ * changes nothing. What is locked is not moved, resized or removed. Throws a UserError where the design is full.
+ */
+export function edit(content: Content, change: Change): Content {
+  const canvas = content.canvasSize;
+  switch (change.kind) {
+    case "add":
+      return add(content, [change.element]);
+    case "addAll":
+      return add(content, change.elements, change.layers);
+    case "move":
+      return replace(content, [change.id], (one) => putUnlocked(one, { ...boxOf(one), ...change.to }, canvas));
+    case "resize":
+      return replace(content, [change.id], (one) => putUnlocked(one, change.box, canvas));
+    case "setText":
+      return replace(content, [change.id], (one) => withText(one, change.text, CANVAS.allTexts - textLength(content)));
+    case "setStyle":
+      return replace(content, [change.id], (one) => withStyle(one, change.style));
+    case "setSize":
+      return replace(content, [change.id], (one) => putUnlocked(one, withSize(one, change), canvas));
+    case "remove":
+      return remove(content, [change.id]);
+    case "removeAll":
+      return remove(content, change.ids);
+    case "shift":
+      return shift(content, change.ids, change.by);
+    case "align":
+      return align(content, change.ids, change.to);
+    case "distribute":
+      return distribute(content, change.ids, change.along);
+    case "order":
+      return order(content, change.ids, change.to);
+    case "lock":
+      return replace(content, change.ids, (one) => withLock(one, change.locked));
+    case "setBackground":
+      return content.backgroundImage === change.src ? content : { ...content, backgroundImage: change.src };
+    case "removeBackground":
+      return content.backgroundImage === null ? content : { ...content, backgroundImage: null };
+    case "setBackgroundFit":
+      return (content.backgroundFit ?? "contain") === change.fit ? content : { ...content, backgroundFit: change.fit };
+    case "setCanvas":
+      return withCanvas(content, canvasOf(change.shape, change.width));
+    case "addLibraryImage":
+      return addLibraryImage(content, change.image);
+    case "removeLibraryImage":
+      return removeLibraryImage(content, change.id);
+    case "replaceImage":
+      return replace(content, [change.id], (one) => withImage(one, change.image, canvas));
+  }
+}
+
+function add(content: Content, added: readonly Element[], layers: readonly string[] = []): Content {
+  if (content.elements.length + added.length > CANVAS.elements)
+    throw new UserError(SAY.designer.tooMany(CANVAS.elements));
+  const inside = added.map((element) => put(element, boxOf(element), content.canvasSize));
+  const full = withElements(
+    content,
+    inside.reduce((elements, element) => layOver(elements, element, layers), content.elements),
+  );
+  if (textLength(full) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
+  return full;
+}
+
+function remove(content: Content, ids: readonly string[]): Content {
+  return without(content, (element) => ids.includes(element.id) && !isLocked(element));
+}
+
+function without(content: Content, leaves: (element: Element) => boolean): Content {
+  return withElements(
+    content,
+    content.elements.filter((element) => !leaves(element)),
+  );
+}
+
+function withLock(element: Element, locked: boolean): Element {
+  return isLocked(element) === locked ? element : changed<Element>(element, { locked });
+}
+
+/** Cut off where the text, or `room` for more of all texts together, ends: what is longer could not be saved. */
+function withText(element: Element, text: string, room: number): Element {
+  if (element.type !== "title" && element.type !== "description") return element;
+  const most = Math.min(CANVAS.textLength, Math.max(0, element.text.length + room));
+  // Never in the middle of a letter of two units.
+  return changed(element, { text: text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "") : text });
+}
+
+/** Takes what the kind has and what is a style at all; colours are `#` and hex digits, as the content's shape asks. */
+function withStyle(element: Element, style: Style): Element {
+  if (element.type === "shape") return changed(element, figureStyle(style));
+  if (element.type !== "title" && element.type !== "description") return element;
+  const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
+  // A starter design's heading may be larger than what can be set: it stays so until it is made smaller.
+  const largest = Math.max(FONT_SIZE.max, element.fontSize);
+  const common = {
+    ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, largest) }),
+    ...(fontFamily !== undefined && { fontFamily: fontFamily.slice(0, 100) }),
+    ...(fontWeight !== undefined && { fontWeight }),
+    ...(lines !== undefined && { align: lines }),
+    ...(fit !== undefined && { fit }),
+  };
+  if (element.type === "title") return changed(element, { ...common, ...colours({ color: style.color }) });
+  const { primaryColor, secondaryColor } = style;
+  return changed(element, { ...common, ...colours({ primaryColor, secondaryColor }) });
+}
+
+function colours<K extends string>(asked: Record<K, string | undefined>): Partial<Record<K, string>> {
+  const good = Object.entries<string | undefined>(asked).filter(([, colour]) => /^#[0-9a-f]{3,8}$/i.test(colour ?? ""));
+  return Object.fromEntries(good) as Partial<Record<K, string>>;
+}
+
+/** Width and height as their inputs take them: 30 to 500, and the least for what is no number. What came smaller than 30 may stay so. */
+function withSize(element: Element, { width, height }: { width?: number; height?: number }): Box {
+  return {
+    ...boxOf(element),
+    ...(width !== undefined && { width: within(width, leastSide(element.width), ELEMENT.max) }),
+    ...(height !== undefined && { height: within(height, leastSide(element.height), ELEMENT.max) }),
+  };
+}
+
+/** Elements keep place and size; what would lie outside is moved in, and shrunk only if it is larger than the canvas. */
+function withCanvas(content: Content, canvas: Size): Content {
+  const { width, height } = content.canvasSize;
+  if (canvas.width === width && canvas.height === height) return content;
+  return {
+    ...content,
+    canvasSize: { ...content.canvasSize, ...canvas },
+    elements: content.elements.map((element) => put(element, boxOf(element), canvas)),
+  };
+}
+
+function addLibraryImage(content: Content, image: LibraryImage): Content {
+  if (content.customImages.length >= CANVAS.customImages)
+    throw new UserError(SAY.designer.tooManyImages(CANVAS.customImages));
+  return { ...content, customImages: [...content.customImages, { ...image, name: image.name.slice(0, 300) }] };
+}
+
+/** Removes an image from the library, and its copies from the canvas. */
+function removeLibraryImage(content: Content, id: string): Content {
+  const image = content.customImages.find((one) => one.id === id);
+  if (image === undefined) return content;
+  const rest = without(content, (element) => element.type === "custom-image" && element.customImageSrc === image.src);
+  return { ...rest, customImages: content.customImages.filter((one) => one !== image) };
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readClip, readPastedText, writeClip } from "./clip.ts";
+import { CANVAS } from "./content.ts";
+import { newCustomImage, newElement } from "./elements.ts";
+import { SAY } from "../say/say.ts";
+import { UserError } from "../user-error.ts";
+
+const title = { ...newElement("title", { id: "t", phone: false }), glow: { kept: true } };
+const stored = `/files/${"A".repeat(22)}.png`;
+const logo = (src: string) => newCustomImage({ id: "l", name: "Logo", src, width: 10, height: 10 }, "c");
+
+describe("elements on the clipboard", () => {
+  test("come back as they were copied, keys we do not know included", () => {
+    expect(readClip(writeClip([title, logo(stored)]), [])).toEqual([title, logo(stored)]);
+  });
+
+  test("are not taken with pictures from elsewhere, unless the design has them already", () => {
+    for (const src of ["https://evil.example/x.png", "//evil.example/x.png", "javascript:alert(1)", "/files/../x.png"])
+      expect(() => readClip(writeClip([logo(src)]), [])).toThrow(SAY.clipboard.foreignPicture);
+    const inline = logo("data:image/png;base64,AAAA");
+    expect(() => readClip(writeClip([inline]), [])).toThrow(SAY.clipboard.foreignPicture);
+    expect(readClip(writeClip([inline]), [inline.customImageSrc])).toEqual([inline]);
+  });
+
+  test.each([
+    ["an unknown kind", (text: string) => text.replace('"title"', '"script"')],
+    ["a place that is no number", (text: string) => text.replace('"x":0', '"x":null')],
+    ["a place beyond all bounds", (text: string) => text.replace('"x":0', '"x":1e99')],
+    ["half of it missing", (text: string) => text.slice(0, text.length / 2)],
+    ["brackets without end", (text: string) => text.replace('"x":0', `"x":${"[".repeat(9000)}`)],
+  ])("with %s are refused in one sentence", (_, spoil) => {
+    expect(() => readClip(spoil(writeClip([title])), [])).toThrow(SAY.clipboard.broken);
+  });
+
+  test("more than a design holds are refused", () => {
+    const many = Array.from({ length: 10_000 }, () => title);
+    expect(() => readClip(writeClip(many), [])).toThrow(SAY.clipboard.broken);
+  });
+
+  test("are not what any other text is taken for", () => {
+    for (const text of ["", "Asha", "{}", '{"version":"1.0","elements":[]}'])
+      expect(readClip(text, [])).toBeUndefined();
+  });
+});
+
+describe("pasted text", () => {
+  test("keeps its lines and loses what cannot be seen", () => {
+    expect(readPastedText("  Asha\r\nRao\u2028\u202Eevil\u0000\tनाम ")).toBe("Asha\nRao\nevil नाम");
+  });
+
+  test("of an old program has its lines too, and as much as a description holds is taken", () => {
+    expect(readPastedText("Asha\rRao\r\nRavi")).toBe("Asha\nRao\nRavi");
+    expect(readPastedText("x".repeat(CANVAS.textLength))).toHaveLength(CANVAS.textLength);
+  });
+
+  test("is refused where it is too long for a description, or nothing", () => {
+    expect(() => readPastedText("x".repeat(5_000_000))).toThrow(SAY.clipboard.tooLong(CANVAS.textLength));
+    for (const nothing of ["", " \n ", "\u0000", "\u200D"])
+      expect(() => readPastedText(nothing)).toThrow(SAY.clipboard.nothing);
+  });
+
+  test("whatever it is, is text for a description or refused with a sentence", () => {
+    const refusals: string[] = [SAY.clipboard.nothing, SAY.clipboard.tooLong(CANVAS.textLength)];
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
+        expect(refusals.includes(outcome(text)) || /\S/.test(outcome(text))).toBe(true);
+      }),
+    );
+  });
+});
+
+function outcome(text: string): string {
+  try {
+    return readPastedText(text);
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+// What the clipboard carries: elements as a content of their own, or plain text. Whatever is read from it may come from anywhere.
+import { CANVAS, type Element, EMPTY_CONTENT, parseContent, pictureAddresses } from "./content.ts";
+import { STORED_PICTURE } from "./picture.ts";
+import { SAY } from "../say/say.ts";
+import { isBlank } from "../text.ts";
+import { UserError } from "../user-error.ts";
+
+export const CLIP = { type: "application/x-prashasti-elements", characters: 4_000_000 } as const;
+/** How the text of copied elements begins, also where other programs carry it. */
+const MARK = '{"clip":"prashasti",';
+
+export function writeClip(elements: readonly Element[]): string {
+  return MARK + JSON.stringify({ ...EMPTY_CONTENT, elements }).slice(1);
+}
+
+/**
+ * The elements in a text of the clipboard, as they were copied; undefined where it is no such text. Their pictures are those that the design
+ * has already or that this place has stored: whose they are the server knows. Throws a UserError for anything else.
+ */
+export function readClip(text: string, known: readonly string[]): Element[] | undefined {
+  if (!text.startsWith(MARK)) return undefined;
+  const content = parsed(text);
+  for (const address of pictureAddresses(content)) {
+    if (!known.includes(address) && !STORED_PICTURE.test(address)) throw new UserError(SAY.clipboard.foreignPicture);
+  }
+  return content.elements;
+}
+
+/** A text for a description: its lines as they were, no control characters. Throws a UserError where it is too long or nothing. */
+export function readPastedText(text: string): string {
+  if (text.length > CANVAS.textLength) throw new UserError(SAY.clipboard.tooLong(CANVAS.textLength));
+  const clean = text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, "")
+    .normalize("NFC")
+    .trim();
+  if (isBlank(clean)) throw new UserError(SAY.clipboard.nothing);
+  return clean;
+}
+
+function parsed(text: string) {
+  if (text.length > CLIP.characters) throw new UserError(SAY.clipboard.broken);
+  try {
+    return parseContent(text);
+  } catch (error) {
+    if (error instanceof UserError) throw new UserError(SAY.clipboard.broken);
+    throw error;
+  }
+}

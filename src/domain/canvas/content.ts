@@ -1,0 +1,192 @@
+// Content: the canvas as JSON, version 1.0 (specification section 3). Keys that we do not know are kept.
+import * as z from "zod/mini";
+import { SAY } from "../say/say.ts";
+import { UserError } from "../user-error.ts";
+
+/** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
+export const CANVAS = {
+  side: 400,
+  min: 400,
+  max: 700,
+  tallest: 1400,
+  elements: 200,
+  customImages: 200,
+  textLength: 5000,
+  /** Characters of all texts together, as saved and as filled: more than any canvas can show, and few enough to be drawn at once. */
+  allTexts: 20_000,
+  nesting: 64,
+} as const;
+export const ELEMENT = { min: 30, max: 500 } as const;
+export const FONT_SIZE = { min: 12, max: 48 } as const;
+export const FONT_WEIGHTS = ["300", "normal", "600", "bold"] as const;
+export const FIGURES = ["rectangle", "ellipse", "line"] as const;
+export const STROKE_WIDTH = { min: 0, max: 40 } as const;
+export const CORNER = { min: 0, max: 250 } as const;
+
+const px = z.number().check(z.gte(-10_000), z.lte(10_000));
+const extent = z.number().check(z.gt(0), z.lte(10_000));
+const colour = z.string().check(z.maxLength(32), z.regex(/^#[0-9a-fA-F]{3,8}$|^[a-z]{3,20}$/));
+const box = {
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  x: px,
+  y: px,
+  width: extent,
+  height: extent,
+  /** Optional key of version 1.0: the element is not moved, resized or deleted. */
+  locked: z.optional(z.boolean()),
+};
+const type = {
+  text: z.string().check(z.maxLength(CANVAS.textLength)),
+  fontSize: z.number().check(z.gt(0), z.lte(500)),
+  fontFamily: z.string().check(z.maxLength(100)),
+  fontWeight: z.union([z.string().check(z.maxLength(10)), z.number()]),
+};
+/** Optional keys of version 1.0 for text: how lines stand in the box, and whether they shrink to fit it, as they do unless told not to. */
+const setting = { align: z.optional(z.enum(["left", "center", "right"])), fit: z.optional(z.boolean()) };
+
+export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: colour, ...setting });
+export const Description = z.looseObject({
+  ...box,
+  type: z.literal("description"),
+  ...type,
+  primaryColor: colour,
+  secondaryColor: colour,
+  ...setting,
+});
+export const Picture = z.looseObject({
+  ...box,
+  type: z.literal("image"),
+  placeholder: z.optional(z.boolean()),
+  aiImageUrl: z.optional(z.nullable(z.string())),
+});
+export const CustomImage = z.looseObject({
+  ...box,
+  type: z.literal("custom-image"),
+  customImageSrc: z.string(),
+  customImageName: z.optional(z.string().check(z.maxLength(300))),
+});
+/** A rectangle, an ellipse, or a line through the middle of its box; `null` is no fill, or no stroke. */
+export const Figure = z.looseObject({
+  ...box,
+  type: z.literal("shape"),
+  figure: z.enum(FIGURES),
+  fill: z.nullable(colour),
+  stroke: z.nullable(colour),
+  strokeWidth: z.number().check(z.gte(STROKE_WIDTH.min), z.lte(500)),
+  corner: z.number().check(z.gte(CORNER.min), z.lte(10_000)),
+  dashed: z.optional(z.boolean()),
+  opacity: z.optional(z.number().check(z.gte(0), z.lte(1))),
+});
+export const Element = z.discriminatedUnion("type", [Title, Description, Picture, CustomImage, Figure]);
+export const LibraryImage = z.looseObject({
+  id: z.string().check(z.maxLength(100)),
+  name: z.string().check(z.maxLength(300)),
+  src: z.string(),
+  width: extent,
+  height: extent,
+});
+
+export const Content = z.looseObject({
+  version: z.literal("1.0"),
+  elements: z.array(Element).check(z.maxLength(CANVAS.elements)),
+  backgroundImage: z.nullable(z.string()),
+  backgroundFit: z.optional(z.enum(["contain", "cover"])),
+  /** Optional key of version 1.0: what the background is fitted to, in the middle of a larger canvas, on which its edges run on. */
+  backgroundSize: z.optional(z.looseObject({ width: extent, height: extent })),
+  canvasSize: z.looseObject({ width: extent.check(z.lte(CANVAS.max)), height: extent.check(z.lte(CANVAS.tallest)) }),
+  customImages: z.array(LibraryImage).check(z.maxLength(CANVAS.customImages)),
+});
+
+export type Title = z.infer<typeof Title>;
+export type Description = z.infer<typeof Description>;
+export type Picture = z.infer<typeof Picture>;
+export type CustomImage = z.infer<typeof CustomImage>;
+export type Figure = z.infer<typeof Figure>;
+export type Element = z.infer<typeof Element>;
+export type ElementKind = Element["type"];
+export type ElementOf<K extends ElementKind> = Extract<Element, { type: K }>;
+export type LibraryImage = z.infer<typeof LibraryImage>;
+export type Content = z.infer<typeof Content>;
+export type Size = { width: number; height: number };
+
+export const EMPTY_CONTENT: Content = {
+  version: "1.0",
+  elements: [],
+  backgroundImage: null,
+  canvasSize: { width: CANVAS.side, height: CANVAS.side },
+  customImages: [],
+};
+
+/** Nothing stands on it, and nothing lies under it. */
+export function isEmpty({ elements, backgroundImage }: Content): boolean {
+  return elements.length === 0 && backgroundImage === null;
+}
+
+/** Reads the JSON text that Save posts. Throws a UserError that names what is wrong; nothing is repaired in silence. */
+export function parseContent(text: string): Content {
+  const parsed = Content.safeParse(parseJson(text));
+  if (!parsed.success) throw new UserError(SAY.designer.contentInvalid(parsed.error.issues[0]?.path.join(".") ?? ""));
+  if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
+  // No address is no background, however it is written.
+  return parsed.data.backgroundImage === "" ? { ...parsed.data, backgroundImage: null } : parsed.data;
+}
+
+/** Characters of all texts together. */
+export function textLength(content: Content): number {
+  const texts = content.elements.filter((element) => element.type === "title" || element.type === "description");
+  return texts.reduce((sum, element) => sum + element.text.length, 0);
+}
+
+function parseJson(text: string): unknown {
+  if (nesting(text) > CANVAS.nesting) throw new UserError(SAY.designer.contentInvalid(""));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UserError(SAY.designer.contentInvalid(""));
+  }
+}
+
+/** How deep the brackets of a JSON text go, those inside its strings not counted. What is too deep could be read but not written again. */
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') inString = !inString;
+    else if (inString && character === "\\") at++;
+    else if (inString) continue;
+    else if (character === "[" || character === "{") deepest = Math.max(deepest, ++depth);
+    else if (character === "]" || character === "}") depth--;
+  }
+  return deepest;
+}
+
+/** Every picture address in the content: background, custom images, their library, AI pictures. */
+export function pictureAddresses(content: Content): string[] {
+  const inElements = content.elements.map(addressOf);
+  const inLibrary = content.customImages.map((image) => image.src);
+  return [
+    ...new Set([content.backgroundImage, ...inElements, ...inLibrary].filter((src) => src != null && src !== "")),
+  ] as string[];
+}
+
+/** The same content with each picture address replaced by `to(address)`. */
+export function withPictureAddresses(content: Content, to: (address: string) => string): Content {
+  const swap = (element: Element): Element => {
+    if (element.type === "custom-image") return { ...element, customImageSrc: to(element.customImageSrc) };
+    if (element.type === "image" && element.aiImageUrl) return { ...element, aiImageUrl: to(element.aiImageUrl) };
+    return element;
+  };
+  return {
+    ...content,
+    backgroundImage: content.backgroundImage === null ? null : to(content.backgroundImage),
+    elements: content.elements.map(swap),
+    customImages: content.customImages.map((image) => ({ ...image, src: to(image.src) })),
+  };
+}
+
+function addressOf(element: Element): string | null | undefined {
+  if (element.type === "custom-image") return element.customImageSrc;
+  return element.type === "image" ? element.aiImageUrl : null;
+}

@@ -1,0 +1,122 @@
+// New elements as the palette makes them, with the specification's defaults (section 9), and what elements are called.
+import type { Box } from "./box.ts";
+import {
+  ELEMENT,
+  type CustomImage,
+  type Description,
+  type Element,
+  type LibraryImage,
+  type Picture,
+  type Title,
+} from "./content.ts";
+import { newFigure } from "./shapes.ts";
+import { withoutMarkers } from "./markers.ts";
+import { capSize, PLACED } from "./picture.ts";
+import { SAY } from "../say/say.ts";
+
+/** What the palette offers, in its order. Uploading an image is beside it: that asks for a file first. */
+export const PALETTE = [
+  "qr",
+  "ai-picture",
+  "title",
+  "description",
+  "student-name",
+  "certificate-id",
+  "remarks",
+  "shape",
+  "line",
+] as const;
+export type PaletteEntry = (typeof PALETTE)[number];
+
+/** Who asks: the id is handed in, and a phone gets smaller boxes. */
+export type For = { id: string; phone: boolean };
+
+const NAME_LENGTH = 40;
+
+export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
+  switch (entry) {
+    case "qr":
+      return picture(id, phone, false);
+    case "ai-picture":
+      return picture(id, phone, true);
+    case "title":
+      return title(id, phone, SAY.designer.titleDefault, phone ? 22 : 28);
+    case "description":
+      return description(id, phone);
+    case "student-name":
+      return title(id, phone, "{{Student Name}}", 28);
+    case "certificate-id":
+      return title(id, phone, "{{Certificate ID}}", 21);
+    case "remarks":
+      return title(id, phone, "{{Remarks}}", 21);
+    case "shape":
+      return newFigure("rectangle", id, phone);
+    case "line":
+      return newFigure("line", id, phone);
+  }
+}
+
+/** A copy of a library image on the canvas: at first at most 150 px, its shape kept as far as the least size allows. */
+export function newCustomImage(image: LibraryImage, id: string, most: number = PLACED.customImage): CustomImage {
+  const size = capSize(image, most);
+  return {
+    id,
+    type: "custom-image",
+    x: 0,
+    y: 0,
+    width: Math.max(ELEMENT.min, size.width),
+    height: Math.max(ELEMENT.min, size.height),
+    customImageSrc: image.src,
+    customImageName: image.name,
+  };
+}
+
+/** What an element is called to a person: its kind, and how its text begins where it has one. */
+export function elementName(element: Element): string {
+  return SAY.designer.element(kindName(element), beginning(textOf(element)));
+}
+
+/** Its text alone where it has one, where its kind can be seen. */
+export function shortName(element: Element): string {
+  const text = beginning(textOf(element)).trim();
+  return text === "" ? kindName(element) : text;
+}
+
+/** What its kind is called. */
+export function kindName(element: Element): string {
+  const { kinds, addPicture, figures } = SAY.designer;
+  if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;
+  return element.type === "shape" ? figures[element.figure] : kinds[element.type];
+}
+
+function textOf(element: Element): string {
+  if (element.type === "title" || element.type === "description") return withoutMarkers(element.text);
+  return element.type === "custom-image" ? (element.customImageName ?? "") : "";
+}
+
+export function boxOf({ x, y, width, height }: Element): Box {
+  return { x, y, width, height };
+}
+
+function beginning(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= NAME_LENGTH ? text : `${characters.slice(0, NAME_LENGTH).join("").trimEnd()}…`;
+}
+
+function title(id: string, phone: boolean, text: string, fontSize: number): Title {
+  const size = phone ? { width: 200, height: 40 } : { width: 250, height: 50 };
+  const type = { fontSize, fontFamily: "Arial", fontWeight: "bold", color: "#000000" };
+  return { id, type: "title", x: 0, y: 0, ...size, text, ...type };
+}
+
+function description(id: string, phone: boolean): Description {
+  const size = phone ? { width: 220, height: 60 } : { width: 280, height: 80 };
+  const type = { fontSize: phone ? 16 : 18, fontFamily: "Arial", fontWeight: "normal" };
+  const colours = { primaryColor: "#333333", secondaryColor: "#666666" };
+  return { id, type: "description", x: 0, y: 0, ...size, text: SAY.designer.descriptionDefault, ...type, ...colours };
+}
+
+function picture(id: string, phone: boolean, placeholder: boolean): Picture {
+  const side = phone ? 120 : 150;
+  return { id, type: "image", x: 0, y: 0, width: side, height: side, placeholder };
+}

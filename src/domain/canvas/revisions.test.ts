@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { REVISIONS, type Save, spentSaves, versionsOf } from "./revisions.ts";
+import { HOUR, MINUTE, SECOND } from "../time.ts";
+
+const NINE = Date.UTC(2026, 10, 20, 9);
+const save = (at: number, more: Partial<Save> = {}): Save => ({
+  id: String(at),
+  at: NINE + at,
+  sitting: "one",
+  autosaved: true,
+  ...more,
+});
+const shown = (saves: readonly Save[]) => versionsOf(saves.toReversed()).map(({ at }) => (at - NINE) / MINUTE);
+
+describe("the history of a design", () => {
+  it("shows a sitting's autosaves once in ten minutes, the last of them", () => {
+    const everyMinute = Array.from({ length: 26 }, (_, minute) => save(minute * MINUTE));
+    expect(shown(everyMinute)).toEqual([25, 19, 9]);
+  });
+
+  it("shows every save that was asked for, and every sitting", () => {
+    const asked = { autosaved: false };
+    expect(shown([save(0, asked), save(MINUTE, asked), save(2 * MINUTE)])).toEqual([2, 1, 0]);
+    expect(shown([save(0), save(MINUTE, { sitting: "two" }), save(2 * MINUTE)])).toEqual([2, 1, 0]);
+  });
+
+  it("goes back twenty saves", () => {
+    const many = Array.from({ length: 50 }, (_, hour) => save(hour * HOUR, { autosaved: false }));
+    expect(versionsOf(many.toReversed())).toEqual(many.toReversed().slice(0, REVISIONS.kept));
+  });
+});
+
+describe("what the history does not show", () => {
+  it("goes, but not while it may be on its way to being pinned", () => {
+    const saves = [save(3 * MINUTE), save(2 * MINUTE), save(1 * MINUTE), save(0)];
+    expect(spentSaves(saves, NINE + 3 * MINUTE + SECOND).map(({ at }) => (at - NINE) / MINUTE)).toEqual([0]);
+    expect(spentSaves(saves, NINE + HOUR)).toHaveLength(3);
+  });
+
+  it("changes nothing of what is shown, however often it is taken away, and never takes the newest", () => {
+    const some = fc.record({
+      gap: fc.integer({ min: 1, max: HOUR }),
+      sitting: fc.constantFrom("one", "two"),
+      autosaved: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: 80 }), (steps) => {
+        let at = 0;
+        const saves = steps.map(({ gap, ...rest }) => save((at += gap), rest)).toReversed();
+        const now = NINE + at + HOUR;
+        const gone = new Set(spentSaves(saves, now));
+        const rest = saves.filter((one) => !gone.has(one));
+        expect(versionsOf(rest)).toEqual(versionsOf(saves));
+        expect(spentSaves(rest, now)).toEqual([]);
+        expect(rest.length).toBeLessThanOrEqual(REVISIONS.kept);
+        expect(rest[0]).toBe(saves[0]);
+      }),
+    );
+  });
+});

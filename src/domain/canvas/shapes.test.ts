@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { edit } from "./canvas.ts";
+import { EMPTY_CONTENT, type Figure, parseContent } from "./content.ts";
+import { elementName, newElement } from "./elements.ts";
+import type { FigureStyle } from "./shapes.ts";
+
+const desk = { id: "s", phone: false };
+const sheet = edit(EMPTY_CONTENT, { kind: "add", element: newElement("shape", desk) });
+const styled = (style: FigureStyle) => edit(sheet, { kind: "setStyle", id: "s", style }).elements[0] as Figure;
+
+test("a shape is a rectangle, an ellipse or a line, and is called so", () => {
+  expect(elementName(newElement("shape", desk))).toBe("Rectangle");
+  expect(elementName(newElement("line", desk))).toBe("Line");
+  expect(elementName(styled({ figure: "ellipse" }))).toBe("Ellipse");
+});
+
+test("a shape is as large as the palette shows it, smaller on a phone, and a line is filled with nothing", () => {
+  const phone = { id: "s", phone: true };
+  const look = { stroke: "#353f94", strokeWidth: 2, corner: 0, fill: "#e8eaf8" };
+  expect(newElement("shape", desk)).toMatchObject({ width: 100, height: 80, ...look });
+  expect(newElement("shape", phone)).toMatchObject({ width: 80, height: 60, ...look });
+  expect(newElement("line", desk)).toMatchObject({ width: 200, height: 30, fill: null, stroke: "#333333" });
+  expect(newElement("line", phone)).toMatchObject({ width: 160, height: 30, fill: null });
+});
+
+test("an outline is dashed where that is said, and stays as it is where nothing is", () => {
+  const dashed = edit(sheet, { kind: "setStyle", id: "s", style: { dashed: true } });
+  expect(dashed.elements[0]).toMatchObject({ dashed: true });
+  expect(edit(dashed, { kind: "setStyle", id: "s", style: { corner: 9 } }).elements[0]).toMatchObject({ dashed: true });
+  expect(edit(dashed, { kind: "setStyle", id: "s", style: { dashed: false } }).elements[0]).toMatchObject({
+    dashed: false,
+  });
+  expect(styled({ corner: 9 })).not.toHaveProperty("dashed");
+});
+
+test("fill and outline are colours, or none", () => {
+  expect(styled({ fill: "#aabbcc", stroke: null })).toMatchObject({ fill: "#aabbcc", stroke: null });
+  for (const fill of ["url(evil)", "#aabbccdde", "x#aabbcc", "#aabbcc;", "", "red"])
+    expect(styled({ fill }).fill).toBe((sheet.elements[0] as Figure).fill);
+});
+
+test("an outline is at most 40 px wide, and a corner at most 250", () => {
+  expect(styled({ strokeWidth: 9000, corner: -3 })).toMatchObject({ strokeWidth: 40, corner: 0 });
+  expect(styled({ strokeWidth: Number.NaN, corner: 900 })).toMatchObject({ strokeWidth: 0, corner: 250 });
+});
+
+test("a style of texts leaves a shape as it is", () => {
+  expect(edit(sheet, { kind: "setStyle", id: "s", style: { fontSize: 20, color: "#ff0000" } })).toBe(sheet);
+});
+
+test("a shape is saved and read again as it is", () => {
+  expect(parseContent(JSON.stringify(sheet))).toEqual(sheet);
+});

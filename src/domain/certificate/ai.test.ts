@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { AI, applyFill, isWanted, missingOf, parsePrompt, parseText, wantedOf, withoutWanted } from "./ai.ts";
+import { isPlain, readSearchWords, readSummary, readTitle } from "./ai-text.ts";
+import { type Content, EMPTY_CONTENT } from "../canvas/content.ts";
+import { newElement, type PaletteEntry } from "../canvas/elements.ts";
+import { SAY } from "../say/say.ts";
+
+const design = (...entries: PaletteEntry[]): Content => ({
+  ...EMPTY_CONTENT,
+  elements: entries.map((entry, at) => newElement(entry, { id: `${entry}${at}`, phone: false })),
+});
+const FILL = { title: "Well done", summary: "For a fine day.", picture: "/files/ai.png", selectedPicture: null };
+const own = (title: string, selectedPicture: string | null) => ({ title, summary: "", selectedPicture });
+
+describe("What AI fills", () => {
+  test("is the default title, the default description and an AI picture; nothing else", () => {
+    expect(wantedOf(design("title", "description", "ai-picture"))).toEqual({
+      title: true,
+      summary: true,
+      picture: true,
+    });
+    expect(isWanted(wantedOf(design("qr", "student-name", "certificate-id", "remarks")))).toBe(false);
+  });
+
+  test("is wanted where one of the three is", () => {
+    for (const entry of ["title", "description", "ai-picture"] as const)
+      expect(isWanted(wantedOf(design("qr", entry)))).toBe(true);
+  });
+
+  test("is not the first picture where the organiser chose one, nor a text once they wrote their own", () => {
+    const missing = (content: Content, row: ReturnType<typeof own>) => isWanted(missingOf(content, row));
+    expect(missing(design("ai-picture"), own("", null))).toBe(true);
+    expect(missing(design("ai-picture"), own("", "/files/own.png"))).toBe(false);
+    expect(missing(design("qr", "ai-picture"), own("", "/files/own.png"))).toBe(true);
+    expect(missing(design("title", "ai-picture"), own("", "/files/own.png"))).toBe(true);
+    expect(missing(design("title", "ai-picture"), own("Mine", null))).toBe(true);
+    expect(missing(design("title", "ai-picture"), own("Mine", "/files/own.png"))).toBe(false);
+  });
+
+  test("is not among the texts that must be there before", () => {
+    const left = withoutWanted(design("title", "student-name", "description", "qr"));
+    expect(left.elements.map(({ id }) => id)).toEqual(["student-name1", "qr3"]);
+  });
+
+  test("is put in their place, an image placeholder's flag turning off; the QR code stays one", () => {
+    const filled = applyFill(design("title", "description", "ai-picture", "qr", "student-name"), FILL);
+    expect(filled.elements).toMatchObject([
+      { text: "Well done" },
+      { text: "For a fine day." },
+      { aiImageUrl: "/files/ai.png", placeholder: false },
+      { placeholder: false },
+      { text: "{{Student Name}}" },
+    ]);
+    expect(filled.elements[3]).not.toHaveProperty("aiImageUrl");
+  });
+
+  test("leaves the original where nothing was made", () => {
+    const content = design("title", "ai-picture");
+    expect(applyFill(content, { title: "", summary: "", picture: null, selectedPicture: null })).toBe(content);
+  });
+
+  test("gives way to the picture that the organiser chose, on the first image", () => {
+    const { elements } = applyFill(design("qr", "ai-picture"), { ...FILL, selectedPicture: "/files/own.png" });
+    expect(elements).toMatchObject([{ aiImageUrl: "/files/own.png" }, { aiImageUrl: "/files/ai.png" }]);
+  });
+});
+
+describe("A prompt", () => {
+  test("is cleaned, and refused where it says nothing or too much", () => {
+    expect(parsePrompt(" indigo\n and gold ")).toBe("indigo  and gold");
+    expect(() => parsePrompt("x".repeat(AI.prompt + 1))).toThrow(SAY.ai.promptTooLong(AI.prompt));
+    expect(() => parsePrompt("\u202e \n")).toThrow(SAY.ai.promptEmpty);
+  });
+});
+
+describe("A text by AI", () => {
+  test.each([
+    ["<b>Well</b> <i>done</i>", "Well done"],
+    ["<script>alert(1)</script>Well done", "Well done"],
+    ["Well done: https://evil.example/x?y", "Well done:"],
+    ["Visit www.evil.example or evil.com/win now", "Visit or now"],
+    ["{{Student Name}} wins", "Student Name wins"],
+    ["**Well** `done`", "Well done"],
+    ['"Well done."', "Well done"],
+    ["शाबाश अनन्या", "शाबाश अनन्या"],
+    ["write to a@b.example please", "write to please"],
+  ])("%j stands as %j", (text, title) => {
+    expect(readTitle(text)).toBe(title);
+    expect(isPlain(title, AI.title)).toBe(true);
+  });
+
+  test.each(["", "  ", "<p></p>", "https://evil.example", "x".repeat(1_000_000)])("%.20j is none", (text) => {
+    expect(readTitle(text)).toBeUndefined();
+  });
+
+  test("that is a little too long ends with a sentence, or with a word", () => {
+    const summary = readSummary("One fine sentence about the day. ".repeat(20)) ?? "";
+    expect(summary.length).toBeLessThanOrEqual(AI.summary);
+    expect(summary).toMatch(/day\.$/);
+    expect(readTitle("wonderful ".repeat(20))).toMatch(/^(wonderful ){6}wonderful…$/);
+    expect(readTitle("🎉".repeat(100))?.isWellFormed()).toBe(true);
+  });
+
+  test("brings a few words to search with", () => {
+    expect(readSearchWords(["medal", "medal", "<b>", "a b", "c", "d", "e"])).toEqual(["medal", "a b", "c"]);
+  });
+
+  test("of the organiser's own is refused where it is too long", () => {
+    expect(parseText("title", " Best ")).toBe("Best");
+    expect(() => parseText("title", "x".repeat(81))).toThrow(SAY.ai.textTooLong(SAY.ai.title, 80));
+  });
+});

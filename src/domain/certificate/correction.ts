@@ -1,0 +1,25 @@
+// What a recipient asks to be changed of their certificate, and what becomes of it.
+import { SAY } from "../say/say.ts";
+import { STUDENT } from "../list/student.ts";
+import { cleanText, isBlank } from "../text.ts";
+import { UserError } from "../user-error.ts";
+
+/** `note` in characters; how often a certificate's recipient may ask in a day. */
+export const CORRECTION = { note: 500, perDay: 5 } as const;
+
+/** `replaced`: asked anew before the organiser had answered. */
+export const CORRECTION_STATES = ["open", "accepted", "declined", "replaced"] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
+export type Asked = { name: string; note: string };
+
+/** Throws a UserError that says what is missing. `present`: the name that the certificate shows. */
+export function parseCorrection(asked: Asked, present: string): Asked {
+  const name = cleanText(asked.name);
+  const note = cleanText(asked.note);
+  if (isBlank(name)) throw new UserError(SAY.students.nameRequired);
+  if (name.length > STUDENT.name) throw new UserError(SAY.students.tooLong(SAY.students.columns.name, STUDENT.name));
+  if (note.length > CORRECTION.note) throw new UserError(SAY.students.tooLong(SAY.corrections.note, CORRECTION.note));
+  if (name === present && isBlank(note)) throw new UserError(SAY.corrections.nothing);
+  return { name, note };
+}

@@ -1,0 +1,72 @@
+// Exports: all certificates of a template in one download, and the names of the files in it.
+import { SAY } from "../say/say.ts";
+import { beginning, cleanText } from "../text.ts";
+import { DAY, MINUTE } from "../time.ts";
+import { UserError } from "../user-error.ts";
+
+/** A ZIP of pictures or of PDFs, or one document for print on one of three papers. */
+export const EXPORT_KINDS = ["png", "pdf", "print-own", "print-a4", "print-letter"] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** A link must be begun soon, and can then be resumed for a day. */
+export const DOWNLOAD = {
+  tokenBytes: 32,
+  beginsWithinMs: 2 * MINUTE,
+  resumesWithinMs: DAY,
+  printPages: 20_000,
+} as const;
+
+/** File systems take 255 bytes: of these, an extension, a note's second one, and ` (100000)` of the last of one name want their share. */
+export const FILE_NAMES = {
+  pattern: "{number}-{name}",
+  patternLength: 100,
+  most: { characters: 120, bytes: 230 },
+} as const;
+
+export type Named = { name: string; number: string };
+
+/** Throws a UserError that names what is not understood. */
+export function parsePattern(text: string): string {
+  const pattern = cleanText(text) || FILE_NAMES.pattern;
+  if (pattern.length > FILE_NAMES.patternLength) throw new UserError(SAY.exports.patternLong(FILE_NAMES.patternLength));
+  const unknown = pattern.match(/\{[^}]*\}?/g)?.find((part) => !PLACEHOLDERS.test(part));
+  if (unknown !== undefined) throw new UserError(SAY.exports.patternUnknown(unknown));
+  return pattern;
+}
+
+const PLACEHOLDERS = /^\{(?:number|name|position)\}$/;
+
+/** A name a student, in their order: safe on every file system, no two alike, also where capitals are not told apart. */
+export function fileNames(pattern: string, students: readonly Named[], extension: string): string[] {
+  const taken = new Set<string>();
+  const next = new Map<string, number>();
+  return students.map((student, at) => {
+    const whole = safeName(fill(pattern, { ...student, position: String(at + 1) }));
+    const key = whole.toLowerCase();
+    let name = whole;
+    for (let copy = next.get(key) ?? 2; taken.has(name.toLowerCase()); copy++) {
+      name = `${whole} (${copy})`;
+      next.set(key, copy + 1);
+    }
+    taken.add(name.toLowerCase());
+    return `${name}.${extension}`;
+  });
+}
+
+function fill(pattern: string, values: Named & { position: string }): string {
+  return pattern.replace(/\{(number|name|position)\}/g, (_, key: keyof typeof values) => values[key]);
+}
+
+/** Names that Windows keeps for devices, with or without an extension. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+function safeName(text: string): string {
+  const safe = text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]+/gu, " ")
+    .replace(/\s+/g, " ");
+  const trimmed = beginning(safe, FILE_NAMES.most).replace(/^[. ]+|[. ]+$/g, "");
+  if (trimmed === "") return "certificate";
+  return DEVICES.test(trimmed) ? `_${trimmed}` : trimmed;
+}

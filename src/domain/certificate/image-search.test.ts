@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { IMAGE_SEARCH, imageAddress, imageIn, parseQuery } from "./image-search.ts";
+import { SAY } from "../say/say.ts";
+
+const ID = "AZaz09_-AZaz09_-AZaz09";
+
+test("what is searched for is cleaned, and no longer than a query may be", () => {
+  expect(parseQuery("  medal   ")).toBe("medal");
+  expect(parseQuery("x".repeat(500))).toHaveLength(IMAGE_SEARCH.query);
+});
+
+test.each(["", "   ", "\u200b"])("nothing to search for is refused: %j", (text) => {
+  expect(() => parseQuery(text)).toThrow(SAY.images.queryEmpty);
+});
+
+test("a result has an address of ours, and only such an address names a result", () => {
+  expect(imageAddress(ID)).toBe(`/found/${ID}`);
+  expect(imageIn(imageAddress(ID))).toBe(ID);
+  for (const other of [`https://x.example/found/${ID}`, `/found/${ID}/more`, "/found/short", `/found/${ID.slice(1)}.`])
+    expect([other, imageIn(other)]).toEqual([other, undefined]);
+});

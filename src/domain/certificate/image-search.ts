@@ -1,0 +1,24 @@
+// Searching for the picture of a certificate (specification sections 2, 5 and 9).
+import { DAY } from "../time.ts";
+import { SAY } from "../say/say.ts";
+import { cleanText, isBlank } from "../text.ts";
+import { UserError } from "../user-error.ts";
+
+/** Results of a page; characters of a query; how long a result may be set, in ms. */
+export const IMAGE_SEARCH = { page: 12, pageMost: 30, query: 100, keptMs: DAY } as const;
+
+/** Throws a UserError where nothing is asked for. */
+export function parseQuery(text: string): string {
+  const query = cleanText(text).slice(0, IMAGE_SEARCH.query);
+  if (isBlank(query)) throw new UserError(SAY.images.queryEmpty);
+  return query;
+}
+
+/** Our own address of a result, and back. */
+export function imageAddress(id: string): string {
+  return `/found/${id}`;
+}
+
+export function imageIn(address: string): string | undefined {
+  return /^\/found\/([A-Za-z0-9_-]{22})$/.exec(address)?.[1];
+}

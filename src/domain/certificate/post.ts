@@ -1,0 +1,146 @@
+// A post: a template's design with a title of its own, for social media (specification sections 2, 5 and 9).
+import * as z from "zod/mini";
+import { CATEGORIES } from "./categories.ts";
+import type { Content, Element } from "../canvas/content.ts";
+import { Id } from "../id.ts";
+import { isBlank, cleanText } from "../text.ts";
+import { withoutMarkers } from "../canvas/markers.ts";
+import { fillText, placeholdersIn } from "../canvas/placeholders.ts";
+import { SAY } from "../say/say.ts";
+import { canvasOf, type Shape } from "../canvas/canvas-shape.ts";
+import { TextField } from "../text-field.ts";
+import { UserError } from "../user-error.ts";
+
+/** Characters of the title; the counter turns orange above `crowded`. */
+export const POST = { titleLeast: 3, titleMost: 100, titleCrowded: 80 } as const;
+
+/** Of so many one is shown at once. */
+export const POSTS_PAGE = 24;
+
+/** Always an option, whatever the category. */
+export const NO_SUBCATEGORY = "None";
+
+/** The shapes a post can be taken in: its template's own, or one that networks show whole. */
+export const POST_SHAPES = ["own", "square", "post", "story"] as const;
+export type PostShape = (typeof POST_SHAPES)[number];
+
+export const PostRequest = z.object({
+  template_id: TextField,
+  title: TextField,
+  captionBased: TextField,
+  subcategory: TextField,
+  main_category: TextField,
+  /** The id it gets: asked twice it is one post. */
+  post_id: z.optional(Id),
+});
+export type PostRequest = z.infer<typeof PostRequest>;
+
+export type PostForm = { templateId: string; title: string; subcategory: string; captionBased: "no" | "yes" };
+export type PostFault = { field: "templateId" | "title"; reason: string };
+
+export function postFaults({ templateId, title }: Pick<PostForm, "templateId" | "title">): PostFault[] {
+  const fault = titleFault(title);
+  return [
+    ...(templateId === "" ? [{ field: "templateId", reason: SAY.posts.templateRequired } as const] : []),
+    ...(fault === undefined ? [] : [{ field: "title", reason: fault } as const]),
+  ];
+}
+
+/** The subcategories of a category, and always 'None'. */
+export function subcategoriesOf(category: string): readonly string[] {
+  const listed = CATEGORIES.find((one) => one.name === category)?.subcategories ?? [];
+  return [NO_SUBCATEGORY, ...listed];
+}
+
+/** What of a request counts; the category is the template's, whatever the request says. Throws the first fault as a UserError. */
+export function parsePost(request: PostRequest, category: string) {
+  const title = cleanText(request.title);
+  const fault = titleFault(title);
+  if (fault !== undefined) throw new UserError(fault);
+  const subcategory = subcategoriesOf(category).find((one) => one === request.subcategory) ?? NO_SUBCATEGORY;
+  return { title, subcategory, mainCategory: category, captionBased: request.captionBased === "yes" };
+}
+
+/**
+ * The design with the post's title in it. A post is nobody's certificate: a text that only a student fills is left out, and so is a default
+ * text that nothing stands in for.
+ */
+export function postContent(content: Content, title: string, summary: string): Content {
+  const place = titlePlace(content);
+  const elements = content.elements.flatMap((element): Element[] => {
+    if (element === place) return [{ ...element, text: title }];
+    if (element.type !== "title" && element.type !== "description") return [element];
+    if (element.text === SAY.designer.descriptionDefault) return summary === "" ? [] : [{ ...element, text: summary }];
+    const isAnothers = placeholdersIn(element.text).length > 0 || element.text === SAY.designer.titleDefault;
+    return isAnothers ? [] : [element];
+  });
+  return { ...content, elements };
+}
+
+/** The design whole in the middle of another shape; its background's edges run on round it. */
+export function inShape(content: Content, shape: PostShape): Content {
+  if (shape === "own") return content;
+  const { width, height } = content.canvasSize;
+  const canvasSize = { ...content.canvasSize, ...around(content.canvasSize, shape) };
+  if (canvasSize.width === width && canvasSize.height === height) return content;
+  const x = Math.round((canvasSize.width - width) / 2);
+  const y = Math.round((canvasSize.height - height) / 2);
+  const elements = content.elements.map((element) => ({ ...element, x: element.x + x, y: element.y + y }));
+  return { ...content, canvasSize, backgroundSize: { width, height }, elements };
+}
+
+/** The smallest canvas of a shape that a size fits into. */
+function around(size: Content["canvasSize"], shape: Shape): { width: number; height: number } {
+  const sample = canvasOf(shape, size.width);
+  const ratio = sample.width / sample.height;
+  return size.width / size.height >= ratio
+    ? { width: size.width, height: Math.round(size.width / ratio) }
+    : { width: Math.round(size.height * ratio), height: size.height };
+}
+
+/** A student's name that is this much of the largest title is whom the picture is about: the words above it lead up to it. */
+const LARGE = 0.5;
+
+/** Where the title goes: where the design asks for one, else in the place of a student's name that is large, else of the largest title. */
+function titlePlace({ elements }: Content): Lettered | undefined {
+  const texts = elements.filter((element) => element.type === "title" || element.type === "description");
+  const asked = texts.find((element) => element.type === "title" && element.text === SAY.designer.titleDefault);
+  if (asked !== undefined) return asked;
+  const isTitle = ({ type, text }: Lettered) => type === "title" && placeholdersIn(text).length === 0;
+  const title = largest(texts.filter(isTitle));
+  const name = largest(texts.filter(({ text }) => isNameAlone(text)));
+  if (title === undefined || name === undefined) return title ?? name ?? largest(texts.filter(hasPlaceholder));
+  return sizeOf(name) < sizeOf(title) * LARGE ? title : name;
+}
+
+function hasPlaceholder({ text }: Lettered): boolean {
+  return placeholdersIn(text).length > 0;
+}
+
+/** How people are addressed before their names. */
+const HONORIFICS = new Set("mr mrs ms miss dr prof shri smt श्री श्रीमती सुश्री कुमारी डॉ".split(" "));
+
+/** 'Mr./Ms. {{Student Name}}' is a name; 'Thank you, {{Student Name}}' is a sentence, and no place for a title. */
+function isNameAlone(text: string): boolean {
+  const beside = fillText(withoutMarkers(text), { "Student Name": "" }).toLowerCase();
+  const words = beside.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
+  return placeholdersIn(text).length > 0 && words.every((word) => HONORIFICS.has(word));
+}
+
+type Lettered = Extract<Element, { text: string }>;
+
+function largest(texts: readonly Lettered[]): Lettered | undefined {
+  return texts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+}
+
+/** How much a line of it covers. A number in a badge is high, and has no room for a title. */
+function sizeOf({ fontSize, width }: Lettered): number {
+  return fontSize * width;
+}
+
+function titleFault(text: string): string | undefined {
+  const title = text.trim();
+  if (isBlank(title)) return SAY.posts.titleRequired;
+  if (Array.from(title).length < POST.titleLeast) return SAY.posts.titleShort;
+  return title.length > POST.titleMost ? SAY.posts.titleLong : undefined;
+}

@@ -1,0 +1,72 @@
+// Which column of a list holds what, told by the words that head it.
+import { FIRST_NAME, HEADERS, REST_OF_NAME, TOLD_BY_US } from "./csv-words.ts";
+import { STUDENT_FIELDS, type StudentField } from "./student.ts";
+import { fold } from "../text.ts";
+
+export type Places = {
+  fields: Partial<Record<StudentField, number>>;
+  rest: number[];
+  /** Columns of a list that we exported which say nothing of the students themselves. */
+  told: number[];
+};
+
+/** The surest words first. Without a column for the whole name it is the first name's, and the rest of the name where that stands. */
+export function placesOf(header: readonly string[]): Places {
+  const words = header.map(bare);
+  const short = header.map((name) => bare(withoutBrackets(name)));
+  const fields: Places["fields"] = {};
+  for (const [known, names] of [
+    [SURE, words],
+    [MAYBE, words],
+    [SURE, short],
+    [MAYBE, short],
+  ] as const) {
+    for (const [at, name] of names.entries()) {
+      const field = known.get(name);
+      if (field !== undefined && !Object.values(fields).includes(at)) fields[field] ??= at;
+    }
+  }
+  const told = toldAt(words, Object.values(fields));
+  const first = words.findIndex((name) => FIRST.has(name));
+  if (fields.name !== undefined || first === -1) return { fields, rest: [], told };
+  return { fields: { ...fields, name: first }, rest: words.flatMap((name, at) => (REST.has(name) ? [at] : [])), told };
+}
+
+/** Not where one of them is a field: in a list of others' a `Mail` may be the address. */
+function toldAt(words: readonly string[], fields: readonly number[]): number[] {
+  return TOLD_BY_US.flatMap((told) => {
+    const at = words.findIndex((_, from) => told.every((word, nth) => words[from + nth] === bare(word)));
+    const places = at === -1 ? [] : told.map((_, nth) => at + nth);
+    return places.some((place) => fields.includes(place)) ? [] : places;
+  });
+}
+
+/** The field that this word means, wherever it stands. */
+export function sureField(name: string): StudentField | undefined {
+  return SURE.get(bare(name));
+}
+
+export function isSure(name: string): boolean {
+  return SURE.has(bare(name));
+}
+
+/** `E-Mail_ID ` and `email id` are one word: no case, no spaces, no punctuation. */
+export function bare(name: string): string {
+  return fold(name).replace(/[\s\p{P}\p{S}]+/gu, "");
+}
+
+/** Forms explain their questions: `Full Name (as on the certificate)`. */
+function withoutBrackets(name: string): string {
+  return name.replace(/[([{（][^)\]}）]*[)\]}）]?/g, "");
+}
+
+const SURE = wordsOf("sure");
+const MAYBE = wordsOf("maybe");
+const FIRST = new Set(FIRST_NAME.map(bare));
+const REST = new Set(REST_OF_NAME.map(bare));
+
+function wordsOf(sureness: "sure" | "maybe"): ReadonlyMap<string, StudentField> {
+  return new Map(
+    STUDENT_FIELDS.flatMap((field) => HEADERS[field][sureness].map((word) => [bare(word), field] as const)),
+  );
+}

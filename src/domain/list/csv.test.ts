@@ -1,0 +1,235 @@
+// A list of students as a table of cells.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CSV, columnsFor, matchColumns, readRow, usesOf } from "./csv.ts";
+import { SAY } from "../say/say.ts";
+import { students as english } from "../say/en/students.ts";
+import { students as hindi } from "../say/hi/students.ts";
+import { STUDENT, STUDENT_FIELDS } from "./student.ts";
+
+test.each([
+  [["Name", "Email", "Mobile", "Cert #", "Remarks"]],
+  [["FULL NAME", "E-Mail", "phone", "certificate_no", "Remark"]],
+  [["Student_Name", "Mail ID", "Contact", "Certificate ID", "Note"]],
+  [["Participant Name", "email address", "WhatsApp Number", "Cert. No.", "position"]],
+  [["  name of the student ", "E-mail ID:", "Phone No.", "Certificate Number", "Comments"]],
+  [["ＮＡＭＥ", "ＥＭＡＩＬ", "Mobile\u00A0No", "CERT ID", "REMARKS"]],
+  [["नाम", "ईमेल", "मोबाइल", "प्रमाणपत्र संख्या", "टिप्पणी"]],
+  [["पूरा नाम", "ई-मेल", "मोबाइल नंबर", "प्रमाणपत्र क्रमांक", "स्थान"]],
+])("%j are the five fields", (header) => {
+  const { columns, faults } = matchColumns(header);
+  expect(faults).toEqual([]);
+  expect(columns.fields).toEqual({ name: 0, email: 1, mobile: 2, certificate_number: 3, remarks: 4 });
+  expect(columns.extra).toEqual([]);
+});
+
+test.each([english, hindi])(
+  "a list that we exported brings the fields and its own columns: $columns.name",
+  ({ columns, link }) => {
+    const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
+    const header = [...STUDENT_FIELDS.map((field) => columns[field]), columns.mail, link, ...further];
+    const matched = matchColumns(header);
+    expect(matched.faults).toEqual([]);
+    expect(Object.entries(matched.columns.fields).toSorted(([, a], [, b]) => a - b)).toEqual(
+      STUDENT_FIELDS.map((field, at) => [field, at]),
+    );
+    expect(matched.columns.extra.map(({ name }) => name)).toEqual(further);
+    expect(usesOf(header).slice(0, 8)).toEqual([...STUDENT_FIELDS, "none", "none", "extra"]);
+  },
+);
+
+test("an exported list whose organiser has a column that is called as ours comes back with theirs", () => {
+  const header = ["Name", "Cert #", "Email", "Mobile", "Remarks", "Mail", "Link", "Link", "Team"];
+  const { columns, faults } = matchColumns(header);
+  expect(faults).toEqual([]);
+  expect(columns.extra).toEqual([
+    { name: "Link", at: 7 },
+    { name: "Team", at: 8 },
+  ]);
+});
+
+test("where the columns were settled, what is called as ours is a column as any other", () => {
+  const { columns } = matchColumns(["Name", "Email", "Mail", "Link"], true);
+  expect(columns.extra.map(({ name }) => name)).toEqual(["Mail", "Link"]);
+});
+
+test("a list of others that has a mail or a link keeps it", () => {
+  expect(usesOf(["Name", "Mail", "Link"])).toEqual(["name", "email", "extra"]);
+  expect(usesOf(["Name", "Email", "Link", "Mail"])).toEqual(["name", "email", "extra", "extra"]);
+});
+
+test("fields are found in any order, and whatever else there is becomes a placeholder", () => {
+  const { columns, faults } = matchColumns(["Team", "Remarks", "Position", "Name", "", "College"]);
+  expect(faults).toEqual([]);
+  expect(columns.fields).toEqual({ name: 3, remarks: 1 });
+  expect(columns.extra).toEqual([
+    { name: "Team", at: 0 },
+    { name: "Position", at: 2 },
+    { name: "College", at: 5 },
+  ]);
+});
+
+test.each([
+  [["Email", "Mobile"], SAY.students.csvNoHeader],
+  [["Asha", "asha@example.in"], SAY.students.csvNoHeader],
+  [["Name", "Email", "Email"], SAY.students.csvTwice("Email")],
+  [["Name", "Email", "e-mail"], SAY.students.csvTwice("e-mail")],
+  [["Name", "Team", " team "], SAY.students.csvTwice("team")],
+  [["Name", "Email", "Mail ID"], SAY.students.csvBoth("Email", "Mail ID", "Email")],
+  [["Name", "x".repeat(61)], SAY.students.csvLongHeader("x".repeat(60), CSV.headerLength)],
+  [["Name", ...Array.from({ length: CSV.columns }, (_, at) => `C${at}`)], SAY.students.csvTooManyColumns(CSV.columns)],
+])("%j is refused", (header, sentence) => {
+  expect(matchColumns(header).faults).toContain(sentence);
+});
+
+test("the five fields stand beside a hundred columns, of which one is the name", () => {
+  const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
+  const fields = ["Name", "Cert #", "Email", "Mobile", "Remarks"];
+  expect(matchColumns([...fields, ...further]).faults).toEqual([]);
+  expect(matchColumns([...fields, ...further, "C"]).faults).toEqual([SAY.students.csvTooManyColumns(CSV.columns)]);
+});
+
+test("columns without a name are not told as twice there", () => {
+  expect(matchColumns(["Name", "", "Email", "", " "]).faults).toEqual([]);
+});
+
+test("a row is a student, its cells cleaned, leading zeros and formulas left as they are", () => {
+  expect(
+    read(["Name", "Mobile", "Cert #", "Team"], [" Jose\u0301 ", "09876500001", "007", '=cmd|" /C calc"!A0']),
+  ).toEqual({
+    kind: "student",
+    student: {
+      name: "José",
+      certificate_number: "007",
+      email: "",
+      mobile: "09876500001",
+      remarks: "",
+      extra: { Team: '=cmd|" /C calc"!A0' },
+    },
+  });
+});
+
+test("who writes NA, - or the like for an e-mail or a number has none", () => {
+  const { columns } = matchColumns(["Name", "Email", "Mobile", "Remarks"]);
+  for (const none of [
+    "NA",
+    "n/a",
+    " N.A. ",
+    "n a",
+    "-",
+    "--",
+    "–",
+    ".",
+    "Nil",
+    "none",
+    "NULL",
+    "Not Applicable",
+    "नहीं",
+  ])
+    expect(readRow(columns, ["Asha", none, none, none], 2)).toMatchObject({
+      kind: "student",
+      student: { email: "", mobile: "", remarks: none.trim() },
+    });
+  for (const wrong of ["name", "asha", "n", "0", "nilesh", "na@"])
+    expect(readRow(columns, ["Asha", wrong], 2)).toMatchObject({ kind: "bad" });
+});
+
+test("a row may end early, and may have empty cells too many", () => {
+  expect(read(["Name", "Email", "Team"], ["Asha"])).toMatchObject({ student: { email: "", extra: { Team: "" } } });
+  expect(read(["Name"], ["Asha", "", " "])).toMatchObject({ kind: "student" });
+});
+
+test("every fault of a row is told, with its line and the column's own name", () => {
+  const row = read(["Full Name", "E-mail ID", "Team"], ["", "asha@", "x".repeat(STUDENT.extra + 1), "lost"]);
+  expect(row).toEqual({
+    kind: "bad",
+    faults: [
+      { line: 7, column: "Full Name", reason: SAY.students.nameRequired },
+      { line: 7, column: "E-mail ID", reason: SAY.students.emailInvalid },
+      { line: 7, column: "Team", reason: SAY.students.tooLong("Team", STUDENT.extra) },
+      { line: 7, column: "", reason: SAY.students.csvRowLength },
+    ],
+  });
+});
+
+test("a column named like a part of the language is a column", () => {
+  const row = read(["Name", "__proto__", "constructor"], ["Asha", "a", "b"]);
+  if (row.kind === "bad") throw new Error("refused");
+  expect(Object.entries(row.student.extra)).toEqual([
+    ["__proto__", "a"],
+    ["constructor", "b"],
+  ]);
+  expect(Object.getPrototypeOf(row.student.extra)).toBe(Object.prototype);
+});
+
+test("each column is used for what its name says, and what is left is a placeholder", () => {
+  expect(usesOf(["Sl", "Full Name", "E-Mail", "", "Team"])).toEqual(["extra", "name", "email", "none", "extra"]);
+});
+
+test.each([
+  ["Full Name (as on the certificate)", "Email Address (college)", "Mobile [WhatsApp]"],
+  ["Name of the Participant (in BLOCK letters", "E-mail", "Phone number (with 91)"],
+  ["Participant's Name *", "Mail (any)", "Contact (if any)"],
+])("a form's own words beside them do not hide the fields: %s, %s, %s", (...header) => {
+  expect(usesOf(header)).toEqual(["name", "email", "mobile"]);
+});
+
+test("a column that is a field without its brackets yields to one that is so as it stands", () => {
+  expect(usesOf(["Name (college)", "Email (parents)", "Email", "Name"])).toEqual(["extra", "extra", "email", "name"]);
+});
+
+test("a name in several columns is put together, the first name first", () => {
+  const header = ["Last Name", "First Name", "Email", "Middle Name"];
+  expect(usesOf(header)).toEqual(["rest", "name", "email", "rest"]);
+  expect(read(header, ["Kulkarni", " Meera ", "m@x.in", ""])).toMatchObject({
+    student: { name: "Meera Kulkarni", email: "m@x.in", extra: {} },
+  });
+  expect(read(header, ["Kulkarni", "", "", ""])).toMatchObject({ student: { name: "Kulkarni" } });
+  expect(read(header, ["", " ", "m@x.in"])).toMatchObject({ faults: [{ column: "First Name" }] });
+});
+
+test("parts of a name are columns of their own beside the whole name, and without a first one", () => {
+  expect(usesOf(["First Name", "Name", "Last Name"])).toEqual(["extra", "name", "extra"]);
+  expect(matchColumns(["Last Name", "Email"]).faults).toEqual([SAY.students.csvNoHeader]);
+});
+
+test("columns that somebody settled have names of their own, which no field has", () => {
+  const uses = ["name", "extra", "extra", "extra", "none"] as const;
+  const { fields, extra } = columnsFor(["Who", "Team", "TEAM", "Student Name", "Notes"], uses);
+  expect(fields).toEqual({ name: 0 });
+  expect(extra.map(({ name }) => name)).toEqual(["Team", "TEAM 2", "Student Name 2"]);
+});
+
+test("every cell of a table finds its way to one place of the student", () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,12}$/), { selector: (name) => name, maxLength: 6 });
+  fc.assert(
+    fc.property(names, (extra) => {
+      const header = ["Name", ...extra.map((name) => `q ${name}`)];
+      const cells = header.map((_, at) => `cell ${at}`);
+      expect(read(header, cells)).toMatchObject({
+        student: {
+          name: "cell 0",
+          extra: Object.fromEntries(header.slice(1).map((name, at) => [name, `cell ${at + 1}`])),
+        },
+      });
+    }),
+  );
+});
+
+function read(header: readonly string[], cells: readonly string[]) {
+  return readRow(matchColumns(header).columns, cells, 7);
+}
+
+test("further columns of one name are told apart by a number, however long, and one named as a field too", () => {
+  const long = "x".repeat(CSV.headerLength);
+  const { extra, header } = columnsFor(
+    ["Name", "Team", "team", "TEAM", "Email", "", long, long],
+    ["name", "extra", "extra", "extra", "extra", "extra", "extra", "extra"],
+  );
+  expect(header).toEqual(["Name", "Team", "team 2", "TEAM 3", "Email 2", "", long, `${"x".repeat(56)} 2`]);
+  expect(extra.map(({ at }) => at)).toEqual([1, 2, 3, 4, 6, 7]);
+});
+
+test("columns that are no placeholders keep their names", () => {
+  expect(columnsFor(["Name", "Team", "Team"], ["name", "none", "extra"]).header).toEqual(["Name", "Team", "Team"]);
+});

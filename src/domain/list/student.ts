@@ -1,0 +1,86 @@
+// A student: the person a certificate is for, and the rules for writing one down.
+import * as z from "zod/mini";
+import { SAY } from "../say/say.ts";
+import { cleanText, fold, isBlank } from "../text.ts";
+import { TextField } from "../text-field.ts";
+import { UserError } from "../user-error.ts";
+
+export const STUDENT = {
+  name: 200,
+  certificate_number: 100,
+  email: 254,
+  mobile: 20,
+  remarks: 1000,
+  extra: 500,
+} as const;
+
+export type StudentFields = {
+  name: string;
+  certificate_number: string;
+  email: string;
+  mobile: string;
+  remarks: string;
+};
+export const STUDENT_FIELDS = ["name", "certificate_number", "email", "mobile", "remarks"] as const;
+export type StudentField = (typeof STUDENT_FIELDS)[number];
+
+/** What a request may carry: every field a text, all but the name optional. */
+export const StudentRequest = z.object({
+  name: TextField,
+  certificate_number: z.optional(z.nullable(z.string())),
+  email: z.optional(z.nullable(z.string())),
+  mobile: z.optional(z.nullable(z.string())),
+  remarks: z.optional(z.nullable(z.string())),
+});
+export type StudentRequest = z.infer<typeof StudentRequest>;
+
+export type StudentFault = { column: StudentField; reason: string };
+
+/** Cleans every field. Throws the first fault as a UserError. */
+export function parseStudent(request: StudentRequest): StudentFields {
+  const fields = cleanStudent(request);
+  const fault = studentFaults(fields)[0];
+  if (fault) throw new UserError(fault.reason);
+  return fields;
+}
+
+export function cleanStudent(request: StudentRequest): StudentFields {
+  return {
+    name: cleanName(request.name),
+    certificate_number: cleanText(request.certificate_number ?? ""),
+    email: cleanText(request.email ?? ""),
+    mobile: cleanText(request.mobile ?? ""),
+    remarks: cleanText(request.remarks ?? ""),
+  };
+}
+
+/** Two spaces between two names are a slip, which would stand on the certificate. */
+export function cleanName(name: string): string {
+  return cleanText(name).replace(/[ \u00A0]{2,}/g, " ");
+}
+
+export function studentFaults(fields: StudentFields): StudentFault[] {
+  const faults: StudentFault[] = [];
+  if (isBlank(fields.name)) faults.push({ column: "name", reason: SAY.students.nameRequired });
+  if (fields.email !== "" && !isEmail(fields.email))
+    faults.push({ column: "email", reason: SAY.students.emailInvalid });
+  for (const column of STUDENT_FIELDS) {
+    if (fields[column].length > STUDENT[column])
+      faults.push({ column, reason: SAY.students.tooLong(SAY.students.columns[column], STUDENT[column]) });
+  }
+  return faults;
+}
+
+/** One addr-spec of the common form, in any script; quoted local parts and address literals are not taken. */
+export function isEmail(text: string): boolean {
+  return text.length <= STUDENT.email && ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
+}
+
+const ADDRESS =
+  /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** Two rows are the same person: e-mail and name agree, or, without an e-mail, name and number (case and spaces folded). */
+export function personKey(fields: Pick<StudentFields, "name" | "email" | "certificate_number">): string {
+  const by = fields.email === "" ? ["number", fold(fields.certificate_number)] : ["email", fold(fields.email)];
+  return JSON.stringify([fold(fields.name), ...by]);
+}

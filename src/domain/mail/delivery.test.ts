@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dueTimes, isFinal, outcome, RETRY_AFTER, startOfDay } from "./delivery.ts";
+import { DAY, HOUR, MINUTE } from "../time.ts";
+
+const now = new Date("2026-11-20T11:00:00Z");
+const nothingPlanned = new Map<number, number>();
+
+describe("what becomes of a mail after a try", () => {
+  it("is sent when the server took it, whichever try it was", () => {
+    expect(outcome({ ok: true, ref: "250 ok" }, 4, now)).toEqual({ state: "sent", ref: "250 ok" });
+  });
+
+  it("is tried again after 1 minute, 5 minutes, half an hour, 2 and 6 hours, and then no more", () => {
+    const waits = [1, 2, 3, 4, 5, 6].map((attempt) => {
+      const answer = outcome({ ok: false, retry: true, why: "busy" }, attempt, now);
+      return answer.state === "deferred" ? (answer.nextAt.getTime() - now.getTime()) / MINUTE : answer.state;
+    });
+    expect(waits).toEqual([1, 5, 30, 120, 360, "failed"]);
+    expect(RETRY_AFTER).toHaveLength(5);
+  });
+
+  it("is over at once when the server said never", () => {
+    expect(outcome({ ok: false, retry: false, why: "no such user" }, 1, now)).toEqual({
+      state: "failed",
+      reason: "no such user",
+      noMailbox: false,
+    });
+  });
+
+  it("tells of a mailbox that there is none, for this mail and any other", () => {
+    const gone = outcome({ ok: false, retry: false, why: "no such user", noMailbox: true }, 1, now);
+    expect(gone).toMatchObject({ state: "failed", noMailbox: true });
+  });
+
+  it("keeps a batch busy while one is on its way", () => {
+    const none = { queued: 0, sending: 0, sent: 3, deferred: 0, failed: 1, suppressed: 0, given: 0 };
+    expect(isFinal(none)).toBe(true);
+    const busy = [{ deferred: 1 }, { queued: 1, sending: 1 }, { sending: 1, deferred: 1 }, { queued: 1, deferred: 1 }];
+    for (const counts of busy) expect(isFinal({ ...none, ...counts })).toBe(false);
+  });
+});
+
+describe("a limit of mails a day", () => {
+  it("sends everything at once where there is none", () => {
+    expect(dueTimes(3, undefined, nothingPlanned, now)).toEqual([now, now, now]);
+  });
+
+  it("leaves what is over to the days that have room, from midnight in India", () => {
+    const planned = new Map([
+      [0, 8],
+      [1, 10],
+    ]);
+    expect(dueTimes(4, 10, planned, now).map((at) => at.toISOString())).toEqual([
+      "2026-11-20T11:00:00.000Z",
+      "2026-11-20T11:00:00.000Z",
+      "2026-11-21T18:30:00.000Z",
+      "2026-11-21T18:30:00.000Z",
+    ]);
+  });
+
+  it("is never exceeded on any day, and nobody is forgotten", () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), fc.array(fc.nat(60)), (count, perDay, taken) => {
+        const planned = new Map(taken.map((n, day) => [day, n] as const));
+        const due = dueTimes(count, perDay, planned, now);
+        const days = due.map((at) => Math.floor((at.getTime() - startOfDay(now).getTime()) / DAY));
+        expect(due).toHaveLength(count);
+        for (const day of new Set(days)) {
+          const sent = days.filter((each) => each === day).length;
+          expect(sent + (planned.get(day) ?? 0)).toBeLessThanOrEqual(Math.max(perDay, planned.get(day) ?? 0));
+        }
+      }),
+    );
+  });
+
+  it("begins a day at half past six in the evening, UTC", () => {
+    expect(startOfDay(new Date("2026-11-20T18:29:59Z")).toISOString()).toBe("2026-11-19T18:30:00.000Z");
+    expect(startOfDay(new Date("2026-11-20T18:30:00Z")).getTime() % DAY).toBe(18.5 * HOUR);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { Figure } from "#domain/canvas/content.ts";
+import { contentOf, openPaper, titleOf } from "../../test/golden/paper.ts";
+import { drawDesign } from "./draw.ts";
+import { layOutFigure } from "./shapes.ts";
+
+const RED = "#ff0000";
+const BLUE = "#0000ff";
+const WHITE = "#ffffff";
+const figure = (more: Partial<Figure>): Figure => ({
+  id: "s",
+  type: "shape",
+  figure: "rectangle",
+  x: 100,
+  y: 50,
+  width: 200,
+  height: 100,
+  fill: RED,
+  stroke: null,
+  strokeWidth: 0,
+  corner: 0,
+  ...more,
+});
+
+async function draw(...elements: Parameters<typeof contentOf>[0]) {
+  const paper = await openPaper(400, 400);
+  drawDesign(paper.context, { content: contentOf(elements), link: "x" }, { scale: 1, pictures: new Map() });
+  return (...points: [x: number, y: number][]) => points.map(([x, y]) => paper.pixel(x, y));
+}
+
+test("a rectangle fills its box, and its outline lies inside it", async () => {
+  const at = await draw(figure({ stroke: BLUE, strokeWidth: 10 }));
+  expect(at([99, 100], [101, 100], [108, 100], [111, 100], [299, 100], [300, 100])).toEqual([
+    WHITE,
+    BLUE,
+    BLUE,
+    RED,
+    BLUE,
+    WHITE,
+  ]);
+});
+
+test("a rounded rectangle leaves its corners free, and one rounded beyond its half is round at the ends", async () => {
+  const rounded = await draw(figure({ corner: 30 }));
+  expect(rounded([102, 52], [140, 52], [102, 100])).toEqual([WHITE, RED, RED]);
+  const pill = await draw(figure({ corner: 9000 }));
+  expect(pill([102, 60], [200, 52], [102, 100])).toEqual([WHITE, RED, RED]);
+});
+
+test("an ellipse touches the sides of its box in their middles", async () => {
+  const at = await draw(figure({ figure: "ellipse" }));
+  expect(at([200, 51], [101, 100], [120, 60], [280, 140])).toEqual([RED, RED, WHITE, WHITE]);
+});
+
+test("a line runs through the middle of its box along the longer side, filled by nothing", async () => {
+  const line = { figure: "line", stroke: BLUE, strokeWidth: 4 } as const;
+  const flat = await draw(figure(line));
+  expect(flat([101, 99], [298, 101], [200, 60], [200, 104])).toEqual([BLUE, BLUE, WHITE, WHITE]);
+  const upright = await draw(figure({ ...line, height: 300 }));
+  expect(upright([199, 51], [201, 348], [150, 200])).toEqual([BLUE, BLUE, WHITE]);
+});
+
+test("a dashed line has gaps, and the next one has none of its dashes", async () => {
+  const line = { figure: "line", stroke: BLUE, strokeWidth: 10 } as const;
+  const at = await draw(figure({ ...line, dashed: true }), figure({ ...line, y: 150, id: "whole" }));
+  expect(at([110, 100], [140, 100], [110, 200], [140, 200])).toEqual([BLUE, WHITE, BLUE, BLUE]);
+});
+
+test("a shape lets through what is under it by its opacity, and what comes after it is whole again", async () => {
+  const at = await draw(figure({ opacity: 0.6 }), figure({ id: "next", y: 200 }));
+  expect(at([200, 100], [200, 250])).toEqual(["#ff6666", RED]);
+});
+
+test("an outline wider than the shape stays in its box", async () => {
+  const at = await draw(figure({ stroke: BLUE, strokeWidth: 400 }));
+  expect(at([101, 51], [298, 148], [99, 100], [200, 49], [200, 150])).toEqual([BLUE, BLUE, WHITE, WHITE, WHITE]);
+});
+
+test("a shape and a text stand over each other in their order", async () => {
+  const block = titleOf("█", { x: 100, y: 50, width: 200, height: 100, fontSize: 90, color: "#00ff00" });
+  const [under] = (await draw(figure({}), block))([200, 100]);
+  const [over] = (await draw(block, figure({})))([200, 100]);
+  expect([under, over]).toEqual(["#00ff00", RED]);
+});
+
+test("a line too thin to show its dashes is drawn whole", () => {
+  const dashesOf = (strokeWidth: number) =>
+    layOutFigure(figure({ figure: "line", stroke: BLUE, strokeWidth, dashed: true })).dashes;
+  expect(dashesOf(0.5)).toEqual([1.5, 1.25]);
+  expect(dashesOf(0.0005)).toEqual([]);
+  expect(layOutFigure(figure({ stroke: BLUE, strokeWidth: 0.0005, dashed: true })).dashes).toEqual([]);
+});

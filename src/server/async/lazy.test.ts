@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { loadOnce } from "./lazy.ts";
+
+test("what could not be loaded is loaded anew for the next who needs it, and then kept", async () => {
+  let times = 0;
+  const get = loadOnce(async () => {
+    times += 1;
+    if (times === 1) throw new Error("Too many open files");
+    return { times };
+  });
+  const first = await Promise.allSettled([get(), get()]);
+  expect(first.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await Promise.all([get(), get(), get()])).toEqual([{ times: 2 }, { times: 2 }, { times: 2 }]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { mailOf, type Letter } from "./email-template.ts";
+
+const letter: Letter = {
+  messageId: "<abc@example.org>",
+  from: "Prashasti <certificates@example.org>",
+  to: { name: "Ananya Iyer", address: "ananya@example.com" },
+  template: "HackFest 2026",
+  issuer: "",
+  subject: "",
+  message: "",
+  link: "https://example.org/certify/abc",
+  picture: Buffer.from("jpeg"),
+};
+
+describe("the mail a student gets", () => {
+  it("says in plain text and in HTML what it is about and where the certificate is", () => {
+    const mail = mailOf(letter);
+    expect(mail.subject).toBe("Your certificate: HackFest 2026");
+    expect(mail.text).toBe(
+      [
+        "Dear Ananya Iyer,",
+        "Your certificate for HackFest 2026 is ready.",
+        "Open your certificate:\nhttps://example.org/certify/abc",
+        "--\nSent with Prashasti. Made with love in India.",
+      ].join("\n\n"),
+    );
+    expect(mail.html).toContain("Dear Ananya Iyer,");
+    expect(mail.html.match(/href="https:\/\/example\.org\/certify\/abc"/g)).toHaveLength(3);
+  });
+
+  it("shows the picture inside, with words for who cannot see it", () => {
+    const mail = mailOf(letter);
+    expect(mail.html).toContain(`src="cid:${mail.inline[0]?.cid}"`);
+    expect(mail.html).toContain('alt="Certificate of Ananya Iyer"');
+  });
+
+  it("is from the issuer by way of us, or from us alone", () => {
+    expect(mailOf({ ...letter, issuer: "IEEE VIT" }).from).toEqual({
+      name: "IEEE VIT via Prashasti",
+      address: "certificates@example.org",
+    });
+    expect(mailOf(letter).from.name).toBe("Prashasti");
+    expect(mailOf({ ...letter, from: "certificates@example.org" }).from).toEqual({
+      name: "Prashasti",
+      address: "certificates@example.org",
+    });
+    expect(mailOf({ ...letter, from: '"Fest, The" <f@example.org>' }).from.name).toBe("Fest, The");
+  });
+
+  it("shows markup in names as the letters it is made of", () => {
+    const mail = mailOf({
+      ...letter,
+      to: { name: '<img src=x onerror="alert(1)">', address: "a@example.com" },
+      template: "</title><script>alert(2)</script>",
+      issuer: "A & B",
+    });
+    expect(mail.html).not.toMatch(/<script|<img src=x/);
+    expect(mail.html).toContain("A &#38; B");
+    expect(mail.text).toContain("from A & B is ready");
+  });
+});

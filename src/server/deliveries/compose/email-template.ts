@@ -1,0 +1,59 @@
+// The mail a student gets: plain text and HTML, with the link and the picture of the certificate.
+import { SAY } from "#domain/say/say.ts";
+import type { MailMessage } from "../../providers/mail/index.ts";
+import { linesOf, subjectOf } from "./email-words.ts";
+import { mailPage } from "./email-page.ts";
+import { senderFor, type Address } from "./sender.ts";
+
+export type Letter = {
+  messageId: string;
+  /** MAIL_FROM. */
+  from: string;
+  to: Address;
+  /** The organiser, where their address is proved. */
+  replyTo?: Address | undefined;
+  template: string;
+  issuer: string;
+  /** The organiser's own words, filled; empty stands for ours. */
+  subject: string;
+  message: string;
+  /** The public address of the certificate. */
+  link: string;
+  /** The address of the page that ends such mails; a mail to oneself has none. */
+  unsubscribe?: string | undefined;
+  /** JPEG. */
+  picture: Buffer;
+  attached?: MailMessage["attached"];
+};
+
+const PICTURE = { cid: "certificate@prashasti", filename: "certificate.jpg" } as const;
+
+/** Texts are as people typed them: the mail provider keeps them out of the headers' grammar, the page escapes them. */
+export function mailOf(letter: Letter): MailMessage {
+  const { replyTo, unsubscribe } = letter;
+  return {
+    messageId: letter.messageId,
+    from: senderFor(letter.from, letter.issuer),
+    to: letter.to,
+    ...(replyTo && { replyTo }),
+    subject: subjectOf(letter),
+    text: plainText(letter),
+    html: mailPage(letter, PICTURE.cid).toString(),
+    inline: [{ cid: PICTURE.cid, filename: PICTURE.filename, contentType: "image/jpeg", content: letter.picture }],
+    attached: letter.attached ?? [],
+    // RFC 8058: one click in the mail program, without opening the page.
+    headers: unsubscribe
+      ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+      : {},
+  };
+}
+
+function plainText(letter: Letter): string {
+  return [
+    SAY.mail.greeting(letter.to.name),
+    ...linesOf(letter),
+    `${SAY.mail.open}:\n${letter.link}`,
+    `--\n${SAY.mail.footer}`,
+    ...(letter.unsubscribe === undefined ? [] : [`${SAY.mail.noMore}: ${letter.unsubscribe}`]),
+  ].join("\n\n");
+}

@@ -1,0 +1,398 @@
+// Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { SENDING, type SendingAct, type SendRequest } from "#domain/mail/batch.ts";
+import { DAY, HOUR, MINUTE } from "#domain/time.ts";
+import type { SmtpPeer } from "../../../../test/peers/smtp.ts";
+import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../../test/post-office.ts";
+import type { World } from "../../../../test/world.ts";
+import type { Holder } from "../queue/worker-lease.ts";
+import { type Claimed, claimDue } from "../queue/due-store.ts";
+import { putBack, settle } from "../queue/outcome-store.ts";
+import { deliverDue } from "../queue/worker.ts";
+
+let peer: SmtpPeer;
+let world: World;
+let holder: Holder;
+let close: () => Promise<void>;
+let template: string;
+let students: string[];
+
+beforeAll(async () => {
+  ({ peer, world, holder, close } = await openPostOffice());
+});
+beforeEach(async () => {
+  peer.mails.length = 0;
+  peer.faults.length = 0;
+  template = await world.template(world.asha, QR_DESIGN);
+  students = [];
+  for (const name of ["Ananya", "Vikram", "Meera"])
+    students.push(await world.student(world.asha, template, { name, email: `${name.toLowerCase()}@example.com` }));
+});
+afterAll(() => close());
+
+const send = async (more: Omit<SendRequest, "user_template_id"> = {}) =>
+  world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
+const press = (act: SendingAct, starts_at?: string) =>
+  world.asha.ask("steerSending", { params: { id: template }, body: { act, starts_at } });
+const steer = async (act: SendingAct, starts_at?: string) => (await press(act, starts_at)).body;
+const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
+const deliver = () => deliverDue(world.ctx, holder);
+const standings = async () => {
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  return body.map(({ delivery }) => delivery && `${delivery.state} ${delivery.reason}`.trim());
+};
+const listed = async (state: string) => {
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template, state } });
+  return body.length;
+};
+/** What is kept of mails that will not go. */
+const endings = async () => {
+  const { rows } = await world.ctx.pool.query<{ reason: string }>(
+    "select reason from deliveries where template_id = $1 and state = 'suppressed'",
+    [template],
+  );
+  return rows.map(({ reason }) => reason);
+};
+const by = () => ({ holder: holder.number, now: world.clock.now });
+const claim = (most: number) => claimDue(world.ctx.db, { ...by(), last: "", most });
+const back = async (claimed: Claimed | undefined) => {
+  if (claimed === undefined) throw new Error("Nothing was claimed");
+  await putBack(world.ctx.db, claimed, by());
+};
+const give = (given: boolean) => world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
+
+describe("a paused sending", () => {
+  it("sends nothing, tells since when, takes later mails in, and goes on when it is resumed", async () => {
+    await send({ student_ids: students.slice(0, 2) });
+    expect(await steer("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
+    await send();
+    expect(await deliver()).toBe(0);
+    expect(await progress()).toMatchObject({ counts: { queued: 3 } });
+    expect(await steer("resume")).toMatchObject({ pausedAt: null });
+    expect(await deliver()).toBe(3);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
+  });
+
+  it("waits with what a worker was about to try, until it is resumed", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const [claimed] = await claim(1);
+    await steer("pause");
+    await back(claimed);
+    expect(await deliver()).toBe(0);
+    await steer("resume");
+    expect(await deliver()).toBe(1);
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  it("keeps what was refused for now from being tried again", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 450, times: 1 });
+    await send({ student_ids: students.slice(0, 1) });
+    await deliver();
+    await steer("pause");
+    world.clock.forward(1 * MINUTE);
+    await deliver();
+    expect(peer.mails).toHaveLength(0);
+    await steer("resume");
+    await deliver();
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  it("is none when nothing waits any more: the next mails go out", async () => {
+    await send();
+    await deliver();
+    expect(await steer("pause")).toMatchObject({ busy: false, pausedAt: null });
+    await send({ again: true });
+    expect(await progress()).toMatchObject({ busy: true, pausedAt: null });
+    expect(await deliver()).toBe(3);
+  });
+
+  it("is over with what the mail server had begun to take: the next mails go out", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const [claimed] = await claim(1);
+    if (claimed === undefined) throw new Error("Nothing was claimed");
+    expect(await steer("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
+    await settle(world.ctx.db, [{ claimed, ending: { state: "sent", ref: "Queued" } }], by());
+    expect(await progress()).toMatchObject({ busy: false, pausedAt: null });
+    await send();
+    expect(await deliver()).toBe(2);
+  });
+});
+
+describe("a cancelled sending", () => {
+  it("sends nothing more, leaves each student as not sent, and can be sent anew", async () => {
+    await send();
+    expect(await steer("cancel")).toMatchObject({ busy: false, counts: { queued: 0, suppressed: 0 } });
+    expect(await deliver()).toBe(0);
+    expect(await standings()).toEqual([null, null, null]);
+    expect(await listed("none")).toBe(3);
+    expect(await endings()).toEqual(students.map(() => SAY.mail.cancelled));
+    expect((await send()).body).toMatchObject({ queued: 3 });
+    expect(await deliver()).toBe(3);
+    expect(peer.mails).toHaveLength(3);
+  });
+
+  it("ends with what a worker was about to try", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const [claimed] = await claim(1);
+    await steer("cancel");
+    await back(claimed);
+    expect(await endings()).toEqual([SAY.mail.cancelled]);
+    expect((await standings())[0]).toBeNull();
+    expect(await progress()).toMatchObject({ busy: false });
+  });
+
+  it("is over with the answer to the mail that was under way, also where that is to try again in an hour", async () => {
+    await send({ student_ids: students.slice(0, 1) });
+    const [claimed] = await claim(1);
+    if (claimed === undefined) throw new Error("Nothing was claimed");
+    await steer("cancel");
+    const nextAt = new Date(world.clock.now.getTime() + HOUR);
+    await settle(world.ctx.db, [{ claimed, ending: { state: "deferred", nextAt, reason: "Greylisted" } }], by());
+    expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 0 } });
+    expect(await endings()).toEqual([SAY.mail.cancelled]);
+    expect((await standings())[0]).toBeNull();
+  });
+
+  it("and sent anew within a moment reaches those too whose mails were in hand, and each of them once", async () => {
+    await send();
+    const [given, tried] = await claim(2);
+    if (tried === undefined) throw new Error("Nothing was claimed");
+    await steer("cancel");
+    const [before] = await revisions(tried);
+    await world.asha.ask("saveCanvas", {
+      params: { id: template },
+      body: { content: JSON.stringify({ ...QR_DESIGN, elements: QR_DESIGN.elements.map((qr) => ({ ...qr, x: 20 })) }) },
+    });
+    const at = new Date(world.clock.now.getTime() + HOUR);
+    expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
+    await back(given);
+    await settle(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
+    // Their page shows what went out, whatever was saved meanwhile.
+    expect(await revisions(tried)).toEqual([before]);
+    expect(await deliver()).toBe(0);
+    world.clock.forward(HOUR);
+    expect(await deliver()).toBe(2);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
+    expect(peer.mails.map(({ to }) => to)).not.toContain(tried.email);
+    expect(await revisions(given)).not.toEqual([before]);
+  });
+
+  it("and sent anew does not mail again who was just being mailed", async () => {
+    await send();
+    const [tried] = await claim(1);
+    await steer("cancel");
+    const writing = await world.ctx.pool.connect();
+    await writing.query("begin");
+    await writing.query("update deliveries set state = 'sent', holder = null where id = $1", [tried?.id]);
+    const again = send();
+    try {
+      await expect.poll(() => waitingForLocks(world)).toBe(1);
+    } finally {
+      await writing.query("commit");
+      writing.release();
+    }
+    expect((await again).body).toMatchObject({ queued: 2, alreadySent: 1 });
+    expect(await deliver()).toBe(2);
+    expect(peer.mails.map(({ to }) => to)).not.toContain(tried?.email);
+  });
+});
+
+/** Of the design that the student's certificate shows. */
+async function revisions(claimed: Claimed | undefined): Promise<unknown[]> {
+  const { rows } = await world.ctx.pool.query<{ revision_id: string }>(
+    "select revision_id from certificates where student_id = (select student_id from deliveries where id = $1)",
+    [claimed?.id],
+  );
+  return rows.map(({ revision_id: id }) => id);
+}
+
+describe("a planned sending", () => {
+  it("waits for its time, however often it is looked for", async () => {
+    const at = new Date(world.clock.now.getTime() + 3 * HOUR);
+    await send({ send_at: at.toISOString() });
+    expect(await progress()).toMatchObject({ busy: true, starts: { at: at.toISOString(), mails: 3, later: 0 } });
+    expect(await deliver()).toBe(0);
+    world.clock.forward(3 * HOUR);
+    expect(await deliver()).toBe(3);
+  });
+
+  it("is on its way and no longer planned once its time has come, though nobody has tried it yet", async () => {
+    await send({ hold: true });
+    world.clock.forward(SENDING.secondThoughtsMs);
+    expect(await progress()).toMatchObject({ busy: true, starts: null, counts: { queued: 3 } });
+    expect(await deliver()).toBe(3);
+  });
+
+  it("can be sent now", async () => {
+    await send({ send_at: new Date(world.clock.now.getTime() + 3 * HOUR).toISOString() });
+    world.clock.forward(1 * MINUTE);
+    expect(await steer("now")).toMatchObject({ busy: true, starts: null });
+    expect(await deliver()).toBe(3);
+  });
+
+  describe("beside others that begin sooner", () => {
+    let tomorrow: string;
+    let soon: string;
+    beforeEach(async () => {
+      tomorrow = new Date(world.clock.now.getTime() + DAY).toISOString();
+      soon = new Date(world.clock.now.getTime() + SENDING.secondThoughtsMs).toISOString();
+      await send({ student_ids: students.slice(0, 2), send_at: tomorrow });
+      await send({ student_ids: students.slice(2), hold: true });
+    });
+    afterEach(() => steer("cancel"));
+    const stands = () => ({ busy: true, starts: { at: tomorrow, mails: 2, later: 0 } });
+
+    it("is told of after them, and stands when they are regretted", async () => {
+      expect(await progress()).toMatchObject({
+        counts: { queued: 3 },
+        starts: { at: soon, mails: 1, later: 0, others: 2 },
+      });
+      expect(await steer("cancel", soon)).toMatchObject({ ...stands(), counts: { queued: 2 } });
+      world.clock.forward(DAY);
+      expect(await deliver()).toBe(2);
+      expect(await progress()).toMatchObject({ busy: false, since: { sent: 2, failed: 0 } });
+    });
+
+    it("stands also when they are regretted as their time comes", async () => {
+      world.clock.forward(SENDING.secondThoughtsMs);
+      expect(await steer("cancel", soon)).toMatchObject(stands());
+      expect(await deliver()).toBe(0);
+    });
+
+    it("waits while they are sent now", async () => {
+      expect(await steer("now", soon)).toMatchObject({ busy: true, starts: null });
+      expect(await deliver()).toBe(1);
+      expect(await progress()).toMatchObject(stands());
+    });
+
+    it("is cancelled with them by whoever names neither", async () => {
+      expect(await steer("cancel")).toMatchObject({ busy: false, starts: null });
+    });
+
+    it("is left alone by who has not seen that they were told to go at another time", async () => {
+      await steer("now", tomorrow);
+      expect(await press("cancel", tomorrow)).toMatchObject({
+        status: 409,
+        body: { message: SAY.mail.movedMeanwhile },
+      });
+      expect(await progress()).toMatchObject({ counts: { queued: 3 } });
+    });
+
+    it("is counted without who was deleted", async () => {
+      await world.asha.ask("deleteStudent", { params: { id: students[2] ?? "" } });
+      await world.asha.ask("deleteStudent", { params: { id: students[0] ?? "" } });
+      expect(await progress()).toMatchObject({ starts: { at: tomorrow, mails: 1, later: 0 } });
+    });
+  });
+
+  it("that is cancelled has no end of earlier mails told again", async () => {
+    await send();
+    await deliver();
+    world.clock.forward(1 * MINUTE);
+    await send({ again: true, hold: true });
+    const at = (await progress()).starts?.at;
+    expect(await steer("cancel", at)).toMatchObject({ busy: false, since: { sent: 0, failed: 0 } });
+  });
+
+  it("is not further ahead than sixty days", async () => {
+    const answer = await send({ send_at: new Date(world.clock.now.getTime() + 61 * DAY).toISOString() });
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe(SAY.mail.tooFarAhead);
+  });
+});
+
+describe("a second press", () => {
+  it("of the same click, while it is under way or after it, is the same batch", async () => {
+    const sending_id = world.ctx.newId();
+    const twice = await Promise.all([send({ sending_id, again: true }), send({ sending_id, again: true })]);
+    expect(twice.map(({ body }) => body.queued)).toEqual([3, 3]);
+    await deliver();
+    expect((await send({ sending_id, again: true })).body).toMatchObject({ queued: 3 });
+    expect(await deliver()).toBe(0);
+    expect(peer.mails).toHaveLength(3);
+  });
+
+  it("for another template under the id of an earlier click is refused by its name, and sends nothing", async () => {
+    const sending_id = world.ctx.newId();
+    await send({ sending_id });
+    await deliver();
+    const other = await world.template(world.asha, QR_DESIGN);
+    await world.student(world.asha, other, { name: "Lakshmi", email: "lakshmi@example.com" });
+    const answer = await world.asha.ask("sendMail", { body: { user_template_id: other, sending_id } });
+    expect(answer).toMatchObject({ status: 422, body: { message: SAY.http.checkField("sending_id") } });
+    expect(await deliver()).toBe(0);
+  });
+
+  it("in another tab finds everybody's mail on its way", async () => {
+    const both = await Promise.all([send({ sending_id: world.ctx.newId() }), send({ sending_id: world.ctx.newId() })]);
+    expect(both.map(({ body }) => body.queued).toSorted((a, b) => a - b)).toEqual([0, 3]);
+    expect(await deliver()).toBe(3);
+  });
+});
+
+it("mails are sent also where a save of the design ends at that moment", async () => {
+  const saving = await world.ctx.pool.connect();
+  await saving.query("begin");
+  await saving.query("select from templates where id = $1 for no key update", [template]);
+  const pressed = send();
+  try {
+    await expect.poll(() => waitingForLocks(world)).toBe(1);
+    await saving.query(
+      `with saved as (insert into template_revisions (id, template_id, content, created_at)
+        select $2, id, $3, now() from templates where id = $1 returning id)
+      update templates set revision_id = saved.id from saved where templates.id = $1`,
+      [template, world.ctx.newId(), JSON.stringify(QR_DESIGN)],
+    );
+  } finally {
+    await saving.query("commit");
+    saving.release();
+  }
+  expect((await pressed).body).toMatchObject({ queued: 3 });
+  expect(await deliver()).toBe(3);
+});
+
+describe("what failed", () => {
+  it("is retried by itself, and nothing else is", async () => {
+    peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
+    await send();
+    await deliver();
+    expect((await send({ failed: true })).body).toMatchObject({ queued: 1 });
+    expect(await deliver()).toBe(1);
+    expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
+  });
+
+  it("is retried also for whom an earlier mail has reached", async () => {
+    await send();
+    await deliver();
+    peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
+    await send({ again: true });
+    await deliver();
+    expect(await progress()).toMatchObject({ counts: { sent: 2, failed: 1 } });
+    expect((await send({ failed: true })).body).toMatchObject({ queued: 1, alreadySent: 0 });
+    expect(await deliver()).toBe(1);
+    expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
+  });
+});
+
+describe("a certificate that was handed over", () => {
+  it("is marked as given once, gets no mail with the others, and can be taken back", async () => {
+    expect((await give(true)).status).toBe(200);
+    expect((await give(true)).status).toBe(200);
+    expect((await standings())[0]).toBe("given");
+    expect((await send()).body).toMatchObject({ queued: 2, alreadySent: 1 });
+    await deliver();
+    await give(false);
+    expect((await standings())[0]).toBeNull();
+    expect((await send()).body).toMatchObject({ queued: 1 });
+    await deliver();
+  });
+
+  it("is not marked while its mail is on its way", async () => {
+    await send();
+    const answer = await give(true);
+    expect(answer.status).toBe(409);
+    await deliver();
+    expect((await standings())[0]).toBe("sent");
+  });
+});

@@ -1,0 +1,34 @@
+// The rows behind 'Mark as given': deliveries that no worker ever sees.
+import type { DeliveryState } from "#domain/mail/delivery.ts";
+import type { Database } from "../../database/open.ts";
+import { and, eq, sql } from "../../database/orm.ts";
+import { deliveries } from "../../schema.ts";
+import { newestDelivery } from "../queue/newest.ts";
+import { onItsWay } from "../queue/on-its-way.ts";
+
+export type Standing = { templateId: string; state: DeliveryState | null; onItsWay: boolean };
+
+/** How the owner's student stands with their newest delivery that was not cancelled; undefined when there is no such student. */
+export async function findStanding(tx: Database, ownerId: string, studentId: string): Promise<Standing | undefined> {
+  const found = await tx.execute<Standing>(sql`
+    select t.id as "templateId", d.state, coalesce(${onItsWay(sql`d.state`)}, false) as "onItsWay"
+    from students s join templates t on t.id = s.template_id
+    left join lateral ${newestDelivery(sql`state`)} d on true
+    where s.id = ${studentId} and t.owner_id = ${ownerId} and s.deleted_at is null and t.deleted_at is null`);
+  return found.rows[0];
+}
+
+/** It has no address and no mail; its date is when it was noted. */
+export async function insertGiven(tx: Database, id: string, studentId: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id,
+      queued_at, ended_at)
+    select ${id}, s.id, t.id, t.owner_id, c.revision_id, '', 'given', ${at}, '', ${at}, ${at}
+    from students s join templates t on t.id = s.template_id join certificates c on c.student_id = s.id
+    where s.id = ${studentId}`);
+}
+
+export async function removeGiven(tx: Database, studentId: string): Promise<void> {
+  await tx.delete(deliveries).where(and(eq(deliveries.studentId, studentId), eq(deliveries.state, "given")));
+}

@@ -1,0 +1,98 @@
+// How far the sending of a template is: how every student stands with their mails, counted and, where one failed, named.
+import { isFinal, type DeliveryState, type SendingCounts } from "#domain/mail/delivery.ts";
+import type { SendingProgress } from "#api/shapes.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../database/open.ts";
+import { and, eq, isNull, sql } from "../../database/orm.ts";
+import { templates } from "../../schema.ts";
+import { newestDelivery } from "../queue/newest.ts";
+import { reasonNow } from "../reasons.ts";
+
+/** How many failed ones are named; the counts say how many there are. */
+const FAILED_NAMED = 200;
+
+type Counted = { state: DeliveryState | "none"; students: number; mailed: number; withoutEmail: number; since: number };
+
+/**
+ * Whether student `s` was ever sent a mail. With a limit the planner has no other choice than the student's own: believing tables small, as it
+ * does right after an import, it would read all the template's deliveries for each.
+ */
+const WAS_SENT = sql`(select true from deliveries where student_id = s.id and state = 'sent' order by position limit 1)`;
+
+/** Undefined when the template is not the owner's. */
+export async function findProgress(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  ownerId: string,
+  templateId: string,
+): Promise<SendingProgress | undefined> {
+  const [template] = await db
+    .select({ pausedAt: templates.sendingPausedAt })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)));
+  if (template === undefined) return undefined;
+  const counted = await db.execute<Counted>(sql`
+    select coalesce(d.state, 'none') as state, count(*)::int as students,
+      count(*) filter (where d.state = 'sent' or d.state is not null and ${WAS_SENT})::int as mailed,
+      count(*) filter (where s.email = '')::int as "withoutEmail",
+      count(*) filter (where coalesce(d.sent_at, d.ended_at) >= ${newestSending(templateId)})::int as since
+    ${newestDeliveries(templateId)} group by 1`);
+  const counts: SendingCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
+  for (const { state, students } of counted.rows) if (state !== "none") counts[state] = students;
+  const since = (state: DeliveryState) => counted.rows.find((row) => row.state === state)?.since ?? 0;
+  const busy = !isFinal(counts);
+  return {
+    counts,
+    mailed: counted.rows.reduce((sum, row) => sum + row.mailed, 0),
+    busy,
+    pausedAt: (busy && template.pausedAt?.toISOString()) || null,
+    starts: counts.queued === 0 ? null : await findStart(db, templateId, clock()),
+    withoutEmail: counted.rows.reduce((sum, row) => sum + row.withoutEmail, 0),
+    since: { sent: since("sent"), failed: since("failed") },
+    failed: counts.failed === 0 ? [] : await findFailed(db, templateId),
+  };
+}
+
+/**
+ * When the first of the mails that nobody has tried yet is due, where that is still to come: from then on they are on their way. With how many go
+ * then, how many of their sendings go later, and how many of other sendings wait behind them.
+ */
+async function findStart(db: Database, templateId: string, now: Date): Promise<SendingProgress["starts"]> {
+  const untried = sql`from deliveries d where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0`;
+  const found = await db.execute<{ at: string; mails: number; later: number; others: number }>(sql`
+    with planned as (
+      select d.next_at, d.sending_id ${untried}
+        and not exists (select ${untried} and d.next_at <= ${now.toISOString()}::timestamptz)
+        and exists (select from students where id = d.student_id and deleted_at is null)
+    ), first as (
+      select next_at as at, array_agg(sending_id) as batches from planned group by next_at order by next_at limit 1)
+    select at, count(*) filter (where next_at = at)::int as mails,
+      count(*) filter (where next_at > at and sending_id = any(batches))::int as later,
+      count(*) filter (where sending_id <> all(batches))::int as others
+    from first, planned
+    group by at`);
+  const [first] = found.rows;
+  return first === undefined ? null : { ...first, at: new Date(first.at).toISOString() };
+}
+
+async function findFailed(db: Database, templateId: string) {
+  const failed = await db.execute<{ id: string; name: string; reason: string }>(sql`
+    select s.id, s.name, d.reason ${newestDeliveries(templateId)} and d.state = 'failed'
+    order by s.position limit ${FAILED_NAMED}`);
+  return failed.rows.map((row) => ({ ...row, reason: reasonNow(row.reason) }));
+}
+
+/**
+ * When the newest sending was asked for that was not cancelled; null where all were. What was on its way then is told of with it. A mail that came
+ * back keeps the date on which it was sent.
+ */
+const newestSending = (templateId: string) => sql`(
+  select created_at from sendings
+  where template_id = ${templateId} and cancelled_at is null order by created_at desc limit 1)`;
+
+/** Where nobody of the template was mailed yet, which is asked once, no student's deliveries are looked for: that is half the time. */
+const newestDeliveries = (templateId: string) => sql`
+  from students s left join lateral ${newestDelivery(
+    sql`state, reason, sent_at, ended_at`,
+    sql`(select exists (select from deliveries where template_id = ${templateId}))`,
+  )} d on true
+  where s.template_id = ${templateId} and s.deleted_at is null`;

@@ -1,0 +1,132 @@
+// What workers take: deliveries that are due, with all that their mails say, and the designs of these.
+import type { Fill } from "#domain/certificate/ai.ts";
+import type { Attachment } from "#domain/mail/batch.ts";
+import type { Database } from "../../database/open.ts";
+import { eq, sql, type SQL } from "../../database/orm.ts";
+import { executeNamed } from "../../database/prepared.ts";
+import { type Suppression, suppressionOf } from "../recipients/suppression-store.ts";
+
+export type MailWords = { subject: string; message: string; attachment: Attachment };
+
+/** A delivery in a worker's hands, with all that its mail says. */
+export type Claimed = {
+  id: string;
+  attempt: number;
+  email: string;
+  messageId: string;
+  templateId: string;
+  ownerId: string;
+  revisionId: string;
+  student: {
+    id: string;
+    name: string;
+    certificate_number: string;
+    remarks: string;
+    extra: Record<string, string>;
+  };
+  template: { name: string; issuer: string; language: string };
+  owner: { name: string; issuer: string; showName: boolean };
+  /** The owner's e-mail where a code proved it, else empty. */
+  replyTo: string;
+  words: MailWords;
+  /** What stands in the certificate's row, by AI where it has `made` it; null where it has none yet. */
+  fill: (Fill & { made: boolean }) | null;
+  /** Why the address gets no mail any more; null where it gets one. */
+  suppressed: Suppression | null;
+  /** The organiser has paused the template's mails, or cancelled this one's sending, while it was in a worker's hands. */
+  paused: boolean;
+  cancelled: boolean;
+  /** The student or the template was deleted after it was queued. */
+  withdrawn: boolean;
+};
+
+/**
+ * Takes up to `most` deliveries that are due and in nobody's hands. Organisers take turns: whose turn comes next after `last` is asked first, so
+ * that thirty mails of one need not wait for fifty thousand of another; of one organiser's those go that are due longest.
+ * They are `sending`, and committed, when this returns. Address and design are those of now: they may have been corrected while they waited.
+ */
+export async function claimDue(
+  db: Database,
+  { holder, last, most, now }: { holder: number; last: string; most: number; now: Date },
+): Promise<Claimed[]> {
+  const at = now.toISOString();
+  const claimed = await executeNamed<Claimed>(
+    db,
+    "claim_due",
+    sql`
+    with recursive ${turns(last)}, due as (
+      select d.id from turns, lateral (
+        select id from deliveries
+        where owner_id = turns.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
+        order by next_at, position limit ${most}
+        for update skip locked) d
+      limit ${most}), taken as (
+      update deliveries d
+      set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
+        email = (select email from students where id = d.student_id),
+        revision_id = coalesce((select revision_id from certificates where student_id = d.student_id), d.revision_id)
+      from due where d.id = due.id
+      returning d.id, d.attempt, d.email, d.message_id, d.template_id, d.revision_id, d.student_id, d.sending_id)
+    select d.id, d.attempt, d.email, d.message_id as "messageId", t.id as "templateId", d.revision_id as "revisionId",
+      o.id as "ownerId",
+      json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
+        'remarks', s.remarks, 'extra', s.extra) as student,
+      json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
+      json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
+      case when o.email_verified_at is null then '' else o.email end as "replyTo",
+      json_build_object('subject', coalesce(g.subject, ''), 'message', coalesce(g.message, ''),
+        'attachment', coalesce(g.attachment, 'none')) as words,
+      case when f.id is not null then json_build_object('title', f.title, 'summary', f.summary, 'picture', f.picture,
+        'selectedPicture', f.selected_picture, 'made', f.made_at is not null) end as fill,
+      ${suppressionOf(sql`s.email`, sql`o.id`, now)} as suppressed,
+      t.sending_paused_at is not null as paused, g.cancelled_at is not null as cancelled,
+      s.deleted_at is not null or t.deleted_at is not null as withdrawn
+    from taken d
+      ${byKey(sql`students where id = d.student_id`, "s")}
+      ${byKey(sql`templates where id = d.template_id`, "t")}
+      ${byKey(sql`users where id = t.owner_id`, "o")}
+      ${byKey(sql`sendings where id = d.sending_id`, "g")}
+      ${byKey(sql`ai_fills where certificate_id = d.student_id`, "f")}`,
+  );
+  return claimed.rows;
+}
+
+/**
+ * Looks one row up by its key for each that was taken. With a limit the planner has no other choice: believing tables small, as it does right
+ * after an import, it would read all students for each few mails.
+ */
+function byKey(rows: SQL, name: string): SQL {
+  return sql`left join lateral (select * from ${rows} limit 1) ${sql.raw(name)} on true`;
+}
+
+/** As the index `deliveries_waiting` has it. */
+const WAITING = sql`state in ('queued', 'deferred') and paused_at is null`;
+
+/**
+ * The organisers with waiting mails, in a circle that begins after `last`: each is one step in the index, and the circle is walked only until
+ * one of them has a mail that is due.
+ */
+function turns(last: string) {
+  return sql`turns (owner_id, began) as (
+    select first.owner_id, first.owner_id from (select ${ownerAfter(sql`${last}::text`)} as owner_id) first
+    where first.owner_id is not null
+    union all
+    select next.owner_id, turns.began from turns, lateral (select ${ownerAfter(sql`turns.owner_id`)} as owner_id) next
+    where next.owner_id <> turns.began)`;
+}
+
+function ownerAfter(owner: SQL) {
+  return sql`coalesce(
+    (select owner_id from deliveries where ${WAITING} and owner_id > ${owner} order by owner_id limit 1),
+    (select owner_id from deliveries where ${WAITING} order by owner_id limit 1))`;
+}
+
+/** The canvas JSON text of a revision. */
+export async function findRevisionContent(db: Database, revisionId: string): Promise<string> {
+  const found = await db.query.templateRevisions.findFirst({
+    columns: { content: true },
+    where: (revision) => eq(revision.id, revisionId),
+  });
+  if (found === undefined) throw new Error(`Revision ${revisionId} is missing`);
+  return found.content;
+}

@@ -1,0 +1,101 @@
+// How deliveries end that workers have taken: written down right after the mail server answered, or put back where it was not asked.
+import type { Outcome } from "#domain/mail/delivery.ts";
+import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/text.ts";
+import { markingSent } from "../../certificates/pin.ts";
+import type { Database } from "../../database/open.ts";
+import { sql } from "../../database/orm.ts";
+import { executeNamed } from "../../database/prepared.ts";
+import type { Claimed } from "./due-store.ts";
+import { suppressing } from "../recipients/suppression-store.ts";
+
+/** `waits`: it was not tried, and goes on when what it needs is there. */
+export type Ending =
+  Outcome | { state: "suppressed"; reason: string } | { state: "waits"; until: Date; reason: string };
+
+/**
+ * Puts back what was not tried because the organiser has paused or cancelled it. Template and sending are asked once more, and the template held
+ * while the row is written: it may have been resumed meanwhile, or taken over by the next sending.
+ */
+export async function putBack(
+  db: Database,
+  claimed: Claimed,
+  { holder, now }: { holder: number; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update deliveries d set holder = null, attempt = d.attempt - 1, paused_at = t.sending_paused_at,
+      state = case when ${CANCELLED} then 'suppressed' else 'queued' end,
+      reason = case when ${CANCELLED} then ${SAY.mail.cancelled} else d.reason end,
+      ended_at = case when ${CANCELLED} then ${now.toISOString()}::timestamptz end
+    from (select sending_paused_at from templates where id = ${claimed.templateId} for share) t
+    where d.id = ${claimed.id} and d.state = 'sending' and d.holder = ${holder} and d.attempt = ${claimed.attempt}`);
+}
+
+const CANCELLED = sql`exists (select from sendings where id = d.sending_id and cancelled_at is not null)`;
+
+export type Settled = { claimed: Claimed; ending: Ending };
+
+/**
+ * Writes down how deliveries ended, all in one step; answers the ids of those written. Only who still holds one may: what was freed and taken by
+ * another meanwhile is not among them.
+ */
+export async function settle(
+  db: Database,
+  ended: readonly Settled[],
+  { holder, now }: { holder: number; now: Date },
+): Promise<Set<string>> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const withBounces = ended.some(isNoMailbox);
+  const name = withBounces ? "settle_with_bounces" : "settle";
+  const settled = await executeNamed<{ id: string }>(
+    db,
+    name,
+    sql`
+    with ended as (
+      select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf))}::json)
+        as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean, untried int)
+    ), settled as (
+      update deliveries d
+      set state = case when ${CALLED_OFF} then 'suppressed' else e.state end,
+        reason = case when ${CALLED_OFF} then ${SAY.mail.cancelled} else e.reason end,
+        holder = null, attempt = d.attempt - coalesce(e.untried, 0), next_at = greatest(e.next_at, d.next_at),
+        sent_at = case e.state when 'sent' then ${at} else d.sent_at end,
+        ended_at = case when e.state <> 'deferred' or ${CALLED_OFF} then ${at} else d.ended_at end
+      from ended e
+      where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
+      returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
+    ), marked as (${markingSent(sql`select student_id, revision_id from settled where state = 'sent'`, now)})
+    ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
+    select id from settled`,
+  );
+  return new Set(settled.rows.map(({ id }) => id));
+}
+
+/** Nobody waits for another try of what was cancelled. */
+const CALLED_OFF = sql`(e.state = 'deferred' and ${CANCELLED})`;
+const NO_MAILBOX = sql`select email, '', 'bounced', reason from settled where no_mailbox`;
+
+function isNoMailbox({ ending }: Settled): boolean {
+  return ending.state === "failed" && ending.noMailbox;
+}
+
+/** In the order in which a sending locks those it takes over, so that neither waits for the other. */
+function byId(ended: readonly Settled[]): Settled[] {
+  return ended.toSorted((a, b) => (a.claimed.id < b.claimed.id ? -1 : 1));
+}
+
+function rowOf({ claimed: { id, attempt }, ending }: Settled) {
+  // A mail server may say anything; a NUL or half a character would keep all that are written together from being written.
+  const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? "" : cleanText(ending.reason) };
+  switch (ending.state) {
+    case "deferred":
+      return { ...row, next_at: ending.nextAt.toISOString() };
+    case "waits":
+      return { ...row, state: "deferred", next_at: ending.until.toISOString(), untried: 1 };
+    case "failed":
+      return { ...row, no_mailbox: ending.noMailbox };
+    case "sent":
+    case "suppressed":
+      return row;
+  }
+}

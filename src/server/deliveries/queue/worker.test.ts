@@ -1,0 +1,492 @@
+import { rm, writeFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
+import { QR_DESIGN } from "../../../../test/post-office.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
+import { freeAbandoned, takeHolder, type Holder } from "./worker-lease.ts";
+import { claimDue } from "./due-store.ts";
+import { type Ending, settle } from "./outcome-store.ts";
+import { lanesOf } from "./deliver.ts";
+import { openClaims } from "./claim-buffer.ts";
+import { deliverDue, startWorker } from "./worker.ts";
+
+let peer: SmtpPeer;
+let world: World;
+let template: string;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  peer = await openSmtpPeer();
+  await open({});
+});
+
+afterEach(async () => {
+  await peer.close();
+  for (const close of closing.splice(0).toReversed()) await close();
+  await world.close();
+});
+
+async function open(variables: Record<string, string>): Promise<void> {
+  world = await openWorld({ SMTP_URL: peer.url, ...variables });
+  template = await world.template(world.asha, QR_DESIGN);
+}
+
+async function newHolder(): Promise<Holder> {
+  const holder = await takeHolder(world.ctx);
+  closing.push(() => holder.release());
+  return holder;
+}
+
+async function addStudents(count: number, from = 0): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = from; n < from + count; n++) {
+    ids.push(await world.student(world.asha, template, { name: `Student ${n}`, email: `s${n}@example.com` }));
+  }
+  return ids;
+}
+
+/** A worker as a server runs it, and its being woken. */
+async function startOne() {
+  const bells: (() => void)[] = [];
+  const worker = await startWorker(world.ctx, { onWake: async (ring) => void bells.push(ring) });
+  closing.push(() => worker.stop());
+  return { worker, wake: () => bells.forEach((ring) => ring()) };
+}
+
+const sendMail = () => world.asha.ask("sendMail", { body: { user_template_id: template } });
+const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
+const mailed = () => peer.mails.map((mail) => mail.to).toSorted();
+
+async function claimOne(holder: Holder) {
+  const taking = { holder: holder.number, last: "", most: 1, now: world.clock.now };
+  return (await claimDue(world.ctx.db, taking))[0];
+}
+
+/** Breaks the connections that hold the locks of this database's workers. */
+/** Of all deliveries, the cancelled ones too. */
+async function inState(state: string): Promise<number> {
+  const all = "select from deliveries where template_id = $1 and state = $2";
+  return (await world.ctx.pool.query(all, [template, state])).rowCount ?? 0;
+}
+
+async function loseHolders(): Promise<void> {
+  await world.ctx.pool.query(`select pg_terminate_backend(pid) from pg_locks where classid = 727003
+    and database = (select oid from pg_database where datname = current_database())`);
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20);
+}
+
+describe("a mail server that refuses", () => {
+  it("for now: is asked again after 1 minute, 5, 30, 2 hours and 6 hours, and then given up with its reason", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 450 });
+    const holder = await newHolder();
+    await addStudents(1);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(1);
+    for (const wait of [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
+      expect(await progress()).toMatchObject({ busy: true, counts: { deferred: 1 } });
+      world.clock.forward(wait - 1 * SECOND);
+      expect(await deliverDue(world.ctx, holder)).toBe(0);
+      world.clock.forward(1 * SECOND);
+      expect(await deliverDue(world.ctx, holder)).toBe(1);
+    }
+    const { busy, failed } = await progress();
+    expect(busy).toBe(false);
+    expect(failed).toMatchObject([{ name: "Student 0", reason: expect.stringContaining("Greylisted") as unknown }]);
+    world.clock.forward(48 * HOUR);
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(peer.mails).toEqual([]);
+  });
+
+  it("at first: takes the mail at a later try, under the same Message-ID it was offered with", async () => {
+    peer.faults.push({ kind: "drop", times: 1 });
+    const holder = await newHolder();
+    await addStudents(1);
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    world.clock.forward(1 * MINUTE);
+    await deliverDue(world.ctx, holder);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 1 } });
+    expect(peer.mails).toHaveLength(2);
+    expect(new Set(peer.mails.map((mail) => mail.messageId)).size).toBe(1);
+  });
+
+  it("for good: is asked once; the others are not kept waiting, and a later sending tries again", async () => {
+    peer.faults.push({ kind: "refuse", at: "recipient", code: 554, to: "s1@", times: 1 });
+    const holder = await newHolder();
+    await addStudents(3);
+    await sendMail();
+    await deliverDue(world.ctx, holder);
+    const { counts, busy, failed } = await progress();
+    expect({ counts, busy }).toMatchObject({ counts: { sent: 2, failed: 1 }, busy: false });
+    expect(failed).toMatchObject([
+      { name: "Student 1", reason: expect.stringContaining("Refused by policy") as unknown },
+    ]);
+    expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 2 });
+    await deliverDue(world.ctx, holder);
+    expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
+    expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
+  });
+});
+
+it("keeps what a mail server said as far as it can be written down, beside what others said", async () => {
+  const holder = await newHolder();
+  await addStudents(2);
+  await sendMail();
+  const [one, two] = [await claimOne(holder), await claimOne(holder)];
+  if (one === undefined || two === undefined) throw new Error("Nothing was claimed");
+  const odd: Ending = { state: "failed", reason: "No\u0000 such \ud83d user", noMailbox: true };
+  const ended = [
+    { claimed: one, ending: odd },
+    { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
+  ];
+  await settle(world.ctx.db, ended, { holder: holder.number, now: world.clock.now });
+  const { counts, failed } = await progress();
+  expect({ counts, reasons: failed.map(({ reason }) => reason) }).toMatchObject({
+    counts: { sent: 1, failed: 1 },
+    reasons: ["No such \ufffd user"],
+  });
+});
+
+describe("what the organiser changes while mails wait", () => {
+  it("sends to the corrected address, and not to who was deleted", async () => {
+    const [kept = "", gone = ""] = await addStudents(2);
+    await sendMail();
+    const corrected = { name: "Student 0", email: "right@example.com" };
+    await world.asha.ask("updateStudent", { params: { id: kept }, body: corrected });
+    await world.asha.ask("deleteStudent", { params: { id: gone } });
+    await deliverDue(world.ctx, await newHolder());
+    expect(mailed()).toEqual(["right@example.com"]);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 1, failed: 0 } });
+    await world.asha.ask("restoreStudent", { params: { id: gone } });
+    expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
+  });
+
+  it("sends nothing of a deleted template", async () => {
+    await addStudents(2);
+    await sendMail();
+    await world.asha.ask("deleteTemplate", { params: { id: template } });
+    await deliverDue(world.ctx, await newHolder());
+    expect(peer.mails).toEqual([]);
+  });
+});
+
+describe("workers that share the work", () => {
+  it("send every mail once between them", async () => {
+    await addStudents(30);
+    await sendMail();
+    const [one, two] = [await newHolder(), await newHolder()];
+    const brought = await Promise.all([deliverDue(world.ctx, one), deliverDue(world.ctx, two)]);
+    expect(brought[0] + brought[1]).toBe(30);
+    expect(Math.min(...brought)).toBeGreaterThan(0);
+    expect(new Set(mailed()).size).toBe(30);
+    expect(peer.mails).toHaveLength(30);
+  });
+
+  it("take over what a worker held that is gone, and leave a living one's alone", async () => {
+    await addStudents(2);
+    await sendMail();
+    const [dying, living] = [await takeHolder(world.ctx), await newHolder()];
+    const lost = await claimOne(dying);
+    await claimOne(living);
+    expect(await freeAbandoned(world.ctx.db)).toBe(0);
+    await dying.release();
+    expect(await freeAbandoned(world.ctx.db)).toBe(1);
+    expect(await progress()).toMatchObject({ counts: { queued: 1, sending: 1 } });
+
+    const again = await claimOne(living);
+    expect(again?.messageId).toBe(lost?.messageId);
+    if (lost === undefined) throw new Error("Nothing was claimed");
+    const late: Ending = { state: "failed", reason: "late", noMailbox: false };
+    const by = { holder: dying.number, now: world.clock.now };
+    expect(await settle(world.ctx.db, [{ claimed: lost, ending: late }], by)).toEqual(new Set());
+    expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
+  });
+
+  it("stop at once when the lock is lost, for their mails may be another's now", async () => {
+    await addStudents(1);
+    await sendMail();
+    const holder = await takeHolder(world.ctx);
+    const gone = new Promise((resolve) => holder.gone.addEventListener("abort", resolve));
+    await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where objid = $1", [holder.number]);
+    await gone;
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(peer.mails).toEqual([]);
+  });
+});
+
+describe("the worker of a server", () => {
+  it("sends when it is woken, and after its connection was lost goes on under another", async () => {
+    const { wake } = await startOne();
+    await addStudents(3);
+    await sendMail();
+    wake();
+    await peer.arrived(3);
+    await loseHolders();
+    await addStudents(1, 3);
+    await sendMail();
+    await peer.arrived(4, 10_000);
+    expect(new Set(mailed()).size).toBe(4);
+  });
+
+  it("does not forget what the mail server answered while the database was away", async () => {
+    peer.faults.push({ kind: "hold", times: 5 });
+    const { wake } = await startOne();
+    await addStudents(8);
+    await sendMail();
+    wake();
+    await until(() => peer.faults[0]?.times === 0);
+    await world.ctx.pool.query("alter table deliveries rename to deliveries_away");
+    await loseHolders();
+    peer.faults.length = 0;
+    await peer.arrived(5);
+    await until(() => world.logged.some((line) => line.includes("could not be settled")));
+    await world.ctx.pool.query("alter table deliveries_away rename to deliveries");
+    await until(async () => (await progress()).counts.sent === 8);
+    expect(mailed()).toEqual(Array.from({ length: 8 }, (_, n) => `s${n}@example.com`));
+  });
+
+  it("finishes what is on its way when it is stopped, and takes no more", async () => {
+    const MANY = 2 * lanesOf(world.ctx);
+    // After three the mail server says nothing more until the stop has begun: some are on their way then, and some wait.
+    peer.faults.push({ kind: "slow", ms: 1, times: 3 }, { kind: "hold" });
+    const { worker, wake } = await startOne();
+    await addStudents(MANY);
+    await sendMail();
+    wake();
+    await peer.arrived(3);
+    const stopped = worker.stop();
+    peer.faults.length = 0;
+    await stopped;
+    const { counts } = await progress();
+    expect(counts.sending).toBe(0);
+    expect(counts.sent).toBe(peer.mails.length);
+    expect(counts.queued).toBe(MANY - peer.mails.length);
+    expect(counts.queued).toBeGreaterThan(0);
+  });
+
+  it("hands back what waits for a mail server that is silent when it is stopped, and has ended once that is done", async () => {
+    const { parallel } = world.ctx.mail;
+    const MANY = 2 * lanesOf(world.ctx);
+    peer.faults.push({ kind: "hold" });
+    const { worker, wake } = await startOne();
+    await addStudents(MANY);
+    await sendMail();
+    wake();
+    await until(() => peer.held() === parallel);
+    const stopped = worker.stop();
+    await until(async () => (await inState("sending")) === parallel);
+    expect(peer.held()).toBe(parallel);
+    peer.faults.length = 0;
+    await Promise.all([stopped, worker.ended]);
+    expect([await inState("sending"), await inState("sent"), peer.mails.length]).toEqual([0, parallel, parallel]);
+    expect(await inState("queued")).toBe(MANY - parallel);
+  });
+
+  it.each([
+    ["paused", "pause", "queued"],
+    ["cancelled", "cancel", "suppressed"],
+  ] as const)(
+    "hands over nothing more once it is %s, but what the mail server has begun to take",
+    async (_, act, left) => {
+      const { parallel } = world.ctx.mail;
+      const MANY = 2 * lanesOf(world.ctx);
+      peer.faults.push({ kind: "hold" });
+      const { wake } = await startOne();
+      await addStudents(MANY);
+      await sendMail();
+      wake();
+      await until(() => peer.held() === parallel);
+      await world.asha.ask("steerSending", { params: { id: template }, body: { act } });
+      await until(async () => (await inState(left)) === MANY - parallel);
+      expect(peer.held()).toBe(parallel);
+      peer.faults.length = 0;
+      await until(async () => (await progress()).counts.sending === 0);
+      expect(await progress()).toMatchObject({ counts: { sent: parallel } });
+      expect(await inState(left)).toBe(MANY - parallel);
+      await world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
+      await sendMail();
+      wake();
+      await until(async () => (await progress()).counts.sent === MANY);
+      expect(new Set(mailed()).size).toBe(MANY);
+      expect(peer.mails).toHaveLength(MANY);
+    },
+  );
+
+  it("keeps back the mail that waits for its second when it is paused", async () => {
+    await world.close();
+    await open({ MAIL_PER_SECOND: "0.01" });
+    const { wake } = await startOne();
+    await addStudents(2);
+    await sendMail();
+    wake();
+    await until(async () => (await progress()).counts.sent === 1 && (await progress()).counts.sending === 1);
+    await world.asha.ask("steerSending", { params: { id: template }, body: { act: "pause" } });
+    await until(async () => (await progress()).counts.queued === 1);
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  it("lets a mail server that hangs on one mail keep no other waiting", async () => {
+    peer.faults.push({ kind: "hang", at: "data", to: "s0@" });
+    const { wake } = await startOne();
+    await addStudents(8);
+    await sendMail();
+    wake();
+    await peer.arrived(7);
+    expect(mailed()).not.toContain("s0@example.com");
+  });
+});
+
+it("a disk without room keeps mails waiting, and they go out when there is room again", async () => {
+  const holder = await newHolder();
+  await addStudents(3);
+  await sendMail();
+  expect(await deliverDue({ ...world.ctx, hasRoom: async () => false }, holder)).toBe(0);
+  expect(await progress()).toMatchObject({ busy: true, counts: { queued: 3, sending: 0 } });
+  expect(await deliverDue(world.ctx, holder)).toBe(3);
+  expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
+});
+
+it("an outbox that cannot be written keeps mails for later, and says so at each", async () => {
+  await world.close();
+  world = await openWorld();
+  template = await world.template(world.asha, QR_DESIGN);
+  const { mail } = world.ctx.config;
+  if (mail.provider !== "embedded") throw new Error("There is no outbox");
+  await writeFile(mail.folder, "in the way");
+  const holder = await newHolder();
+  const [first = ""] = await addStudents(2);
+  await sendMail();
+  expect(await deliverDue(world.ctx, holder)).toBe(2);
+  expect(await progress()).toMatchObject({ counts: { deferred: 2, sending: 0 } });
+  const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
+  expect(body.find(({ id }) => id === first)?.delivery?.reason).toBe(SAY.mail.notMade);
+  await rm(mail.folder);
+  world.clock.forward(1 * MINUTE);
+  expect(await deliverDue(world.ctx, holder)).toBe(2);
+  expect(await progress()).toMatchObject({ busy: false, counts: { sent: 2 } });
+});
+
+describe("a limit of mails a day", () => {
+  it("leaves what is over in the queue until the next day", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "3" });
+    const holder = await newHolder();
+    await addStudents(5);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(3);
+    expect(await progress()).toMatchObject({ busy: true, counts: { sent: 3, queued: 2 } });
+    world.clock.forward(24 * HOUR);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
+  });
+
+  it("is told of a batch from its first day on, and the whole batch can be called off", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "3" });
+    const holder = await newHolder();
+    await addStudents(8);
+    await world.asha.ask("sendMail", { body: { user_template_id: template, hold: true } });
+    expect(await progress()).toMatchObject({ starts: { mails: 3, later: 5 } });
+    world.clock.forward(1 * MINUTE);
+    expect(await deliverDue(world.ctx, holder)).toBe(3);
+    const { starts } = await progress();
+    expect(starts).toMatchObject({ mails: 3, later: 2 });
+    const body = { act: "cancel", starts_at: starts?.at } as const;
+    await world.asha.ask("steerSending", { params: { id: template }, body });
+    expect(await progress()).toMatchObject({ busy: false, starts: null, counts: { sent: 3, queued: 0 } });
+  });
+
+  it("counts for a later day only what is due on it, and holds too when mails go on that were paused over days", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const holder = await newHolder();
+    const first = await addStudents(2);
+    await sendMail();
+    const inThreeDays = new Date(world.clock.now.getTime() + 3 * DAY).toISOString();
+    await addStudents(4, first.length);
+    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at: inThreeDays } });
+    expect(await progress()).toMatchObject({ starts: null });
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await progress()).toMatchObject({ starts: { at: inThreeDays, mails: 2, later: 2 } });
+
+    const steer = (act: "pause" | "resume") =>
+      world.asha.ask("steerSending", { params: { id: template }, body: { act } });
+    await steer("pause");
+    world.clock.forward(5 * DAY);
+    await steer("resume");
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    world.clock.forward(DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await progress()).toMatchObject({ busy: false, counts: { sent: 6 } });
+  });
+
+  it("holds when nobody sent for days, and moves nothing within a day", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const holder = await newHolder();
+    await addStudents(7);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    world.clock.forward(3 * DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    world.clock.forward(DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    world.clock.forward(DAY);
+    expect(await deliverDue(world.ctx, holder)).toBe(1);
+    expect(mailed()).toEqual(Array.from({ length: 7 }, (_, n) => `s${n}@example.com`));
+  });
+
+  it("is not used up by mails that are paused over their day, and holds when these are resumed", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const holder = await newHolder();
+    await addStudents(2);
+    await sendMail();
+    const steer = (act: "pause" | "resume") =>
+      world.asha.ask("steerSending", { params: { id: paused }, body: { act } });
+    const paused = template;
+    await steer("pause");
+    template = await world.template(world.asha, QR_DESIGN);
+    await addStudents(4, 2);
+    await sendMail();
+    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    await steer("resume");
+    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    for (const _ of [1, 2]) {
+      world.clock.forward(DAY);
+      expect(await deliverDue(world.ctx, holder)).toBe(2);
+    }
+  });
+
+  it("holds for a worker that was there, and slept or had no room, and for two that wake at once", async () => {
+    await world.close();
+    await open({ MAIL_PER_DAY: "2" });
+    const claims = await Promise.all([1, 2].map(async () => openClaims(world.ctx, await newHolder(), 10)));
+    await addStudents(6);
+    const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
+    await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
+    const take = () => Promise.all(claims.map((each) => each.next()));
+    expect(await take()).toEqual([undefined, undefined]);
+    world.clock.forward(3 * DAY);
+    await take();
+    expect(await progress()).toMatchObject({ counts: { sending: 2, queued: 4 } });
+  });
+});
+
+it("a holder that cannot be had leaves no connection behind", async () => {
+  const { pool } = world.ctx;
+  const listening = async () => {
+    const said = "datname = current_database() and query like 'listen %'";
+    return (await pool.query(`select from pg_stat_activity where ${said}`)).rowCount;
+  };
+  await expect(takeHolder({ pool, random: () => Buffer.alloc(0) })).rejects.toThrow(RangeError);
+  await expect.poll(listening).toBe(0);
+});

@@ -1,0 +1,58 @@
+// What a mail server tells afterwards: which addresses refused a mail, and who complained. docs/bounces.md says how it is told.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import { SAY } from "#domain/say/say.ts";
+import { cleanText } from "#domain/text.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../database/open.ts";
+import { suppress } from "./suppression-store.ts";
+import { failBounced } from "./unsubscribe-store.ts";
+import { readJson } from "../../read-json.ts";
+
+/** How far the sender's clock may be from ours. */
+const OLD_AFTER = 5 * MINUTE;
+const MOST_EVENTS = 1000;
+
+const Notice = z.object({
+  events: z
+    .array(
+      z.object({
+        type: z.enum(["bounced", "complained"]),
+        address: z.string().min(3).max(254).transform(cleanText),
+        message_id: z.string().max(300).transform(cleanText).optional(),
+        reason: z.string().max(500).transform(cleanText).default(""),
+      }),
+    )
+    .max(MOST_EVENTS),
+});
+type Event = z.output<typeof Notice>["events"][number];
+
+/** Answers how many were noted. The same notice twice changes nothing more. */
+export async function receiveBounces(ctx: Context, body: Buffer, signature = ""): Promise<number> {
+  const secret = ctx.config.mail.bounceSecret;
+  if (secret === undefined) throw new UserError(SAY.http.notFound, 404);
+  if (!isSigned(signature, body, secret, ctx.clock())) throw new UserError(SAY.mail.bounceUnsigned, 401);
+  const notice = Notice.safeParse(readJson(body.toString()));
+  if (!notice.success) throw new UserError(SAY.mail.bounceUnread);
+  await ctx.db.transaction((tx) => note(tx, notice.data.events, ctx.clock()));
+  return notice.data.events.length;
+}
+
+async function note(tx: Database, events: readonly Event[], now: Date): Promise<void> {
+  const told = events.map(({ type, address, message_id: messageId, reason }) => {
+    return { kind: type, address, messageId, reason: SAY.mail.bounced[type](reason) };
+  });
+  await suppress(tx, told, now);
+  const bounced = told.filter(({ kind }) => kind === "bounced");
+  await failBounced(tx, bounced, now);
+}
+
+/** `t=1763640000,v1=<hex>`: HMAC-SHA256 of `1763640000.` and the bytes of the body. */
+function isSigned(signature: string, body: Buffer, secret: string, now: Date): boolean {
+  const [, time = "", sent = ""] = /^t=(\d{10}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  const right = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
+  const fresh = Math.abs(Number(time) * SECOND - now.getTime()) <= OLD_AFTER;
+  return sent !== "" && timingSafeEqual(Buffer.from(sent, "hex"), right) && fresh;
+}

@@ -1,0 +1,59 @@
+// Who gets a mail when everybody is mailed, a page at a time: what is put into the design, so that each can be looked at before the click.
+import type { DueRow } from "#api/shapes.ts";
+import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
+import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
+import type { Context } from "../../context.ts";
+import { sql, type SQL } from "../../database/orm.ts";
+import { parsePage } from "../../students/listing.ts";
+import { filledIn } from "./filled.ts";
+import { among, standings } from "../queue/queue-store.ts";
+
+type Query = { page?: string | undefined; again?: "yes" | undefined };
+type DueRows = { rows: DueRow[]; total: number };
+
+/** `again` takes in those who were mailed already. */
+export async function listDueRows(
+  ctx: Pick<Context, "db" | "clock">,
+  ownerId: string,
+  templateId: string,
+  { page = "1", again }: Query,
+): Promise<DueRows> {
+  const from = (parsePage(page) - 1) * PREVIEW_ROWS.page;
+  const part = sql`limit ${PREVIEW_ROWS.page} offset ${from}`;
+  return findDueRows(ctx, ownerId, templateId, { who: sql`(not mailed or ${again === "yes"})`, part });
+}
+
+/** Of those who are picked, also those who were mailed already. */
+export async function listPickedRows(
+  ctx: Pick<Context, "db" | "clock">,
+  ownerId: string,
+  templateId: string,
+  picked: readonly string[],
+): Promise<DueRow[]> {
+  return (await findDueRows(ctx, ownerId, templateId, { who: sql`true ${among(picked)}`, part: sql`` })).rows;
+}
+
+async function findDueRows(
+  ctx: Pick<Context, "db" | "clock">,
+  ownerId: string,
+  templateId: string,
+  { who, part }: { who: SQL; part: SQL },
+): Promise<DueRows> {
+  const filled = await filledIn(ctx.db, ownerId, templateId);
+  const found = await ctx.db.execute<DueRows>(sql`
+    with due as materialized (
+      select id, mailed, row_number() over (order by char_length(name) desc, position)::int - 1 as place
+      from (${standings(ownerId, templateId, ctx.clock())}) s
+      where "hasEmail" and not suppressed and not "onItsWay" and ${who})
+    select (select count(*)::int from due) as total,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
+          'remarks', s.remarks, 'extra', s.extra, 'place', d.place, 'mailed', d.mailed, 'filled', ${filled(sql`s.id`)}) order by d.place), '[]')
+        from (select * from due order by place ${part}) d
+        join students s on s.id = d.id) as rows
+    from templates t
+    where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null`);
+  const [rows] = found.rows;
+  if (rows === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  return rows;
+}

@@ -1,0 +1,28 @@
+// Whom an unsubscribe link is about, and whose mail a bounce tells of.
+import type { Database } from "../../database/open.ts";
+import { sql } from "../../database/orm.ts";
+
+export type Addressee = { address: string; ownerId: string; issuing: Issuing };
+type Issuing = { template: { issuer: string }; owner: { name: string; issuer: string; showName: boolean } };
+
+export async function findAddressee(db: Database, deliveryId: string): Promise<Addressee | undefined> {
+  const found = await db.execute<Addressee>(sql`
+    select d.email as address, d.owner_id as "ownerId", json_build_object(
+      'template', json_build_object('issuer', t.issuer),
+      'owner', json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name)) as issuing
+    from deliveries d join templates t on t.id = d.template_id join users o on o.id = d.owner_id
+    where d.id = ${deliveryId} and d.email <> ''`);
+  return found.rows[0];
+}
+
+export type Bounce = { address: string; messageId: string | undefined; reason: string };
+
+/** Mails that were taken and came back have failed after all. Where no Message-ID is told, nobody knows which; of who
+ * was erased nothing more is written down. */
+export async function failBounced(tx: Database, bounces: readonly Bounce[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update deliveries d set state = 'failed', ended_at = ${now.toISOString()}::timestamptz,
+      reason = case when s.erased_at is null then b.reason else '' end
+    from json_to_recordset(${JSON.stringify(bounces)}::json) as b (address text, "messageId" text, reason text), students s
+    where s.id = d.student_id and d.message_id = b."messageId" and lower(d.email) = lower(b.address) and d.state = 'sent'`);
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { PassThrough } from "node:stream";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { cutSlowBodies, cutUnreadAnswers } from "./slow-client-guard.ts";
+
+const BODY = 100_000;
+/** More than the system takes off a server's hands. */
+const LARGE = 64_000_000;
+
+test("a body that comes drop by drop is cut off, one that comes at a good pace is waited for", async () => {
+  const app = fastify();
+  cutSlowBodies(app, { afterMs: 200, bytesPerSecond: 1024, lookEveryMs: 20 });
+  app.post("/", async () => "taken");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const [slow, good] = [begin(port), begin(port)];
+  good.write("x".repeat(BODY - 1));
+  slow.write("x");
+
+  expect(await answerOf(slow)).toMatch(/^HTTP\/1.1 408 /);
+  good.write("x");
+  expect(await answerOf(good)).toMatch(/^HTTP\/1.1 200 [^]*taken$/);
+  await app.close();
+});
+
+test("an answer that nobody reads is cut off, one that has nothing to say for as long goes on", async () => {
+  const app = fastify();
+  cutUnreadAnswers(app, { afterMs: 200, bytesPerSecond: LARGE / 100, lookEveryMs: 20 });
+  const said = new PassThrough();
+  app.get("/large", async () => Buffer.alloc(LARGE));
+  app.get("/said", (_, reply) => reply.send(said));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const quiet = ask(port, "/said");
+  const answer = answerOf(quiet);
+  said.write("first");
+  await once(quiet, "data");
+  const opened = once(app.server, "connection") as Promise<[Socket]>;
+  const unread = ask(port, "/large");
+  await once((await opened)[0], "close");
+  unread.destroy();
+
+  said.end("last");
+  expect(await answer).toMatch(/first[^]*last[^]*\r\n0\r\n\r\n$/);
+  await app.close();
+});
+
+test("a long answer comes whole, and says how long it is, also to whoever asks for its headers alone", async () => {
+  const app = fastify();
+  cutUnreadAnswers(app);
+  const bytes = Buffer.from(Uint8Array.from({ length: 200_001 }, (_, at) => at % 256));
+  app.get("/bytes", async () => bytes);
+  app.get("/text", async () => "न".repeat(100_000));
+  const [whole, text] = [await app.inject("/bytes"), await app.inject("/text")];
+  expect(whole.rawPayload.equals(bytes)).toBe(true);
+  expect([whole.headers["content-length"], text.headers["content-length"]]).toEqual(["200001", "300000"]);
+  expect(text.body).toBe("न".repeat(100_000));
+  const head = await app.inject({ method: "HEAD", url: "/bytes" });
+  expect([head.headers["content-length"], head.rawPayload.length]).toEqual(["200001", 0]);
+  await app.close();
+});
+
+test("a request that is injected leaves nothing behind", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const app = fastify();
+  cutSlowBodies(app);
+  const seen: WeakRef<object>[] = [];
+  app.addHook("onRequest", async ({ raw }) => void seen.push(new WeakRef(raw)));
+  app.post("/", async () => "taken");
+  for (let nth = 0; nth < 10; nth++) await app.inject({ method: "POST", url: "/", payload: {} });
+  // The last may still stand on the stack.
+  await expect.poll(() => (collect(), seen.slice(0, 9).filter((one) => one.deref() !== undefined))).toEqual([]);
+  await app.close();
+});
+
+function ask(port: number, path: string): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return socket;
+}
+
+function begin(port: number): Socket {
+  const socket = connect(port, "127.0.0.1");
+  const type = "Content-Type: text/plain\r\nConnection: close";
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: ${BODY}\r\n\r\n`);
+  return socket;
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  let said = "";
+  socket.on("data", (part) => (said += String(part)));
+  await once(socket, "close");
+  return said;
+}

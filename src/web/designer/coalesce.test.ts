@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { burstAt, NO_BURST } from "./coalesce.ts";
+
+describe("changes of one kind are one step of undo", () => {
+  const first = burstAt(NO_BURST, "nudge", 1000);
+
+  test("while each follows within half a second of the one before", () => {
+    const second = burstAt(first, "nudge", 1450);
+    expect(second.gesture).toBe(first.gesture);
+    expect(burstAt(second, "nudge", 1900).gesture).toBe(first.gesture);
+  });
+
+  test("no longer after a rest, or when something else is done", () => {
+    expect(burstAt(first, "nudge", 1501).gesture).not.toBe(first.gesture);
+    expect(burstAt(first, "stretch", 1100).gesture).not.toBe(first.gesture);
+  });
+});

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+import { CallError } from "../../client.ts";
+import { type How, Keeper } from "./autosave.ts";
+
+const A: Content = { ...EMPTY_CONTENT, mark: "a" };
+const B: Content = { ...EMPTY_CONTENT, mark: "b" };
+const C: Content = { ...EMPTY_CONTENT, mark: "c" };
+
+type Post = { content: Content; how: How; end: (how: number | Error | "saved") => Promise<void> };
+let clock: { now: number; due: { at: number; run: () => void }[] };
+let posts: Post[];
+let kept: Content | undefined;
+let full: boolean;
+let refusals: string[];
+let keeper: Keeper;
+beforeEach(() => {
+  clock = { now: 0, due: [] };
+  [posts, kept, full, refusals] = [[], undefined, false, []];
+  keeper = new Keeper(places(), A, "t0");
+});
+
+describe("a change", () => {
+  it("is on this device after 300 ms, and on the server 1.5 s after the last one", async () => {
+    keeper.see(B);
+    expect(keeper.status()).toBe("saving");
+    await pass(299);
+    expect(kept).toBeUndefined();
+    await pass(1);
+    expect(kept).toBe(B);
+    await pass(1000);
+    keeper.see(C);
+    await pass(1499);
+    expect(posts).toHaveLength(0);
+    await pass(1);
+    expect(posts).toMatchObject([{ content: C, how: { loaded: "t0", asked: false } }]);
+    await posts[0]?.end("saved");
+    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+  });
+
+  it("that is undone needs no save", async () => {
+    keeper.see(B);
+    keeper.see(A);
+    await pass(MINUTE);
+    expect(posts).toEqual([]);
+    expect(keeper.status()).toBe("saved");
+  });
+
+  it("that is undone while it is saved is saved again as it was", async () => {
+    keeper.see(B);
+    await pass(1500);
+    keeper.see(A);
+    expect(keeper.status()).toBe("saving");
+    await pass(300);
+    expect(kept).toBe(A);
+    await posts[0]?.end("saved");
+    await pass(1500);
+    expect(posts[1]).toMatchObject({ content: A, how: { loaded: "t1" } });
+    await posts[1]?.end("saved");
+    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+  });
+
+  it("that may have been saved without an answer is saved again as it was, too", async () => {
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(0);
+    keeper.see(A);
+    expect([keeper.status(), keeper.isSaved()]).toEqual(["offline", false]);
+    await pass(2 * SECOND);
+    expect(posts[1]?.content).toBe(A);
+    await posts[1]?.end(422);
+    expect(keeper.status()).toBe("refused");
+  });
+
+  it("made while a save is under way waits for it, and is saved after it, on top of it", async () => {
+    keeper.see(B);
+    await pass(1500);
+    keeper.see(C);
+    await pass(10 * SECOND);
+    expect(posts).toHaveLength(1);
+    await posts[0]?.end("saved");
+    expect(keeper.status()).toBe("saving");
+    expect(kept).toBe(C);
+    await pass(1500);
+    expect(posts[1]).toMatchObject({ content: C, how: { loaded: "t1" } });
+  });
+});
+
+describe("without a network", () => {
+  it("the design stays on this device, and is tried again later and later, at once when the network is back", async () => {
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(0);
+    expect([keeper.status(), kept]).toEqual(["offline", B]);
+    const waits = [2, 4, 8, 16, 32, 60, 60];
+    for (const [nth, seconds] of waits.entries()) {
+      await pass(seconds * SECOND - 1);
+      expect(posts).toHaveLength(nth + 1);
+      await pass(1);
+      await posts[nth + 1]?.end(nth % 2 === 0 ? 0 : 503);
+    }
+    expect(keeper.status()).toBe("offline");
+    keeper.online();
+    await pass(0);
+    await posts.at(-1)?.end("saved");
+    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+  });
+
+  it("and without room on this device one is told", async () => {
+    full = true;
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(0);
+    expect(keeper.status()).toBe("notKept");
+    expect(keeper.keepNow()).toBe(false);
+  });
+});
+
+describe("a refused save", () => {
+  it("is not tried again until something changes, and says why", async () => {
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(422);
+    expect([keeper.status(), refusals]).toEqual(["refused", ["no"]]);
+    await pass(10 * MINUTE);
+    expect(posts).toHaveLength(1);
+    keeper.see(C);
+    await pass(1500);
+    await posts[1]?.end("saved");
+    expect(keeper.status()).toBe("saved");
+  });
+
+  it("because another tab saved waits for a word, and goes over the other's when told", async () => {
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(409);
+    keeper.see(C);
+    await pass(10 * MINUTE);
+    expect([keeper.status(), posts.length, kept]).toEqual(["elsewhere", 1, C]);
+    keeper.goOver("t9");
+    const saved = keeper.save(true);
+    await pass(0);
+    expect(posts[1]).toMatchObject({ content: C, how: { loaded: "t9", asked: true } });
+    await posts[1]?.end("saved");
+    expect(await saved).toBeUndefined();
+    expect(keeper.status()).toBe("saved");
+  });
+
+  it("because another tab saved is over once theirs is taken", async () => {
+    keeper.see(B);
+    await pass(1500);
+    await posts[0]?.end(409);
+    keeper.takeOver(C, "t9");
+    expect([keeper.status(), kept]).toEqual(["saved", undefined]);
+    keeper.see(A);
+    await pass(1500);
+    expect(posts[1]?.how.loaded).toBe("t9");
+  });
+});
+
+it("Save waits for the save under way, and is one of its own", async () => {
+  keeper.see(B);
+  await pass(1500);
+  const saved = keeper.save(true);
+  await pass(0);
+  expect(posts).toHaveLength(1);
+  await posts[0]?.end("saved");
+  await pass(0);
+  expect(posts[1]?.how).toEqual({ loaded: "t1", asked: true });
+  await posts[1]?.end(500);
+  expect((await saved)?.status).toBe(500);
+});
+
+it("what is closed is kept, and saved no more by itself", async () => {
+  keeper.see(B);
+  keeper.close();
+  expect(kept).toBe(B);
+  await pass(MINUTE);
+  expect(posts).toEqual([]);
+});
+
+it("what is opened again goes on saving by itself", async () => {
+  keeper.close();
+  keeper.open();
+  keeper.see(B);
+  await pass(1500);
+  expect(posts).toMatchObject([{ content: B }]);
+});
+
+it("what is closed while it is saved is not tried again, to go over what the next sitting makes of it", async () => {
+  keeper.see(B);
+  await pass(1500);
+  keeper.close();
+  await posts[0]?.end(503);
+  keeper.online();
+  await pass(10 * MINUTE);
+  expect([posts.length, kept]).toEqual([1, B]);
+});
+
+function places() {
+  return {
+    post: (content: Content, how: How) =>
+      new Promise<string>((resolve, reject) => {
+        const nth = posts.length + 1;
+        const end = async (as: number | Error | "saved") => {
+          if (as === "saved") resolve(`t${nth}`);
+          else reject(typeof as === "number" ? new CallError("no", as) : as);
+          await pass(0);
+        };
+        posts.push({ content, how, end });
+      }),
+    keep(content: Content) {
+      if (!full) kept = content;
+      return !full;
+    },
+    drop: () => (kept = undefined),
+    later(run: () => void, ms: number) {
+      const timer = { at: clock.now + ms, run };
+      clock.due.push(timer);
+      return () => void (clock.due = clock.due.filter((one) => one !== timer));
+    },
+    onSaved: () => {},
+    onRefused: (error: CallError) => refusals.push(error.message),
+  };
+}
+
+/** Lets time go by, and everything that is due happen. */
+async function pass(ms: number): Promise<void> {
+  clock.now += ms;
+  for (let round = 0; round < 10; round++) {
+    for (const timer of clock.due.filter(({ at }) => at <= clock.now)) {
+      clock.due = clock.due.filter((one) => one !== timer);
+      timer.run();
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

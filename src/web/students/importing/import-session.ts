@@ -1,0 +1,111 @@
+// What the worker does with the list it holds: one verb for each thing the wizard asks.
+import type { ColumnUse } from "#domain/list/csv.ts";
+import type { Duplicates, Known } from "#domain/list/duplicates.ts";
+import { personKey } from "#domain/list/student.ts";
+import { decode } from "./decode.ts";
+import { cleanFile, countLeftOut, leftOutFile } from "./hand-over.ts";
+import {
+  type Fault,
+  isSure,
+  mend,
+  mendAddresses,
+  mendNames,
+  openSheet,
+  type Remembered,
+  resettle,
+  type Sheet,
+} from "./sheet.ts";
+import { againOf, type Filter, rowsOf, summarize, type Summary } from "./summary.ts";
+
+/** The columns, with the first rows to tell them by. */
+export type Columns = {
+  names: readonly string[];
+  /** How they are called in the file that leaves the wizard. */
+  header: readonly string[];
+  uses: readonly ColumnUse[];
+  headed: boolean;
+  examples: readonly (readonly string[])[];
+};
+export type Opened = { columns: Columns; sure: boolean; guessed: boolean; summary: Summary };
+export type Changed = { columns: Columns; summary: Summary };
+/** A row as the screen shows it; `row` is its place in the list. */
+export type ShownRow = {
+  row: number;
+  line: number;
+  cells: readonly string[];
+  faults: readonly Fault[];
+  /** What its address and its name were probably meant to be. */
+  meant: readonly string[];
+  again: "known" | "twice" | undefined;
+};
+
+const EXAMPLES = 3;
+/** How much of a cell is shown: one of a megabyte would be nothing but weight. */
+const SHOWN = 2000;
+
+export type Desk = ReturnType<typeof openDesk>;
+
+export function openDesk() {
+  let sheet: Sheet | undefined;
+  let shown: readonly number[] = [];
+  let again: ReturnType<typeof againOf> = new Map();
+  function held(): Sheet {
+    if (sheet === undefined) throw new Error("No list was opened");
+    return sheet;
+  }
+  function changed(): Changed {
+    again = againOf(held().facts, held().known);
+    return { columns: columnsOf(held()), summary: summarize(held()) };
+  }
+  return {
+    async open(file: Blob, remembered: Remembered, known: readonly Known[]): Promise<Opened> {
+      const { text, guessed } = decode(new Uint8Array(await file.arrayBuffer()));
+      sheet = { ...openSheet(text, remembered), known: new Set(known.map(personKey)) };
+      return { ...changed(), sure: isSure(sheet, remembered), guessed };
+    },
+    /** Who is on the template's list by now. */
+    meet(known: readonly Known[]): Changed {
+      sheet = { ...held(), known: new Set(known.map(personKey)) };
+      return changed();
+    },
+    settle(headed: boolean, uses: readonly ColumnUse[]): Changed {
+      sheet = resettle(held(), headed, uses);
+      return changed();
+    },
+    /** Which rows are shown from now on: also those that are mended meanwhile. Answers how many. */
+    filter(filter: Filter): number {
+      shown = rowsOf(held(), filter);
+      return shown.length;
+    },
+    rows(from: number, count: number): ShownRow[] {
+      return shown.slice(from, from + count).map((row) => shownRow(held(), row, again.get(row)));
+    },
+    mend(row: number, at: number, text: string): Changed {
+      mend(held(), row, at, text);
+      return changed();
+    },
+    mendAddresses(): Changed {
+      mendAddresses(held());
+      return changed();
+    },
+    mendNames(): Changed {
+      mendNames(held());
+      return changed();
+    },
+    cleanFile: () => cleanFile(held()),
+    countLeftOut: (duplicates: Duplicates) => countLeftOut(held(), duplicates),
+    leftOutFile: (duplicates: Duplicates) => leftOutFile(held(), duplicates),
+  };
+}
+
+function columnsOf({ names, uses, headed, rows, columns }: Sheet): Columns {
+  const examples = rows.slice(0, EXAMPLES).map(({ cells }) => cells.map((cell) => cell.slice(0, SHOWN)));
+  return { names, header: columns.header, uses, headed, examples };
+}
+
+function shownRow({ rows, facts }: Sheet, row: number, again: ShownRow["again"]): ShownRow {
+  const { line, cells } = rows[row] ?? { line: 0, cells: [] };
+  const { faults, meant: address, plain } = facts[row] ?? { faults: [], meant: undefined, plain: undefined };
+  const meant = [address, plain?.meant].filter((text) => text !== undefined);
+  return { row, line, cells: cells.map((cell) => cell.slice(0, SHOWN)), faults, meant, again };
+}
