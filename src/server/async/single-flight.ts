@@ -1,15 +1,13 @@
 // What is made once for all who ask while it is being made, and kept for who asks soon after.
-import { Bounded } from "../bounded.ts";
+import { LRUCache } from "lru-cache";
 
-export class MadeOnce<V> {
-  readonly #kept: Bounded<V>;
+export class MadeOnce<V extends object | string> {
+  readonly #kept: LRUCache<string, V>;
   readonly #underWay = new Map<string, Promise<V>>();
-  readonly #weigh: (made: V) => number;
 
-  /** `most` is the sum of weights kept. */
+  /** `most` is the sum of weights kept; one that alone weighs more is handed out and not kept. */
   constructor(most: number, weigh: (made: V) => number) {
-    this.#kept = new Bounded(most);
-    this.#weigh = weigh;
+    this.#kept = new LRUCache({ maxSize: most, sizeCalculation: weigh });
   }
 
   /** `key` names the contents. What could not be made is made anew for the next who asks. */
@@ -19,7 +17,7 @@ export class MadeOnce<V> {
     const making = make().finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, making);
     const made = await making;
-    this.#kept.set(key, made, this.#weigh(made));
+    this.#kept.set(key, made);
     return made;
   }
 }

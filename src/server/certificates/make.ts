@@ -1,11 +1,11 @@
 // A certificate as the world sees it: found, made and pinned when first asked for, filled with its student's values.
+import { LRUCache } from "lru-cache";
 import { applyFill, isWanted, missingOf } from "#domain/certificate/ai.ts";
 import { isResting } from "#domain/certificate/ai-fill.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { isEmpty, parseContent, type Content } from "#domain/canvas/content.ts";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import { type PublicPost, publicPost } from "../posts/find.ts";
 import { issuerChangedAt, issuerOf, latest } from "./issuer.ts";
@@ -129,12 +129,12 @@ function parsed({ revisionId, content }: CertificateRow): Content {
   const known = PARSED.get(revisionId);
   if (known !== undefined) return known;
   const fresh = parseContent(content);
-  PARSED.set(revisionId, fresh, content.length);
+  PARSED.set(revisionId, fresh, { size: Math.min(content.length, PARSED.maxSize) });
   return fresh;
 }
 
-/** Designs as they were parsed, by revision; weighed by the letters of their text. */
-const PARSED = new Bounded<Content>(2_000_000);
+/** Designs as they were parsed, by revision; weighed by the letters of their text. A longer one is kept until the next. */
+const PARSED = new LRUCache<string, Content>({ maxSize: 2_000_000 });
 
 /** What it is called where one line must do: a page, a share, a document. */
 export function titleOf({ kind, student, templateName }: Certificate): string {

@@ -154,6 +154,18 @@ test("A picture that is back is drawn, whether it was gone or could not be reach
   expect([...data.subarray(0, 3)]).toEqual([0xaa, 0x33, 0x00]);
 });
 
+test("A picture larger than what is remembered is read once for all certificates that follow", async () => {
+  const huge = sharp({ create: { width: 10_000, height: 1250, channels: 3, background: "#aaccee" } });
+  const picture = await huge.png().toBuffer();
+  let reads = 0;
+  const get = async () => (reads++, picture);
+  const files: Files = { embedded: true, get, put: async () => {}, remove: async () => {} };
+  const own = { files, templates: openTemplates({ files }) };
+  const design = { content: named({ backgroundImage: HUGE }), link: LINK };
+  for (const scale of [1, 2]) await doJob(own, { kind: "png", design, scale });
+  expect(reads).toBe(1);
+});
+
 test("A QR code for a link that no code holds is refused with a sentence, and nothing is drawn", async () => {
   const content = contentOf([{ id: "qr", type: "image", x: 0, y: 0, width: 100, height: 100 }]);
   const design = { content, link: `https://example.com/${"a".repeat(3000)}` };

@@ -1,8 +1,8 @@
 // A thread's compiled templates, kept within a bound.
+import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { picturesFor } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
-import { Bounded } from "../bounded.ts";
 import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compiled.ts";
 import { loadPictures } from "./pictures.ts";
@@ -24,16 +24,22 @@ export type Templates = {
 };
 
 export function openTemplates(ctx: Pick<Context, "files">, compile = compileTemplate): Templates {
-  const kept = new Bounded<Promise<CompiledTemplate | undefined>>(KEPT_BYTES);
+  const kept = new LRUCache<string, Promise<CompiledTemplate | undefined>>({ maxSize: KEPT_BYTES });
 
   function keep(key: string, template: Template, scale: number): Promise<CompiledTemplate | undefined> {
     const compiling = make(template, scale);
-    kept.set(key, compiling, NOTE_BYTES);
+    kept.set(key, compiling, { size: NOTE_BYTES });
     compiling.then(
-      (compiled) => compiled && kept.set(key, compiling, compiled.weight),
+      (compiled) => compiled && reweigh(key, compiling, compiled.weight),
       () => kept.delete(key),
     );
     return compiling;
+  }
+
+  /** The cache weighs a value when it is added, and not again. */
+  function reweigh(key: string, compiling: Promise<CompiledTemplate | undefined>, weight: number): void {
+    kept.delete(key);
+    kept.set(key, compiling, { size: Math.min(weight, KEPT_BYTES) });
   }
 
   async function make({ content }: Template, scale: number): Promise<CompiledTemplate | undefined> {

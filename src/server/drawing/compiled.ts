@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { LRUCache } from "lru-cache";
 import type { Picture2D } from "#render/context.ts";
 import type { Design } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
@@ -11,7 +12,6 @@ import { wasmHot } from "#render/png/hot-wasm.ts";
 import type { Hot } from "#render/png/hot.ts";
 import type { PngPlan } from "#render/png/plan.ts";
 import type { Patch } from "#render/png/spots.ts";
-import { Bounded } from "../bounded.ts";
 import type { TemplatePlan } from "./compile.ts";
 import { isFilled } from "./compiled-filled.ts";
 import { type OpenFence, openFences, paintFences } from "./compiled-paint.ts";
@@ -73,8 +73,8 @@ function crc32Of(bytes: Uint8Array): number {
   return crc32(bytes);
 }
 
-/** 6 million pixels are 24 MB. */
-const papers = new Bounded<SKRSContext2D>(6_000_000);
+/** 6 million pixels are 24 MB; a larger paper is kept until the next. */
+const papers = new LRUCache<string, SKRSContext2D>({ maxSize: 6_000_000 });
 
 /** Everything that is painted on it sets its own transform, so nothing of it needs to be put back. */
 function paperOf({ width, height }: { width: number; height: number }): SKRSContext2D {
@@ -83,6 +83,6 @@ function paperOf({ width, height }: { width: number; height: number }): SKRSCont
   if (known) return known;
   const paper = createCanvas(width, height).getContext("2d");
   setUp(paper);
-  papers.set(key, paper, width * height);
+  papers.set(key, paper, { size: Math.min(width * height, papers.maxSize) });
   return paper;
 }

@@ -1,6 +1,7 @@
 // What a drawing thread can be asked for, and how it is done in its own thread.
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
+import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
@@ -9,7 +10,6 @@ import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
 import { paint } from "../artwork/paint.ts";
 import type { Context } from "../context.ts";
-import { Bounded } from "../bounded.ts";
 import type { Painting } from "../providers/ai/index.ts";
 import type { Template, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
@@ -121,7 +121,7 @@ async function drawJpeg(ctx: Desk, { design, width, most }: JobOf<"jpeg">): Prom
 }
 
 /** Where the bare ground ends: what stands on it makes no picture smaller. The same in every thread, whatever was drawn before. */
-const begins = new Bounded<number>(1000);
+const begins = new LRUCache<string, number>({ max: 1000 });
 
 async function beginOf(ctx: Desk, { content }: Design, scale: number, most: number): Promise<number> {
   const key = `${groundKey(content)} ${scale} ${most}`;
@@ -129,6 +129,6 @@ async function beginOf(ctx: Desk, { content }: Design, scale: number, most: numb
   if (known !== undefined) return known;
   const ground = await withGroundPixels(ctx, content, { scale }, (pixels) => encodeJpeg(pixels, most));
   const begin = ground?.ended ?? 0;
-  begins.set(key, begin, 1);
+  begins.set(key, begin);
   return begin;
 }

@@ -1,16 +1,22 @@
 // Decoded pictures for drawing, read from where files are kept and remembered for the next certificate.
 import { Image } from "@napi-rs/canvas";
+import { LRUCache } from "lru-cache";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { oneForEach } from "../async/one-per-context.ts";
 import type { Files } from "../providers/files/index.ts";
-import { Bounded } from "../bounded.ts";
 
-/** 12 million pixels are 48 MB decoded. */
+/** 12 million pixels are 48 MB decoded. A larger picture is kept until the next. */
 const REMEMBERED_PIXELS = 12_000_000;
 const ADDRESS = /^\/files\/([A-Za-z0-9_-]{22}\.(?:png|jpg|webp))$/;
 
-const rememberedOf = oneForEach<Files, Bounded<Image>>(() => new Bounded(REMEMBERED_PIXELS));
+const rememberedOf = oneForEach<Files, LRUCache<string, Image>>(
+  () =>
+    new LRUCache({
+      maxSize: REMEMBERED_PIXELS,
+      sizeCalculation: ({ width, height }) => Math.min(width * height, REMEMBERED_PIXELS),
+    }),
+);
 
 /**
  * The pictures at these addresses (`/files/{id}.{png|jpg|webp}`). Where one is not there, or is no picture, it throws a UserError: no
@@ -29,14 +35,14 @@ export function pictureKey(address: string): string | undefined {
 }
 
 async function loadPicture(files: Files, address: string): Promise<Image> {
-  const memory = memoryOf(files);
+  const memory = rememberedOf(files);
   const known = memory.get(address);
   if (known) return known;
   const key = pictureKey(address);
   const bytes = key === undefined ? undefined : await files.get(key);
   const picture = bytes && (await decode(bytes));
   if (!picture) throw new UserError(SAY.certificate.pictureMissing);
-  memory.set(address, picture, picture.width * picture.height);
+  memory.set(address, picture);
   return picture;
 }
 
@@ -49,9 +55,4 @@ async function decode(bytes: Buffer): Promise<Image | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function memoryOf(files: Files): Bounded<Image> {
-  const memory = rememberedOf(files);
-  return memory;
 }

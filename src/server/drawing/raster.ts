@@ -1,5 +1,6 @@
 // From a design to pixels: the shared drawing on a canvas of the server.
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
@@ -7,7 +8,6 @@ import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
 import { oneForEach } from "../async/one-per-context.ts";
 import type { Files } from "../providers/files/index.ts";
-import { Bounded } from "../bounded.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
 import { loadPictures } from "./pictures.ts";
@@ -16,10 +16,14 @@ import { loadPictures } from "./pictures.ts";
 export type Pixels = { width: number; height: number; rgba: Buffer };
 export type Scale = { scale: number };
 
-/** 6 million pixels are 24 MB: sixteen grounds of 600 by 600. */
+/** 6 million pixels are 24 MB: sixteen grounds of 600 by 600. A larger canvas is kept until the next. */
 const REMEMBERED_PIXELS = 6_000_000;
-const groundsOf = oneForEach<Files, Bounded<Canvas>>(() => new Bounded(REMEMBERED_PIXELS));
-const papers = new Bounded<Canvas>(REMEMBERED_PIXELS);
+const SIZED = {
+  maxSize: REMEMBERED_PIXELS,
+  sizeCalculation: ({ width, height }: Canvas) => Math.min(width * height, REMEMBERED_PIXELS),
+} as const;
+const groundsOf = oneForEach<Files, LRUCache<string, Canvas>>(() => new LRUCache(SIZED));
+const papers = new LRUCache<string, Canvas>(SIZED);
 
 /** Draws the design and hands its pixels to `encode`; they are gone once it is done. */
 export async function withPixels<T>(
@@ -79,7 +83,7 @@ function sizeOf({ canvasSize }: Content, scale: number): Device {
 function paperOf({ width, height }: Device): Canvas {
   const key = `${width} ${height}`;
   const paper = papers.get(key) ?? createCanvas(width, height);
-  papers.set(key, paper, width * height);
+  papers.set(key, paper);
   return paper;
 }
 
@@ -95,6 +99,6 @@ async function groundOf(files: Files, content: Content, scale: number): Promise<
   const pictures = await loadPictures(files, [backgroundImage]);
   const ground = createCanvas(width, height);
   drawGroundOnly(ground.getContext("2d"), content, { scale, pictures });
-  memory.set(key, ground, width * height);
+  memory.set(key, ground);
   return ground;
 }

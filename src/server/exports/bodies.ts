@@ -1,9 +1,9 @@
 // What a download holds, and the headers that say so.
 import type { FastifyReply } from "fastify";
+import type { LRUCache } from "lru-cache";
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import { attachment } from "../http/attachment.ts";
 import { accountSources } from "./account.ts";
@@ -54,7 +54,7 @@ export async function bundleBody(
   ctx: Context,
   download: TemplateDownload,
   bundle: Bundle,
-  measured: Bounded<Measures>,
+  measured: LRUCache<string, Measures>,
   from: number,
 ): Promise<Body> {
   const { kind } = download;
@@ -66,10 +66,10 @@ function archiveOf(
   ctx: Context,
   bundle: Bundle,
   download: TemplateDownload & { kind: "png" | "pdf" },
-  measured: Bounded<Measures>,
+  measured: LRUCache<string, Measures>,
 ): Archive {
   const measures = measured.get(bundle.version) ?? (new Map() as Measures);
-  measured.set(bundle.version, measures, bundle.rows.length);
+  measured.set(bundle.version, measures, { size: Math.min(bundle.rows.length, measured.maxSize) });
   return { ...zipEntries(ctx, bundle, download), measures, at: download.createdAt };
 }
 

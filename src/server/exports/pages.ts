@@ -1,10 +1,10 @@
 // `/download/{256 bit}`: what a link was given for, made while it is sent, and sent again from where a connection broke.
 import type { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import { DOWNLOAD } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Measures } from "./archive.ts";
 import { accountBody, bundleBody, etagOf, type ListDownload, listBody, sayBundle } from "./bodies.ts";
@@ -21,7 +21,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 type ByToken = { Params: { token: string } };
 
 export function exportPages(app: FastifyInstance, ctx: Context): void {
-  const measured = new Bounded<Measures>(REMEMBERED_ENTRIES);
+  const measured = new LRUCache<string, Measures>({ maxSize: REMEMBERED_ENTRIES });
   const open = new Set<Writable>();
   app.addHook("preClose", async () => {
     // Whoever was cut off begins again where it broke, at the next process.

@@ -1,19 +1,21 @@
 // Searching for pictures: what was found is kept for a day under addresses of our own, and the answers of a vendor as long.
+import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import { oneForEach } from "../async/one-per-context.ts";
 import type { FoundPicture } from "../providers/image-search/index.ts";
+import { ttlOf } from "../ttl.ts";
 import { addFound, forgetFound } from "./store.ts";
 
 export type FoundImage = { address: string; credit: string };
-type Answer = { pictures: FoundPicture[]; at: number };
 
 /** Answers of the vendor by what was asked, so that the same words cost its quota once a day. */
 const ANSWERS = 2000;
-const answersOf = oneForEach<Context, Bounded<Answer>>(() => new Bounded(ANSWERS));
+const answersOf = oneForEach<Context, LRUCache<string, FoundPicture[]>>(
+  (ctx) => new LRUCache({ max: ANSWERS, ...ttlOf(ctx, IMAGE_SEARCH.keptMs) }),
+);
 
 export async function searchImages(
   ctx: Context,
@@ -37,14 +39,13 @@ export function creditOf({ author, license }: Pick<FoundPicture, "author" | "lic
 async function askOnce(ctx: Context, query: string, most: number): Promise<FoundPicture[]> {
   const known = answersOf(ctx);
   const key = `${most} ${query.toLowerCase()}`;
-  const now = ctx.clock().getTime();
   const answer = known.get(key);
-  if (answer !== undefined && now - answer.at < IMAGE_SEARCH.keptMs) return answer.pictures;
+  if (answer !== undefined) return answer;
   const found = await ctx.imageSearch.search(query, most);
   if (!found.ok) {
     ctx.log.warn({ why: found.why }, "No pictures were found");
     throw new UserError(SAY.images.searchFailed, 503);
   }
-  known.set(key, { pictures: found.value, at: now }, 1);
+  known.set(key, found.value);
   return found.value;
 }

@@ -1,13 +1,14 @@
 // Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that count.
+import { LRUCache } from "lru-cache";
 import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
-import { Bounded } from "../bounded.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { oneForEach } from "../async/one-per-context.ts";
 import type { Payments } from "../providers/payments/index.ts";
+import { ttlOf } from "../ttl.ts";
 import { askAbout } from "./ask-about.ts";
 import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
 
@@ -18,8 +19,9 @@ import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedE
 export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE, askAgainMs: 5 * SECOND } as const;
 const REMEMBERED_ORDERS = 1000;
 
-type Asked = { at: number; isPaid: Promise<boolean> };
-const askedOf = oneForEach<Context, Bounded<Asked>>(() => new Bounded(REMEMBERED_ORDERS));
+const askedOf = oneForEach<Context, LRUCache<string, Promise<boolean>>>(
+  (ctx) => new LRUCache({ max: REMEMBERED_ORDERS, ...ttlOf(ctx, ORDER.askAgainMs) }),
+);
 
 export type Buyer = { id: string; ip: string };
 
@@ -48,11 +50,10 @@ async function findUnpaid(ctx: Context, payments: Payments, userId: string, plan
 /** Whoever presses meanwhile waits for the same answer. */
 function askOnce(ctx: Context, payments: Payments, order: Order): Promise<boolean> {
   const known = askedOf(ctx);
-  const at = ctx.clock().getTime();
   const last = known.get(order.id);
-  if (last !== undefined && at - last.at < ORDER.askAgainMs) return last.isPaid;
+  if (last !== undefined) return last;
   const isPaid = askAbout(ctx, payments, order);
-  known.set(order.id, { at, isPaid }, 1);
+  known.set(order.id, isPaid);
   isPaid.catch(() => known.delete(order.id));
   return isPaid;
 }

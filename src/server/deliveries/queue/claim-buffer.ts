@@ -1,6 +1,6 @@
 // What lanes take their deliveries from: a few are taken ahead, so that one question serves several lanes and none waits for its answer.
+import { LRUCache } from "lru-cache";
 import { startOfDay } from "#domain/mail/delivery.ts";
-import { Bounded } from "../../bounded.ts";
 import type { Context } from "../../context.ts";
 import type { Holder } from "./worker-lease.ts";
 import { claimDue, type Claimed } from "./due-store.ts";
@@ -37,7 +37,7 @@ export function openClaims(
   let day: number | undefined;
   /** How many recalls there were. */
   let recalls = 0;
-  const recalledAt = new Bounded<number>(RECALLS_KNOWN);
+  const recalledAt = new LRUCache<string, number>({ max: RECALLS_KNOWN });
   const takenAt = new WeakMap<Claimed, number>();
 
   async function fetch(): Promise<number> {
@@ -81,7 +81,7 @@ export function openClaims(
       asking++;
       return take().finally(() => asking--);
     },
-    recall: (templateId) => recalledAt.set(templateId, ++recalls, 1),
+    recall: (templateId) => void recalledAt.set(templateId, ++recalls),
     isRecalled: (claimed) => (recalledAt.get(claimed.templateId) ?? 0) > (takenAt.get(claimed) ?? 0),
     async giveBack() {
       await fetching?.catch(() => {});
