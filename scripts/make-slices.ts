@@ -26,9 +26,9 @@ export function slicesTable(): string {
     "// Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way from",
     "// one range to the next and, after a hyphen, the range's length less one, all to the base of 36.",
     "",
-    `export const IDEOGRAPHS: Readonly<Record<string, Readonly<Record<number, string>>>> = {\n${ideographs.join("")}};`,
+    `export const IDEOGRAPH_SLICES: Readonly<Record<string, Readonly<Record<number, string>>>> = {\n${ideographs.join("")}};`,
     "",
-    `export const EMOJI: Readonly<Record<number, string>> = {\n${emoji}};`,
+    `export const EMOJI_SLICES: Readonly<Record<number, string>> = {\n${emoji}};`,
     "",
   ].join("\n");
 }

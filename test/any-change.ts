@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { ALIGNMENTS } from "#domain/canvas/arranging.ts";
 import type { Change } from "#domain/canvas/canvas.ts";
-import { FIGURES, FONT_WEIGHTS } from "#domain/canvas/content.ts";
+import { SHAPE_KINDS, FONT_WEIGHTS } from "#domain/canvas/content.ts";
 import { newElement, PALETTE } from "#domain/canvas/elements.ts";
-import { SHAPES } from "#domain/canvas/canvas-shape.ts";
+import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 
 const LOGO = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
 
@@ -44,7 +44,7 @@ export function anyChange(): fc.Arbitrary<Change> {
           color: colour,
           primaryColor: colour,
           secondaryColor: colour,
-          figure: fc.constantFrom(...FIGURES),
+          figure: fc.constantFrom(...SHAPE_KINDS),
           fill: fc.option(colour),
           stroke: fc.option(colour),
           strokeWidth: number,
@@ -71,7 +71,7 @@ export function anyChange(): fc.Arbitrary<Change> {
     }),
     removeBackground: fc.constant({ kind: "removeBackground" }),
     setBackgroundFit: fc.record({ kind: fc.constant("setBackgroundFit"), fit: fc.constantFrom("contain", "cover") }),
-    setCanvas: fc.record({ kind: fc.constant("setCanvas"), shape: fc.constantFrom(...SHAPES), width: number }),
+    setCanvas: fc.record({ kind: fc.constant("setCanvas"), shape: fc.constantFrom(...CANVAS_SHAPES), width: number }),
     addLibraryImage: fc.constant({ kind: "addLibraryImage", image: LOGO }),
     replaceImage: fc.record({ kind: fc.constant("replaceImage"), id, image: fc.constant(LOGO) }),
     removeLibraryImage: fc.constant({ kind: "removeLibraryImage", id: "logo" }),

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importCircles, importFaults } from "./architecture/imports.ts";
+import { repeatedNames } from "./architecture/names.ts";
 import { machineFaults, pathsOfAMachine } from "./architecture/machine.ts";
 import { parseSource, readSources, type Source } from "./architecture/source.ts";
 import { wordFaults } from "./architecture/words.ts";
@@ -23,6 +24,10 @@ describe("the source", () => {
 
   test("imports in no circle", () => {
     expect(importCircles(sources)).toEqual([]);
+  });
+
+  test("exports each name from one file only", () => {
+    expect(repeatedNames(sources)).toEqual([]);
   });
 
   test("has its texts in the catalogue, its settings in the configuration, and no HTML made of strings", () => {
@@ -99,6 +104,25 @@ describe("a circle is found", () => {
 
   test("but not where two ways lead to the same file", () => {
     expect(importCircles([source("a", "b", "c"), source("b", "d"), source("c", "d"), source("d")])).toEqual([]);
+  });
+});
+
+describe("a name of two files is found", () => {
+  test.each([
+    ["export type Line = string;", "export const Line = 1;"],
+    ["export function line() {}", "const line = 1; export { line };"],
+    ["export const line = 1, other = 2;", "export class other {}"],
+  ])("%s %s", (one, other) => {
+    const found = repeatedNames([parseSource("src/web/a.ts", one), parseSource("src/server/b.ts", other)]);
+    expect(found).toHaveLength(1);
+  });
+
+  test("but not a schema beside its type, a screen's component, a language's text, or what is handed on", () => {
+    const schema = parseSource("src/api/a.ts", "export const Line = 1; export type Line = number;");
+    const handedOn = parseSource("src/api/b.ts", 'export { Line } from "./a.ts";');
+    const screens = ["a", "b"].map((name) => parseSource(`src/web/${name}/Page.tsx`, "export function Page() {}"));
+    const texts = ["en", "hi"].map((tag) => parseSource(`src/domain/say/${tag}/login.ts`, "export const login = {};"));
+    expect(repeatedNames([schema, handedOn, ...screens, ...texts])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 // A recipient's request for a correction, proved by the code that is mailed: as anybody with the link makes it.
-import { codesSettled } from "../src/server/corrections/code.ts";
+import { correctionCodesDone } from "../src/server/corrections/code.ts";
 import type { World } from "./world.ts";
 
 type Request = { email: string; name: string; note?: string };
@@ -16,7 +16,7 @@ export async function proveAddress(world: World, student: string, email: string)
   world.clock.forward(1);
   const before = new Set((await newestMails(world)).map(({ name }) => name));
   const { body } = await world.visitor.ask("sendCorrectionCode", { params: { id: student }, body: { email } });
-  await codesSettled(world.ctx);
+  await correctionCodesDone(world.ctx);
   // Answers to corrections are mailed beside all else, and may come between.
   const codes = (await newestMails(world)).filter(({ name }) => !before.has(name)).map(({ head }) => codeIn(head));
   return { proof: body.proof, code: codes.join("") };

@@ -1,6 +1,6 @@
 // The world with a mail server on a socket, and a holder who carries mails there: what tests of sending begin with.
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
-import { type Holder, takeHolder } from "../src/server/deliveries/queue/worker-lease.ts";
+import { type WorkerLease, takeWorkerLease } from "../src/server/deliveries/queue/worker-lease.ts";
 import { openSmtpPeer, type SmtpPeer } from "./peers/smtp.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -10,12 +10,12 @@ export const QR_DESIGN: Content = {
   elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
 };
 
-export type PostOffice = { peer: SmtpPeer; world: World; holder: Holder; close: () => Promise<void> };
+export type PostOffice = { peer: SmtpPeer; world: World; holder: WorkerLease; close: () => Promise<void> };
 
 export async function openPostOffice(variables: Record<string, string> = {}): Promise<PostOffice> {
   const peer = await openSmtpPeer();
   const world = await openWorld({ SMTP_URL: peer.url, ...variables });
-  const holder = await takeHolder(world.ctx);
+  const holder = await takeWorkerLease(world.ctx);
   return {
     peer,
     world,

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { inject } from "vitest";
-import { API, type Answer, type Asking, type Call } from "#api/call.ts";
+import { API, type Answer, type CallArguments, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
@@ -34,7 +34,7 @@ export const START = new Date("2026-11-20T10:00:00Z");
 
 export type Person = {
   /** Makes a call as this person. */
-  ask<N extends CallName>(name: N, send?: Partial<Asking<Calls[N]>> & { form?: FormData }): Promise<Answered<N>>;
+  ask<N extends CallName>(name: N, send?: Partial<CallArguments<Calls[N]>> & { form?: FormData }): Promise<Answered<N>>;
   token: string | undefined;
   id: string;
 };

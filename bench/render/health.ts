@@ -1,6 +1,6 @@
 // How long `/health` takes while the server draws as many pictures as it can: drawing is done beside it, not before it.
 import { setTimeout as sleep } from "node:timers/promises";
-import { ahead } from "../../src/server/async/map-concurrent.ts";
+import { mapConcurrent } from "../../src/server/async/map-concurrent.ts";
 import { openOrganiser } from "../../test/organiser.ts";
 import { type Figure, percentile } from "../figure.ts";
 import { openScene } from "../scene.ts";
@@ -53,7 +53,8 @@ async function drawAll(url: string, ids: readonly string[]): Promise<void> {
     await answer.arrayBuffer();
     return answer.status;
   };
-  for await (const status of ahead(ids, AT_ONCE, draw)) if (status !== 200) throw new Error(`A picture: ${status}`);
+  for await (const status of mapConcurrent(ids, AT_ONCE, draw))
+    if (status !== 200) throw new Error(`A picture: ${status}`);
 }
 
 /** Milliseconds of each answer. Asked by the clock, whether the one before was answered or not: who waits, waits in the figure. */

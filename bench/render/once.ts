@@ -1,5 +1,5 @@
 // What is done once: a template compiled, its first picture drawn, a document printed.
-import type { About } from "#render/pdf/metadata.ts";
+import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { compileTemplate } from "../../src/server/drawing/compile.ts";
 import { encodePng } from "../../src/server/drawing/png.ts";
 import { printPdf } from "../../src/server/drawing/print.ts";
@@ -11,7 +11,7 @@ import { designOf, filesOf, type Pictures, SIDE, templateOf } from "./scene.ts";
 
 const SCALE = 1200 / SIDE;
 const GOAL = { compileMs: 800, coldMs: 60, pageMs: 6 } as const;
-const ABOUT: About = { title: "HackFest 2026", text: "", language: "en", madeAt: new Date(0) };
+const ABOUT: PdfMetadata = { title: "HackFest 2026", text: "", language: "en", madeAt: new Date(0) };
 const KB = 1024;
 
 /** Decoding the background is part of it. */

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import type { Content } from "#domain/canvas/content.ts";
 import { openTemplates } from "../../src/server/drawing/cache.ts";
-import { doJob, type Desk, type JobOf } from "../../src/server/drawing/jobs.ts";
+import { doJob, type DrawingResources, type JobOf } from "../../src/server/drawing/jobs.ts";
 import type { Files } from "../../src/server/providers/files/index.ts";
 import type { Contender } from "./contenders.ts";
 import { designOf, SIDE } from "./scene.ts";
@@ -10,7 +10,7 @@ import { designOf, SIDE } from "./scene.ts";
 /** PNGs from the compiled template. Throws when one is not what the whole drawing shows. */
 export async function compiledPng(files: Files, content: Content, side: number): Promise<Contender> {
   const scale = side / SIDE;
-  const desk: Desk = { files, templates: openTemplates({ files }) };
+  const desk: DrawingResources = { files, templates: openTemplates({ files }) };
   const template = { revision: "measured", content };
   const ask = (n: number, more: Pick<JobOf<"png">, "template">): Promise<Uint8Array> =>
     doJob(desk, { kind: "png", design: designOf(content, n), scale, ...more }) as Promise<Uint8Array>;
@@ -22,7 +22,7 @@ export async function compiledPng(files: Files, content: Content, side: number):
 
 /** JPEGs, drawn as a whole each. */
 export function wholeJpeg(files: Files, content: Content, width: number): Contender {
-  const desk: Desk = { files, templates: openTemplates({ files }) };
+  const desk: DrawingResources = { files, templates: openTemplates({ files }) };
   return {
     name: "prashasti",
     picture: (n) =>

@@ -4,7 +4,7 @@ import { createWriteStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { drawPngPieces } from "../../src/server/drawing/draw.ts";
 import { openDrawing } from "../../src/server/drawing/drawing.ts";
-import { type Part, writeArchive } from "../../src/server/exports/archive.ts";
+import { type ZipPart, writeArchive } from "../../src/server/exports/archive.ts";
 import { pour } from "../../src/server/exports/pour.ts";
 import { openLog } from "../../src/server/log.ts";
 import { MB } from "../memory.ts";
@@ -30,7 +30,7 @@ await pour(inStretches(archive(Number(students), sayHalf)), createWriteStream(pa
 say({ kind: "done", stretches });
 await drawing.close();
 
-function archive(count: number, onMade: (n: number) => void = () => {}): AsyncGenerator<Part> {
+function archive(count: number, onMade: (n: number) => void = () => {}): AsyncGenerator<ZipPart> {
   const sources = Array.from({ length: count }, (_, n) => ({
     name: `${n + 1}.png`,
     make: () => {
@@ -42,7 +42,7 @@ function archive(count: number, onMade: (n: number) => void = () => {}): AsyncGe
 }
 
 /** Whoever asks for the next part has written the one before. */
-async function* inStretches(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+async function* inStretches(parts: AsyncIterable<ZipPart>): AsyncGenerator<ZipPart> {
   let written = 0;
   let bytes = 0;
   let began = { clock: performance.now(), cpu: await spentHere() };

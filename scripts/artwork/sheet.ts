@@ -2,16 +2,16 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { writeFileSync } from "node:fs";
 import { backgroundSize } from "../../src/domain/certificate/ai.ts";
-import { SHAPES } from "../../src/domain/canvas/canvas-shape.ts";
-import { paint } from "../../src/server/artwork/paint.ts";
+import { CANVAS_SHAPES } from "../../src/domain/canvas/canvas-shape.ts";
+import { paintArtwork } from "../../src/server/artwork/paint.ts";
 import { PROMPTS } from "./prompts.ts";
 
 const COLUMNS = 4;
 const CELL = { width: 420, gap: 14, label: 26 } as const;
 
 const [file = "sheet.jpg", asked = "a4-landscape", seed = "1", from = "0", count = "60"] = process.argv.slice(2);
-const shape = SHAPES.find((each) => each === asked);
-if (shape === undefined) throw new Error(`Shapes: ${SHAPES.join(", ")}`);
+const shape = CANVAS_SHAPES.find((each) => each === asked);
+if (shape === undefined) throw new Error(`Shapes: ${CANVAS_SHAPES.join(", ")}`);
 const prompts = PROMPTS.slice(Number(from), Number(from) + Number(count));
 const size = backgroundSize(shape);
 const high = (CELL.width * size.height) / size.width;
@@ -24,7 +24,7 @@ to.font = "16px sans-serif";
 for (const [nth, prompt] of prompts.entries()) {
   const x = (nth % COLUMNS) * (CELL.width + CELL.gap);
   const y = Math.floor(nth / COLUMNS) * (high + CELL.label + CELL.gap);
-  to.drawImage(paint({ kind: "background", prompt, seed: Number(seed) + nth, size }), x, y, CELL.width, high);
+  to.drawImage(paintArtwork({ kind: "background", prompt, seed: Number(seed) + nth, size }), x, y, CELL.width, high);
   to.fillStyle = "#fff";
   to.fillText(`${Number(from) + nth} ${prompt}`, x + 4, y + high + 18);
 }

@@ -1,6 +1,6 @@
 // The pictures of the starter designs: what each shows, how large it is in canvas pixels, and how fine.
 import type { Size } from "#domain/canvas/content.ts";
-import { canvasOf, type Shape } from "#domain/canvas/canvas-shape.ts";
+import { canvasOf, type CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import type { StarterPicture } from "#domain/starters/pictures.ts";
 import { bigName } from "./art/big-name.ts";
 import { deco } from "./art/deco.ts";
@@ -44,7 +44,7 @@ function page(art: Art): Artwork {
   return { art, size: canvasOf("a4-landscape", 700), fineness: 3.5 };
 }
 
-function post(art: Art, shape: Shape): Artwork {
+function post(art: Art, shape: CanvasShape): Artwork {
   return { art, size: canvasOf(shape, 540), fineness: 4 };
 }
 

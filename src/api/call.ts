@@ -39,7 +39,7 @@ type Sent<C, K extends string> = K extends keyof C
   : unknown;
 
 /** What a handler is given once the schemas have been held against the request. */
-export type Asked<C extends Call> = { params: Part<C, "params">; query: Part<C, "query">; body: Part<C, "body"> };
+export type CallInput<C extends Call> = { params: Part<C, "params">; query: Part<C, "query">; body: Part<C, "body"> };
 /** What a client must hand over to make the call. */
-export type Asking<C extends Call> = Sent<C, "params"> & Sent<C, "query"> & Sent<C, "body">;
+export type CallArguments<C extends Call> = Sent<C, "params"> & Sent<C, "query"> & Sent<C, "body">;
 export type Answer<C extends Call> = z.output<C["answer"]>;

@@ -45,7 +45,7 @@ export const Revision = z.object({
 });
 export type Revision = z.infer<typeof Revision>;
 
-export const DeliveryState = z.enum(DELIVERY_STATES);
+export const DeliveryStateName = z.enum(DELIVERY_STATES);
 
 export const Student = z.object({
   id: z.string(),
@@ -57,7 +57,7 @@ export const Student = z.object({
   user_template_id: z.string(),
   extra: z.record(z.string(), z.string()),
   /** The newest delivery to this student, if there is one. */
-  delivery: z.nullable(z.object({ state: DeliveryState, reason: z.string(), at: z.string() })),
+  delivery: z.nullable(z.object({ state: DeliveryStateName, reason: z.string(), at: z.string() })),
 });
 export type Student = z.infer<typeof Student>;
 
@@ -80,9 +80,9 @@ export const DueRow = z.extend(PreviewRow, {
 });
 export type DueRow = z.infer<typeof DueRow>;
 
-export const SendingProgress = z.object({
+export const BatchProgress = z.object({
   /** Newest delivery of every student that was not cancelled, counted by state. */
-  counts: z.record(DeliveryState, z.number()),
+  counts: z.record(DeliveryStateName, z.number()),
   /** Students who were sent a mail, also where another is on its way to them now. */
   mailed: z.number(),
   /** Whether anything is still on its way. */
@@ -96,10 +96,10 @@ export const SendingProgress = z.object({
   since: z.object({ sent: z.number(), failed: z.number() }),
   failed: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
 });
-export type SendingProgress = z.infer<typeof SendingProgress>;
+export type BatchProgress = z.infer<typeof BatchProgress>;
 
 /** Everyone on a template's list, or of those who are picked, stands in one of the five counts. */
-export const SendingAudience = z.object({
+export const BatchAudience = z.object({
   due: z.number(),
   /** They get another mail when it is sent again. */
   alreadySent: z.number(),
@@ -116,7 +116,7 @@ export const SendingAudience = z.object({
   /** Some who get a mail, the longest name first; where nobody is due, of those who would get it again. */
   samples: z.array(z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true })),
 });
-export type SendingAudience = z.infer<typeof SendingAudience>;
+export type BatchAudience = z.infer<typeof BatchAudience>;
 
 export const UploadedFile = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { changedFields } from "./diff-fields.ts";
+import { diffFields } from "./diff-fields.ts";
 
 test("what was changed is named, also where it was emptied; what was left is not", () => {
   const before = { name: "Mira Rao", mobile: "9876500001", email: "mira@example.in", showName: false };
   const after = { ...before, mobile: "", showName: true };
-  expect(changedFields(before, after)).toEqual({ mobile: "", showName: true });
-  expect(changedFields(before, { ...before })).toEqual({});
+  expect(diffFields(before, after)).toEqual({ mobile: "", showName: true });
+  expect(diffFields(before, { ...before })).toEqual({});
 });

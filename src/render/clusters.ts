@@ -2,7 +2,7 @@
 import { emojiSlice, ideographSlice, needsSlices } from "./slices.ts";
 
 /** `emoji` is the number of the file it is drawn with; undefined for a letter. */
-export type Cluster = { text: string; emoji: number | undefined };
+export type TextCluster = { text: string; emoji: number | undefined };
 
 const TONED = String.raw`(?:\uFE0F|\p{Emoji_Modifier})?`;
 const PICTURE = String.raw`\p{Extended_Pictographic}${TONED}[\u{E0020}-\u{E007F}]*`;
@@ -17,17 +17,17 @@ const CLUSTER = new RegExp(`${EMOJI}|${LETTER}`, "gsu");
 const WHOLLY_EMOJI = new RegExp(`^(?:${EMOJI})$`, "u");
 const PLAIN = /^[ -~]*$/;
 
-export function clustersOf(text: string): Cluster[] {
+export function clustersOf(text: string): TextCluster[] {
   if (PLAIN.test(text)) return Array.from(text, letter);
   return (text.match(CLUSTER) ?? []).flatMap(withFont);
 }
 
-function letter(text: string): Cluster {
+function letter(text: string): TextCluster {
   return { text, emoji: undefined };
 }
 
 /** Pictures that no font joins are drawn one by one. */
-function withFont(text: string): Cluster[] {
+function withFont(text: string): TextCluster[] {
   if (!needsSlices(text) || !WHOLLY_EMOJI.test(text)) return [letter(text)];
   if (text.length <= 2 && !/\p{Emoji_Presentation}/u.test(text) && isHeldAsText(text)) return [letter(text)];
   const emoji = emojiSlice(text);

@@ -14,7 +14,7 @@ import { layOutFigure } from "./shapes.ts";
 import { drawGround } from "./ground.ts";
 import { layOutText } from "./layout.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";
-import { paint, type Mark } from "./paint.ts";
+import { paintMark, type Mark } from "./paint.ts";
 import { layOutQr, type Rectangle } from "./qr.ts";
 
 /** What is drawn: a content whose placeholders are filled, and what its QR codes say. */
@@ -57,7 +57,7 @@ export function drawMarks(
   context.setTransform(scale * pixel, 0, 0, scale * pixel, x, y);
   if (ground) context.drawImage(ground as never, 0, 0, ground.width / scale, ground.height / scale);
   else if (ground === undefined) drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
-  for (const mark of marks) paint(context, mark, pictures, place !== undefined);
+  for (const mark of marks) paintMark(context, mark, pictures, place !== undefined);
   context.restore();
 }
 

@@ -1,8 +1,8 @@
 // Fitting text into its box: it shrinks, then takes another line, then shrinks further, and what still does not fit is flagged, never cut.
 import type { Size } from "#domain/canvas/content.ts";
-import { breakLines, type Line, type MeasuredText, UNWRAPPED } from "./lines.ts";
+import { breakLines, type TextLine, type MeasuredText, UNWRAPPED } from "./lines.ts";
 
-export type Fitted = { size: number; lines: Line[]; overflow: boolean };
+export type Fitted = { size: number; lines: TextLine[]; overflow: boolean };
 
 /** One step towards fitting: how lines may break, how many there may be, and the sizes tried, in canvas pixels. */
 type Attempt = { wrap: "never" | "between words" | "anywhere"; lines: number; least: number; most: number };
@@ -47,13 +47,13 @@ export function fitText(text: FreeText, authored: number, box: Size, shrink = tr
 /** A text that has no size yet. */
 export type FreeText = MeasuredText & { kind: TextKind };
 
-function linesAt(text: FreeText, size: number, box: Pick<Size, "width">, { wrap }: Pick<Attempt, "wrap">): Line[] {
+function linesAt(text: FreeText, size: number, box: Pick<Size, "width">, { wrap }: Pick<Attempt, "wrap">): TextLine[] {
   const width = (box.width + SLACK_PX) / size;
   const wrapping = wrap === "never" ? UNWRAPPED : { width, breakWords: wrap === "anywhere" };
   return breakLines(text, wrapping);
 }
 
-function fits({ kind }: FreeText, lines: Line[], size: number, box: Size, attempt: Attempt): boolean {
+function fits({ kind }: FreeText, lines: TextLine[], size: number, box: Size, attempt: Attempt): boolean {
   return (
     lines.length <= attempt.lines &&
     lines.every((line) => line.width * size <= box.width + SLACK_PX) &&
@@ -62,10 +62,10 @@ function fits({ kind }: FreeText, lines: Line[], size: number, box: Size, attemp
 }
 
 /** The same number of lines in the narrowest box that gives it: lines of like length, and no word left alone on the last. */
-function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): Line[] {
+function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): TextLine[] {
   const lines = linesAt(text, size, box, attempt);
   if (attempt.wrap !== "between words" || lines.length === text.paragraphs.length) return lines;
-  const widest = (tried: Line[]) => Math.max(...tried.map((line) => line.width)) * size;
+  const widest = (tried: TextLine[]) => Math.max(...tried.map((line) => line.width)) * size;
   let best = lines;
   let narrow = box.width / lines.length;
   let wide = box.width;
@@ -83,13 +83,13 @@ function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): Li
 const BALANCING_TRIES = 7;
 
 /** Of the block of lines, in ems. */
-export function heightOf(lines: readonly Line[], kind: TextKind): number {
+export function heightOf(lines: readonly TextLine[], kind: TextKind): number {
   const { ascent, descent } = outsideOf(lines);
   return ascent + (lines.length - 1) * LINE_HEIGHT[kind] + descent;
 }
 
 /** What the block takes above its first baseline and below its last, in ems. */
-export function outsideOf(lines: readonly Line[]): { ascent: number; descent: number } {
+export function outsideOf(lines: readonly TextLine[]): { ascent: number; descent: number } {
   return {
     ascent: Math.max(EM_BOX.ascent, lines[0]?.ascent ?? 0),
     descent: Math.max(EM_BOX.descent, lines.at(-1)?.descent ?? 0),

@@ -2,7 +2,7 @@
 import { within } from "#domain/canvas/box.ts";
 import type { Content, Description, Title } from "#domain/canvas/content.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
-import { type Cluster, clustersOf } from "./clusters.ts";
+import { type TextCluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
 import { DRAWN_FROM_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, STAND_INS } from "./families.ts";
 import { allSlices, ideographSlice, needsSlices, type IdeographSlice } from "./slices.ts";
@@ -115,7 +115,7 @@ function ideographFace(slice: IdeographSlice, weight: number): Face {
   return faceOf(slice.package, weight, slice.number);
 }
 
-function emojiFaces(clusters: readonly Cluster[]): Face[] {
+function emojiFaces(clusters: readonly TextCluster[]): Face[] {
   const slices = new Set(clusters.flatMap(({ emoji }) => emoji ?? []));
   return [...slices].map((slice) => faceOf(EMOJI.package, EMOJI.weight, slice));
 }

@@ -2,7 +2,7 @@
 import type { Description, Title } from "#domain/canvas/content.ts";
 import { fitText, EM_BOX, LINE_HEIGHT, outsideOf, type Fitted, type TextKind } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
-import { type Line, measuredText } from "./lines.ts";
+import { type TextLine, measuredText } from "./lines.ts";
 import { type Measure, onceMeasured } from "./measure.ts";
 
 /** `stack` is what stands behind the size in the context's `font`. */
@@ -59,7 +59,7 @@ function firstBaseline(box: { y: number; height: number; type: TextKind }, { lin
 }
 
 function placeRuns(
-  line: Line,
+  line: TextLine,
   size: number,
   { x: left, baseline }: { x: number; baseline: number },
   stackFor: (text: string) => string,

@@ -6,7 +6,7 @@ import { paragraphsOf, type Paragraph, type Piece, piecesOf } from "./paragraphs
 /** A stretch of one colour and one direction in one line; the width in ems. */
 export type Run = { text: string; secondary: boolean; direction: "ltr" | "rtl"; width: number };
 /** The runs from left to right; width, ascent and descent in ems. `text` is in reading order, with the spaces that end the line. */
-export type Line = { text: string; runs: Run[]; width: number; ascent: number; descent: number };
+export type TextLine = { text: string; runs: Run[]; width: number; ascent: number; descent: number };
 
 /** How wide a line may be, in ems, and whether a word that is wider may be broken. */
 export type Wrapping = { width: number; breakWords: boolean };
@@ -29,12 +29,12 @@ export function measuredText(text: string, markers: boolean, measure: MeasureTex
   return { paragraphs, measure };
 }
 
-export function breakLines({ paragraphs, measure }: MeasuredText, wrapping: Wrapping): Line[] {
+export function breakLines({ paragraphs, measure }: MeasuredText, wrapping: Wrapping): TextLine[] {
   return paragraphs.flatMap((paragraph) => breakParagraph(paragraph, wrapping, measure));
 }
 
-function breakParagraph(paragraph: MeasuredParagraph, wrapping: Wrapping, measure: MeasureText): Line[] {
-  const lines: Line[] = [];
+function breakParagraph(paragraph: MeasuredParagraph, wrapping: Wrapping, measure: MeasureText): TextLine[] {
+  const lines: TextLine[] = [];
   let line: Word[] = [];
   let width = 0;
   for (const whole of paragraph.words) {
@@ -96,7 +96,7 @@ function widthOf(pieces: readonly Piece[], measure: MeasureText): number {
 }
 
 /** The space that ends the line is not drawn. */
-function lineOf(paragraph: Paragraph, words: readonly Word[], measure: MeasureText): Line {
+function lineOf(paragraph: Paragraph, words: readonly Word[], measure: MeasureText): TextLine {
   const [first, last] = [words[0], words.at(-1)];
   const pieces = first && last ? piecesOf(paragraph, first.from, last.to) : [];
   const measured = pieces.map((piece) => ({ ...piece, ...measure(piece.text) }));

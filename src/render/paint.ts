@@ -17,7 +17,12 @@ export type QrMark = { kind: "qr" } & QrLayout;
 export type Mark = TextMark | PictureMark | QrMark | FigureMark;
 
 /** `onPaper` where it is drawn as lines, on no pixels. */
-export function paint(context: Context2D, mark: Mark, pictures: ReadonlyMap<string, Picture2D>, onPaper = false): void {
+export function paintMark(
+  context: Context2D,
+  mark: Mark,
+  pictures: ReadonlyMap<string, Picture2D>,
+  onPaper = false,
+): void {
   switch (mark.kind) {
     case "text":
       return paintText(context, mark);

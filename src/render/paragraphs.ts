@@ -2,12 +2,12 @@
 import { parseSpans } from "#domain/canvas/markers.ts";
 import { bidiLevels, DIRECTION_SIGNS, type Side } from "./bidi.ts";
 import { lineBreaks } from "./breaks.ts";
-import { type Cluster, clustersOf } from "./clusters.ts";
+import { type TextCluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
 
 /** A text between two line feeds. The levels are UAX #9's: odd runs to the left. */
 export type Paragraph = {
-  clusters: readonly (Cluster & { secondary: boolean })[];
+  clusters: readonly (TextCluster & { secondary: boolean })[];
   levels: readonly number[];
   breaks: readonly boolean[];
 };
@@ -34,7 +34,7 @@ export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
 
 /** What is drawn of the clusters from one index to before another, in logical order. */
 export function piecesOf({ clusters, levels }: Paragraph, from: number, to: number): Piece[] {
-  const pieces: (Piece & Pick<Cluster, "emoji">)[] = [];
+  const pieces: (Piece & Pick<TextCluster, "emoji">)[] = [];
   for (let at = from; at < to; at++) {
     const [cluster, level, last] = [clusters[at], levels[at] ?? 0, pieces.at(-1)];
     if (!cluster) continue;
@@ -64,7 +64,7 @@ function colouredLines(clean: string, markers: boolean): ColouredLine[] {
 }
 
 /** A cluster has the colour it begins with. */
-function coloured(clusters: readonly Cluster[], colours: readonly boolean[]): Paragraph["clusters"] {
+function coloured(clusters: readonly TextCluster[], colours: readonly boolean[]): Paragraph["clusters"] {
   let at = 0;
   return clusters.map(({ text, emoji }) => {
     const secondary = colours[at] ?? false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure } from "#domain/canvas/content.ts";
+import type { ShapeElement } from "#domain/canvas/content.ts";
 import { contentOf, openPaper, titleOf } from "../../test/golden/paper.ts";
 import { drawDesign } from "./draw.ts";
 import { layOutFigure } from "./shapes.ts";
@@ -7,7 +7,7 @@ import { layOutFigure } from "./shapes.ts";
 const RED = "#ff0000";
 const BLUE = "#0000ff";
 const WHITE = "#ffffff";
-const figure = (more: Partial<Figure>): Figure => ({
+const figure = (more: Partial<ShapeElement>): ShapeElement => ({
   id: "s",
   type: "shape",
   figure: "rectangle",

@@ -1,5 +1,5 @@
 // Figures: rectangles, ellipses and lines as outlines of lines and cubic curves, which every engine fills alike.
-import type { Figure } from "#domain/canvas/content.ts";
+import type { ShapeElement } from "#domain/canvas/content.ts";
 import type { Context2D } from "./context.ts";
 import type { Rectangle } from "./qr.ts";
 
@@ -18,7 +18,7 @@ export type FigureMark = {
   opacity: number;
 };
 
-export function layOutFigure(element: Figure): FigureMark {
+export function layOutFigure(element: ShapeElement): FigureMark {
   const { figure, x, y, width, height, stroke, dashed = false, opacity = 1 } = element;
   const box = { x, y, width, height };
   const shared = { kind: "figure", box, stroke, opacity } as const;

@@ -1,7 +1,7 @@
 // Which characters each file of the large fonts holds, made by scripts/make-slices.ts. By the file's number: the way from
 // one range to the next and, after a hyphen, the range's length less one, all to the base of 36.
 
-export const IDEOGRAPHS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+export const IDEOGRAPH_SLICES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   "noto-sans-sc": {
     4: "2qe2 o 2-3 p-1",
     5: "1edf-1 3 3 d-2 3-2 2-q 2 2-t 2 4-4 2-3 2 3-9 2-3 3-4 2 3-5 4 5-4 2-2 1t-4 2 3 2 2 1bpf-1 x-3 3-2",
@@ -300,7 +300,7 @@ export const IDEOGRAPHS: Readonly<Record<string, Readonly<Record<number, string>
   },
 };
 
-export const EMOJI: Readonly<Record<number, string>> = {
+export const EMOJI_SLICES: Readonly<Record<number, string>> = {
   0: "2qcm-p",
   1: "6bx 177 3r 2ixt 3o 1h 1e-1 j9 gwqh-1 2 2 5 2 5-1 3 8",
   2: "z 7 6-9 34 5 673 1b d 4a 1r n 2j-5 g-1 f9 q-6 9-2 5k 6g-1 b a 1n-3 j h-1 3 4 4-1 9 8 2 6-b d 3 2-1 2 j 3-1 m 6-1 4 7 3-1 z 6 1d f 2 7 4 i-1 j 5 2 5-2 2 d 1d-2 a f f ad-1 cw-2 k-1 1l yj d gq 2 2g9j-1 d-1 f 3-9 2v-1 o l 3-8 m-1 5b 46 f-1 6 17 2i 2g-3 3-1 c-1 4-1 7 y n-4 a-7 e 3-c b-e c 5 2e 1w 7 58 2-4 2 4-5 2 4-3 b-1 6 5 78-b 5 7x-1 5f-1 f 44-2 1k",

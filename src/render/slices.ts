@@ -21,15 +21,17 @@ export function slicesLoaded(): boolean {
 
 export async function loadSlices(): Promise<void> {
   if (slices) return;
-  const { IDEOGRAPHS, EMOJI } = await import("./slices-table.ts");
-  const files = Object.entries(IDEOGRAPHS).flatMap(([name, numbers]) =>
+  const { IDEOGRAPH_SLICES, EMOJI_SLICES } = await import("./slices-table.ts");
+  const files = Object.entries(IDEOGRAPH_SLICES).flatMap(([name, numbers]) =>
     Object.entries(numbers).map(([number, packed]) => ({ package: name, number: Number(number), packed })),
   );
   const ideographs = files.flatMap(({ packed, ...file }, order) => {
     const slice = { ...file, order };
     return [...unpacked(packed)].map((point) => [point, slice] as const);
   });
-  const emoji = Object.entries(EMOJI).map(([number, packed]) => [Number(number), new Set(unpacked(packed))] as const);
+  const emoji = Object.entries(EMOJI_SLICES).map(
+    ([number, packed]) => [Number(number), new Set(unpacked(packed))] as const,
+  );
   slices = { ideographs: new Map(ideographs), emoji: new Map(emoji) };
 }
 

@@ -1,7 +1,7 @@
 // The log: JSON lines without codes, tokens, numbers or addresses of people.
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
-import { requestNow } from "./http/request-context.ts";
+import { currentRequestId } from "./http/request-context.ts";
 
 /** Keys whose values never reach a line, wherever they stand up to three levels deep. */
 const SECRET = [
@@ -32,7 +32,7 @@ export function openLog(level: Config["logLevel"], destination?: { write(line: s
 }
 
 function requestOfLine(): { reqId?: string } {
-  const reqId = requestNow();
+  const reqId = currentRequestId();
   return reqId === undefined ? {} : { reqId };
 }
 

@@ -7,7 +7,7 @@ import { type Config, readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import { startWorker } from "./deliveries/queue/worker.ts";
 import { openLog } from "./log.ts";
-import { open, type Opened } from "./open.ts";
+import { open, type OpenedServer } from "./open.ts";
 import { keepReconciling } from "./payments/reconcile.ts";
 import { startFault } from "./start-fault.ts";
 import { makeDataFolder } from "./storage.ts";
@@ -50,7 +50,7 @@ type Work = {
 };
 
 /** What is done without being asked for; several processes may do it at once. */
-async function startWork({ ctx, jobs }: Opened): Promise<Work> {
+async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
   const rounds = [keepSweeping(ctx), keepReconciling(ctx)];
@@ -79,7 +79,7 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
   }
 }
 
-function greeting(config: Config, app: FastifyInstance, { ctx, server }: Opened): string[] {
+function greeting(config: Config, app: FastifyInstance, { ctx, server }: OpenedServer): string[] {
   const embedded = [
     ...(["sms", "mail", "files", "ai"] as const).filter((name) => ctx[name].embedded),
     ...(ctx.payments?.till === undefined ? [] : ["payments"]),

@@ -10,7 +10,7 @@ import { openDrawing } from "./drawing/drawing.ts";
 import { watchLag } from "./http/lag.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
-import { openTurns } from "./deliveries/queue/send-rate-limiter.ts";
+import { openSendRateLimiter } from "./deliveries/queue/send-rate-limiter.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { leaveOwnMails } from "./own-mails.ts";
@@ -24,7 +24,7 @@ import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
 import { openStorage } from "./storage.ts";
 
-export type Opened = {
+export type OpenedServer = {
   ctx: Context;
   jobs: Jobs;
   server: DatabaseServer;
@@ -36,12 +36,12 @@ export type Opened = {
  * Opens everything a process needs. With `alone`, no other may run on the same data folder: throws AlreadyRunning.
  * A script that works beside a running server leaves `alone` out.
  */
-export async function open(config: Config, log: Logger, how: { alone: boolean }): Promise<Opened> {
+export async function open(config: Config, log: Logger, how: { alone: boolean }): Promise<OpenedServer> {
   const server = await openDatabaseServer(config.database, how);
   const { pool, db } = openDatabase(server.connection);
   await migrateDatabase(pool);
   const jobs = await openJobs(server.connection, log);
-  const mail = chooseMail(config.mail, log, clock, openTurns(db));
+  const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();
   const drawing = countedDrawing(openDrawing(config.files, log), metrics);
   const ctx: Context = {
@@ -90,7 +90,7 @@ function drawId(): string {
 /** A database that is away does not keep the server from stopping. */
 const WRITTEN_WITHIN = 5 * SECOND;
 
-async function close({ ctx, jobs, server }: Omit<Opened, "close">, work?: Promise<unknown>): Promise<void> {
+async function close({ ctx, jobs, server }: Omit<OpenedServer, "close">, work?: Promise<unknown>): Promise<void> {
   const ownMails = leaveOwnMails(ctx);
   await jobs.stop();
   await ctx.mail.close();

@@ -2,7 +2,7 @@
 // the mail server took none, later.
 import type { Context } from "./context.ts";
 import type { Database } from "./database/open.ts";
-import { oneForEach } from "./async/one-per-context.ts";
+import { weakMemo } from "./async/weak-memo.ts";
 import { type Lease, type MailMessage, mailLease } from "./providers/mail/index.ts";
 
 const BATCH = 20;
@@ -45,7 +45,7 @@ export async function leaveOwnMails(ctx: Context): Promise<void> {
 }
 
 type Mailing = { isLeaving: boolean; underWay: Set<Promise<void>> };
-const mailingOf = oneForEach<Context, Mailing>(() => ({ isLeaving: false, underWay: new Set() }));
+const mailingOf = weakMemo<Context, Mailing>(() => ({ isLeaving: false, underWay: new Set() }));
 
 async function mailSome<Row>(ctx: Context, mails: OwnMails<Row>): Promise<void> {
   const now = ctx.clock();

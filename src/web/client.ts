@@ -1,6 +1,6 @@
 // Calls the server: typed by the table of calls, the token in a header, errors as sentences.
 import { ADDRESSES } from "#api/addresses.ts";
-import { API, type Answer, type Asking } from "#api/call.ts";
+import { API, type Answer, type CallArguments } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { takeEarly } from "./early-answers.ts";
@@ -26,7 +26,11 @@ export function sentenceOr(fallback: string, error: unknown): string {
 }
 
 /** `keepalive`: it is sent although the page is left. */
-export type Send<N extends CallName> = Asking<Calls[N]> & { signal?: AbortSignal; form?: FormData; keepalive?: true };
+export type Send<N extends CallName> = CallArguments<Calls[N]> & {
+  signal?: AbortSignal;
+  form?: FormData;
+  keepalive?: true;
+};
 
 /** The same where no one call is meant. */
 type Sent = {

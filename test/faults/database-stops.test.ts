@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { API } from "#api/call.ts";
-import { type Cluster, openCluster } from "../../src/server/database/embedded.ts";
+import { type DatabaseCluster, openCluster } from "../../src/server/database/embedded.ts";
 import { freePort } from "../free-port.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 
@@ -32,7 +32,7 @@ describe(`a database that stops at once ${STOPS} times under ${PER_SECOND} reque
     const port = await freePort();
     const settings = ["listen_addresses=127.0.0.1", `port=${port}`];
     const start = () => openCluster(join(folder, "postgres"), settings);
-    let cluster: Cluster = await start();
+    let cluster: DatabaseCluster = await start();
     opened.push(() => cluster.stop());
     const database = `postgres://app@127.0.0.1:${port}/postgres`;
     const server = await startRealServer({

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { openCluster } from "../../src/server/database/embedded.ts";
 import { freePort } from "../free-port.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
@@ -124,7 +124,7 @@ async function rowsIn(database: pg.ClientConfig): Promise<Row[]> {
 
 async function untilFinal(organiser: Organiser, template: string): Promise<void> {
   const path = `/students/send_mail/${template}`;
-  while (((await organiser.ask("GET", path)) as SendingProgress).busy) await sleep(100);
+  while (((await organiser.ask("GET", path)) as BatchProgress).busy) await sleep(100);
 }
 
 function countOf<T>(values: readonly T[]): Map<T, number> {

@@ -6,7 +6,7 @@ import { RETRY_AFTER } from "#domain/mail/delivery.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { grantCredits } from "../../src/server/credits/ledger.ts";
-import type { Holder } from "../../src/server/deliveries/queue/worker-lease.ts";
+import type { WorkerLease } from "../../src/server/deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
 import type { SmtpPeer } from "../peers/smtp.ts";
 import { openPostOffice } from "../post-office.ts";
@@ -20,7 +20,7 @@ const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id:
 
 let peer: SmtpPeer;
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ peer, world, holder, close } = await openPostOffice());

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SendingProgress } from "#api/shapes.ts";
-import { type Cluster, openCluster } from "../../src/server/database/embedded.ts";
+import type { BatchProgress } from "#api/shapes.ts";
+import { type DatabaseCluster, openCluster } from "../../src/server/database/embedded.ts";
 import { freePort } from "../free-port.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
@@ -32,7 +32,7 @@ describe(`A database that stops for ${AWAY_MS / 1000} s in the middle of ${STUDE
     closing.push(() => peer.close());
     const port = await freePort();
     const open = () => openCluster(join(folder, "postgres"), ["listen_addresses=127.0.0.1", `port=${port}`]);
-    let cluster: Cluster = await open();
+    let cluster: DatabaseCluster = await open();
     closing.push(() => cluster.stop());
     const variables = {
       DATABASE_URL: `postgres://app@127.0.0.1:${port}/postgres`,
@@ -69,9 +69,9 @@ describe(`A database that stops for ${AWAY_MS / 1000} s in the middle of ${STUDE
   });
 });
 
-async function progressOf(organiser: Organiser, template: string): Promise<SendingProgress | undefined> {
+async function progressOf(organiser: Organiser, template: string): Promise<BatchProgress | undefined> {
   return organiser.ask("GET", `/students/send_mail/${template}`).then(
-    (progress) => progress as SendingProgress,
+    (progress) => progress as BatchProgress,
     () => undefined,
   );
 }
@@ -80,7 +80,7 @@ async function refused(organiser: Organiser, template: string): Promise<void> {
   while ((await progressOf(organiser, template)) !== undefined) await sleep(20);
 }
 
-async function untilFinal(organiser: Organiser, template: string): Promise<SendingProgress> {
+async function untilFinal(organiser: Organiser, template: string): Promise<BatchProgress> {
   for (;;) {
     const progress = await progressOf(organiser, template);
     if (progress?.busy === false) return progress;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { RETRY_AFTER } from "#domain/mail/delivery.ts";
-import type { Holder } from "../../src/server/deliveries/queue/worker-lease.ts";
+import type { WorkerLease } from "../../src/server/deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
-import { ownTurns } from "../../src/server/providers/mail/send-rate.ts";
+import { localSendRateLimiter } from "../../src/server/providers/mail/send-rate.ts";
 import { SMTP_WAITS_MS, smtpMail } from "../../src/server/providers/mail/smtp.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
 import type { SmtpPeer } from "../peers/smtp.ts";
@@ -23,7 +23,7 @@ const HASTY = { ...SMTP_WAITS_MS, greeting: 4 * SECOND, socket: 4 * SECOND, whol
 
 let peer: SmtpPeer;
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 let students: string[];
@@ -121,7 +121,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 describe(`A mail server's fault, met by up to ${MANY} of ${MANY + HUNG} recipients`, () => {
   it.each(Object.entries(CASES))("%s", { timeout: 120_000 }, async (name, { rule, met, first, copies = 1 }) => {
-    const around = { log: pino({ level: "silent" }), clock: () => world.clock.now, takeTurns: ownTurns() };
+    const around = { log: pino({ level: "silent" }), clock: () => world.clock.now, takeTurns: localSendRateLimiter() };
     const waits = rule.kind === "hang" || rule.kind === "drip" ? HASTY : SMTP_WAITS_MS;
     const mail = smtpMail(smtpConfig(), around, waits);
     const ctx = { ...world.ctx, mail };

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
-import type { Holder } from "../../src/server/deliveries/queue/worker-lease.ts";
+import type { WorkerLease } from "../../src/server/deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
 import { MAIL } from "../../src/server/providers/mail/compose.ts";
 import { NAMES } from "../golden/names.ts";
@@ -38,7 +38,7 @@ const PAYLOADS = QUOTES.flatMap((quote) => BREAKS.flatMap((end) => INJECTED.map(
 
 let peer: SmtpPeer;
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 

@@ -1,8 +1,8 @@
 // Forty certificates that browser and server must draw alike: every family, script, kind, fitting, background and shape, each beside many others.
 import sharp, { type Sharp } from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";
-import { type Content, type Element, FIGURES, FONT_WEIGHTS, type Size } from "#domain/canvas/content.ts";
-import { canvasOf, SHAPES } from "#domain/canvas/canvas-shape.ts";
+import { type Content, type Element, SHAPE_KINDS, FONT_WEIGHTS, type Size } from "#domain/canvas/content.ts";
+import { canvasOf, CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import type { Design } from "#render/draw.ts";
 import { FAMILIES } from "#render/families.ts";
 import { MORE_NAMES, NAMES } from "./names.ts";
@@ -43,7 +43,7 @@ function fixture(at: number): Fixture {
   const family = pick(FAMILIES, at).name;
   const weight = pick(FONT_WEIGHTS, at + Math.floor(at / FONT_WEIGHTS.length));
   const fit = pick(FITS, at + Math.floor(at / 8));
-  const shape = pick(SHAPES, Math.floor(at / BACKGROUNDS.length));
+  const shape = pick(CANVAS_SHAPES, Math.floor(at / BACKGROUNDS.length));
   const [background, ground] = pick(BACKGROUNDS, at);
   const name = pick([...NAMES, ...MORE_NAMES], at);
   const size = canvasOf(shape, 400 + (at % 4) * 37);
@@ -102,7 +102,7 @@ function extras(at: number, { width, height }: Size): Element[] {
       ...place,
       id: "figure",
       type: "shape",
-      figure: pick(FIGURES, at),
+      figure: pick(SHAPE_KINDS, at),
       fill: "#d8862a",
       stroke: "#353f94",
       strokeWidth: 3,

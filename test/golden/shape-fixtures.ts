@@ -1,8 +1,8 @@
 // A sheet of shapes of every kind, on places and in sizes that no pixel grid likes.
-import type { Content, Figure } from "#domain/canvas/content.ts";
+import type { Content, ShapeElement } from "#domain/canvas/content.ts";
 import { contentOf, titleOf } from "./paper.ts";
 
-const KINDS: readonly Partial<Figure>[] = [
+const KINDS: readonly Partial<ShapeElement>[] = [
   { fill: "#e8eaf8", stroke: "#353f94", strokeWidth: 2 },
   { fill: "#e5941a", stroke: null },
   { fill: null, stroke: "#b3261e", strokeWidth: 7.3, dashed: true },
@@ -12,7 +12,7 @@ const KINDS: readonly Partial<Figure>[] = [
 
 export function figuresSheet(): Content {
   const figures = (["rectangle", "ellipse", "line"] as const).flatMap((figure, row) =>
-    KINDS.map((kind, at): Figure => ({
+    KINDS.map((kind, at): ShapeElement => ({
       id: `${figure} ${at}`,
       type: "shape",
       figure,

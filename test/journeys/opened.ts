@@ -1,6 +1,6 @@
 // What opens on the screens around the designer, as a table: each dialog and menu, how one comes to it, and a list that has them all.
 import { expect, type Page, type Route, test } from "@playwright/test";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -121,7 +121,7 @@ export async function openFullList(page: Page): Promise<void> {
   await expect(page.getByRole("navigation", { name: say.pages })).toBeVisible();
 }
 
-const FAILED: SendingProgress = {
+const FAILED: BatchProgress = {
   counts: { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 1, suppressed: 0, given: 0 },
   mailed: 0,
   busy: false,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { API, type Answer, type Asking, type Call } from "#api/call.ts";
+import { API, type Answer, type CallArguments, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 import { type Content, type Element, withPictureAddresses } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -106,7 +106,7 @@ type Sent = { params?: Record<string, string>; query?: Record<string, string>; b
 async function ask<N extends CallName>(
   request: APIRequestContext,
   name: N,
-  send: Asking<Calls[N]>,
+  send: CallArguments<Calls[N]>,
   token = "",
 ): Promise<Answer<Calls[N]>> {
   const { params = {}, query = {}, body: data } = send as Sent;

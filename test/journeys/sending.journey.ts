@@ -1,6 +1,6 @@
 // Sending with second thoughts: planned, paused, resumed, cancelled, in one's own words; and certificates handed over by hand.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { HOUR } from "#domain/time.ts";
@@ -264,7 +264,7 @@ test("whose click comes when the last mail has left is told how the sending ende
   await expect(panel).toBeHidden();
 });
 
-const ENDED: SendingProgress = {
+const ENDED: BatchProgress = {
   counts: { queued: 0, sending: 0, sent: 3, deferred: 0, failed: 0, suppressed: 0, given: 0 },
   mailed: 3,
   busy: false,

@@ -1,6 +1,6 @@
 // What AI makes, and what the organiser makes of it.
 import * as z from "zod/mini";
-import { SHAPES } from "#domain/canvas/canvas-shape.ts";
+import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { TextField } from "#domain/text-field.ts";
 import { StudentAi } from "../shapes.ts";
 import type { Call } from "../call.ts";
@@ -12,7 +12,7 @@ export const AI_CALLS = {
     path: "/generate-gen",
     who: "user",
     says: "Makes a background from a prompt: a base64 PNG. The same prompt again is free; `unique: 1` makes another. Square unless `shape` says otherwise.",
-    body: z.object({ prompt: TextField, unique: z.optional(z.number()), shape: z.optional(z.enum(SHAPES)) }),
+    body: z.object({ prompt: TextField, unique: z.optional(z.number()), shape: z.optional(z.enum(CANVAS_SHAPES)) }),
     answer: z.string(),
   },
   getStudentAi: {

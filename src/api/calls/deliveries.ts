@@ -1,8 +1,8 @@
 // Mails to students.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
-import { MailWords, SendRequest, SteerRequest } from "#domain/mail/batch.ts";
-import { Done, Message, DueRow, SendingAudience, SendingProgress } from "../shapes.ts";
+import { MailWordFields, SendRequest, ControlRequest } from "#domain/mail/batch.ts";
+import { Done, Message, DueRow, BatchAudience, BatchProgress } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";
 
@@ -26,7 +26,7 @@ export const DELIVERIES_CALLS = {
     who: "user",
     says: "How far the sending of a template is.",
     params: byId,
-    answer: SendingProgress,
+    answer: BatchProgress,
   },
   steerSending: {
     method: "POST",
@@ -34,8 +34,8 @@ export const DELIVERIES_CALLS = {
     who: "user",
     says: "Pauses, resumes or cancels a template's mails that are not on their way yet, or sends planned ones now.",
     params: byId,
-    body: SteerRequest,
-    answer: SendingProgress,
+    body: ControlRequest,
+    answer: BatchProgress,
   },
   sendTestMail: {
     method: "POST",
@@ -43,7 +43,7 @@ export const DELIVERIES_CALLS = {
     who: "user",
     says: "Sends the mail of one student to the organiser's own verified e-mail.",
     params: byId,
-    body: z.object({ student_id: z.optional(Id), ...MailWords }),
+    body: z.object({ student_id: z.optional(Id), ...MailWordFields }),
     answer: Message,
   },
   markGiven: {
@@ -78,7 +78,7 @@ export const DELIVERIES_CALLS = {
     who: "user",
     says: "Who would get a mail now, counted.",
     params: byId,
-    answer: SendingAudience,
+    answer: BatchAudience,
   },
   pickedAudience: {
     method: "POST",
@@ -87,6 +87,6 @@ export const DELIVERIES_CALLS = {
     says: "The same of those who are named, with what is put into the design; those who were mailed already are among them.",
     params: byId,
     body: z.object({ student_ids: z.array(Id) }),
-    answer: z.object({ audience: SendingAudience, rows: z.array(DueRow) }),
+    answer: z.object({ audience: BatchAudience, rows: z.array(DueRow) }),
   },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 // Arranging several elements at once: moved together, aligned, spread evenly, brought forward. What is locked stays where it is.
 import { boxAround, within, type Box, type Point } from "./box.ts";
 import type { Content, Element } from "./content.ts";
-import { isLocked, putUnlocked, replace, withElements } from "./edits.ts";
+import { isLocked, putUnlocked, replaceElements, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
 
 export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
@@ -94,5 +94,7 @@ function chosen({ elements }: Content, ids: readonly string[]): Element[] {
 }
 
 function place(content: Content, ids: readonly string[], to: (box: Box, element: Element) => Box): Content {
-  return replace(content, ids, (element) => putUnlocked(element, to(boxOf(element), element), content.canvasSize));
+  return replaceElements(content, ids, (element) =>
+    putUnlocked(element, to(boxOf(element), element), content.canvasSize),
+  );
 }

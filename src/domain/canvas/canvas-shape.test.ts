@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canvasOf, nearestShape, SHAPES } from "./canvas-shape.ts";
+import { canvasOf, nearestCanvasShape, CANVAS_SHAPES } from "./canvas-shape.ts";
 
 describe("shapes of the canvas", () => {
   test("the height follows from the width", () => {
@@ -11,13 +11,13 @@ describe("shapes of the canvas", () => {
   });
 
   test("a canvas is recognised as the shape it was made with, at every width", () => {
-    for (const shape of SHAPES)
-      for (let width = 400; width <= 700; width++) expect(nearestShape(canvasOf(shape, width))).toBe(shape);
+    for (const shape of CANVAS_SHAPES)
+      for (let width = 400; width <= 700; width++) expect(nearestCanvasShape(canvasOf(shape, width))).toBe(shape);
   });
 
   test("a picture gets the shape it comes nearest to", () => {
-    expect(nearestShape({ width: 1920, height: 1080 })).toBe("a4-landscape");
-    expect(nearestShape({ width: 1080, height: 1920 })).toBe("story");
-    expect(nearestShape({ width: 1000, height: 1040 })).toBe("square");
+    expect(nearestCanvasShape({ width: 1920, height: 1080 })).toBe("a4-landscape");
+    expect(nearestCanvasShape({ width: 1080, height: 1920 })).toBe("story");
+    expect(nearestCanvasShape({ width: 1000, height: 1040 })).toBe("square");
   });
 });

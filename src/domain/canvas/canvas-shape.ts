@@ -2,11 +2,11 @@
 import { CANVAS, type Size } from "./content.ts";
 import { within } from "./box.ts";
 
-export const SHAPES = ["square", "a4-landscape", "a4-portrait", "post", "story"] as const;
-export type Shape = (typeof SHAPES)[number];
+export const CANVAS_SHAPES = ["square", "a4-landscape", "a4-portrait", "post", "story"] as const;
+export type CanvasShape = (typeof CANVAS_SHAPES)[number];
 
 /** Width over height. A4 is one to the root of two. */
-const RATIO: Record<Shape, number> = {
+const RATIO: Record<CanvasShape, number> = {
   square: 1,
   "a4-landscape": Math.SQRT2,
   "a4-portrait": Math.SQRT1_2,
@@ -15,13 +15,13 @@ const RATIO: Record<Shape, number> = {
 };
 
 /** The canvas of a shape, its width kept between 400 and 700. */
-export function canvasOf(shape: Shape, width: number): Size {
+export function canvasOf(shape: CanvasShape, width: number): Size {
   const whole = within(Math.round(width), CANVAS.min, CANVAS.max);
   return { width: whole, height: Math.round(whole / RATIO[shape]) };
 }
 
 /** The shape that a size comes nearest to, measured as a factor, so that twice as wide is as far as twice as tall. */
-export function nearestShape(size: Size): Shape {
-  const distance = (shape: Shape) => Math.abs(Math.log(size.width / size.height / RATIO[shape]));
-  return SHAPES.reduce((nearest, shape) => (distance(shape) < distance(nearest) ? shape : nearest));
+export function nearestCanvasShape(size: Size): CanvasShape {
+  const distance = (shape: CanvasShape) => Math.abs(Math.log(size.width / size.height / RATIO[shape]));
+  return CANVAS_SHAPES.reduce((nearest, shape) => (distance(shape) < distance(nearest) ? shape : nearest));
 }

@@ -12,15 +12,15 @@ import {
   type Size,
   textLength,
 } from "./content.ts";
-import { changed, isLocked, put, putUnlocked, replace, withElements } from "./edits.ts";
+import { changed, isLocked, putElement, putUnlocked, replaceElements, withElements } from "./edits.ts";
 import { boxOf } from "./elements.ts";
-import { type FigureStyle, figureStyle } from "./shapes.ts";
+import { type ShapeStyle, shapeStyle } from "./shapes.ts";
 import { withImage } from "./replace-image.ts";
 import { SAY } from "../say/say.ts";
-import { canvasOf, type Shape } from "./canvas-shape.ts";
+import { canvasOf, type CanvasShape } from "./canvas-shape.ts";
 import { UserError } from "../user-error.ts";
 
-export type Style = FigureStyle & {
+export type Style = ShapeStyle & {
   fontSize?: number;
   fontFamily?: string;
   fontWeight?: (typeof FONT_WEIGHTS)[number];
@@ -53,7 +53,7 @@ export type Change =
   | { kind: "setBackground"; src: string }
   | { kind: "removeBackground" }
   | { kind: "setBackgroundFit"; fit: "contain" | "cover" }
-  | { kind: "setCanvas"; shape: Shape; width: number }
+  | { kind: "setCanvas"; shape: CanvasShape; width: number }
   | { kind: "addLibraryImage"; image: LibraryImage }
   | { kind: "removeLibraryImage"; id: string }
   | { kind: "replaceImage"; id: string; image: LibraryImage };
@@ -70,15 +70,17 @@ export function edit(content: Content, change: Change): Content {
     case "addAll":
       return add(content, change.elements, change.layers);
     case "move":
-      return replace(content, [change.id], (one) => putUnlocked(one, { ...boxOf(one), ...change.to }, canvas));
+      return replaceElements(content, [change.id], (one) => putUnlocked(one, { ...boxOf(one), ...change.to }, canvas));
     case "resize":
-      return replace(content, [change.id], (one) => putUnlocked(one, change.box, canvas));
+      return replaceElements(content, [change.id], (one) => putUnlocked(one, change.box, canvas));
     case "setText":
-      return replace(content, [change.id], (one) => withText(one, change.text, CANVAS.allTexts - textLength(content)));
+      return replaceElements(content, [change.id], (one) =>
+        withText(one, change.text, CANVAS.allTexts - textLength(content)),
+      );
     case "setStyle":
-      return replace(content, [change.id], (one) => withStyle(one, change.style));
+      return replaceElements(content, [change.id], (one) => withStyle(one, change.style));
     case "setSize":
-      return replace(content, [change.id], (one) => putUnlocked(one, withSize(one, change), canvas));
+      return replaceElements(content, [change.id], (one) => putUnlocked(one, withSize(one, change), canvas));
     case "remove":
       return remove(content, [change.id]);
     case "removeAll":
@@ -92,7 +94,7 @@ export function edit(content: Content, change: Change): Content {
     case "order":
       return order(content, change.ids, change.to);
     case "lock":
-      return replace(content, change.ids, (one) => withLock(one, change.locked));
+      return replaceElements(content, change.ids, (one) => withLock(one, change.locked));
     case "setBackground":
       return content.backgroundImage === change.src ? content : { ...content, backgroundImage: change.src };
     case "removeBackground":
@@ -106,14 +108,14 @@ export function edit(content: Content, change: Change): Content {
     case "removeLibraryImage":
       return removeLibraryImage(content, change.id);
     case "replaceImage":
-      return replace(content, [change.id], (one) => withImage(one, change.image, canvas));
+      return replaceElements(content, [change.id], (one) => withImage(one, change.image, canvas));
   }
 }
 
 function add(content: Content, added: readonly Element[], layers: readonly string[] = []): Content {
   if (content.elements.length + added.length > CANVAS.elements)
     throw new UserError(SAY.designer.tooMany(CANVAS.elements));
-  const inside = added.map((element) => put(element, boxOf(element), content.canvasSize));
+  const inside = added.map((element) => putElement(element, boxOf(element), content.canvasSize));
   const full = withElements(
     content,
     inside.reduce((elements, element) => layOver(elements, element, layers), content.elements),
@@ -147,7 +149,7 @@ function withText(element: Element, text: string, room: number): Element {
 
 /** Takes what the kind has and what is a style at all; colours are `#` and hex digits, as the content's shape asks. */
 function withStyle(element: Element, style: Style): Element {
-  if (element.type === "shape") return changed(element, figureStyle(style));
+  if (element.type === "shape") return changed(element, shapeStyle(style));
   if (element.type !== "title" && element.type !== "description") return element;
   const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
   // A starter design's heading may be larger than what can be set: it stays so until it is made smaller.
@@ -185,7 +187,7 @@ function withCanvas(content: Content, canvas: Size): Content {
   return {
     ...content,
     canvasSize: { ...content.canvasSize, ...canvas },
-    elements: content.elements.map((element) => put(element, boxOf(element), canvas)),
+    elements: content.elements.map((element) => putElement(element, boxOf(element), canvas)),
   };
 }
 

@@ -19,7 +19,7 @@ export const CANVAS = {
 export const ELEMENT = { min: 30, max: 500 } as const;
 export const FONT_SIZE = { min: 12, max: 48 } as const;
 export const FONT_WEIGHTS = ["300", "normal", "600", "bold"] as const;
-export const FIGURES = ["rectangle", "ellipse", "line"] as const;
+export const SHAPE_KINDS = ["rectangle", "ellipse", "line"] as const;
 export const STROKE_WIDTH = { min: 0, max: 40 } as const;
 export const CORNER = { min: 0, max: 250 } as const;
 
@@ -66,10 +66,10 @@ export const CustomImage = z.looseObject({
   customImageName: z.optional(z.string().check(z.maxLength(300))),
 });
 /** A rectangle, an ellipse, or a line through the middle of its box; `null` is no fill, or no stroke. */
-export const Figure = z.looseObject({
+export const ShapeElement = z.looseObject({
   ...box,
   type: z.literal("shape"),
-  figure: z.enum(FIGURES),
+  figure: z.enum(SHAPE_KINDS),
   fill: z.nullable(colour),
   stroke: z.nullable(colour),
   strokeWidth: z.number().check(z.gte(STROKE_WIDTH.min), z.lte(500)),
@@ -77,7 +77,7 @@ export const Figure = z.looseObject({
   dashed: z.optional(z.boolean()),
   opacity: z.optional(z.number().check(z.gte(0), z.lte(1))),
 });
-export const Element = z.discriminatedUnion("type", [Title, Description, Picture, CustomImage, Figure]);
+export const Element = z.discriminatedUnion("type", [Title, Description, Picture, CustomImage, ShapeElement]);
 export const LibraryImage = z.looseObject({
   id: z.string().check(z.maxLength(100)),
   name: z.string().check(z.maxLength(300)),
@@ -101,7 +101,7 @@ export type Title = z.infer<typeof Title>;
 export type Description = z.infer<typeof Description>;
 export type Picture = z.infer<typeof Picture>;
 export type CustomImage = z.infer<typeof CustomImage>;
-export type Figure = z.infer<typeof Figure>;
+export type ShapeElement = z.infer<typeof ShapeElement>;
 export type Element = z.infer<typeof Element>;
 export type ElementKind = Element["type"];
 export type ElementOf<K extends ElementKind> = Extract<Element, { type: K }>;

@@ -3,7 +3,7 @@ import { keepInside, leastSide, type Box } from "./box.ts";
 import type { Content, Element, Size } from "./content.ts";
 
 /** The content with `to` done to each of the elements; an id that is not there changes nothing. */
-export function replace(content: Content, ids: readonly string[], to: (element: Element) => Element): Content {
+export function replaceElements(content: Content, ids: readonly string[], to: (element: Element) => Element): Content {
   const meant = new Set(ids);
   return withElements(
     content,
@@ -19,14 +19,14 @@ export function withElements(content: Content, elements: Element[]): Content {
 }
 
 /** The element in a box on the canvas. What is smaller than the least size, as parts of the starter designs are, gets no smaller. */
-export function put(element: Element, box: Box, canvas: Size): Element {
+export function putElement(element: Element, box: Box, canvas: Size): Element {
   const least = { width: leastSide(element.width), height: leastSide(element.height) };
   return changed<Element>(element, keepInside(box, canvas, least));
 }
 
 /** The same, unless it is locked: then it stays where and as large as it is. */
 export function putUnlocked(element: Element, box: Box, canvas: Size): Element {
-  return isLocked(element) ? element : put(element, box, canvas);
+  return isLocked(element) ? element : putElement(element, box, canvas);
 }
 
 export function isLocked(element: Element): boolean {

@@ -9,7 +9,7 @@ import {
   type Picture,
   type Title,
 } from "./content.ts";
-import { newFigure } from "./shapes.ts";
+import { newShape } from "./shapes.ts";
 import { withoutMarkers } from "./markers.ts";
 import { capSize, PLACED } from "./picture.ts";
 import { SAY } from "../say/say.ts";
@@ -50,9 +50,9 @@ export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
     case "remarks":
       return title(id, phone, "{{Remarks}}", 21);
     case "shape":
-      return newFigure("rectangle", id, phone);
+      return newShape("rectangle", id, phone);
     case "line":
-      return newFigure("line", id, phone);
+      return newShape("line", id, phone);
   }
 }
 

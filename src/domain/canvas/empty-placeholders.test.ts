@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { placeholderValues } from "../certificate/certificate.ts";
-import { gapsOf, inSentences } from "./empty-placeholders.ts";
+import { emptyPlaceholders, inSentences } from "./empty-placeholders.ts";
 import { starterContent } from "../starters/starters.ts";
 
 const student = { id: "1", name: "Asha Rao", certificate_number: "", remarks: "" };
@@ -8,8 +8,8 @@ const student = { id: "1", name: "Asha Rao", certificate_number: "", remarks: ""
 test("'for {{Remarks}} at HackFest' has a gap for somebody without remarks, and none with them", () => {
   const names = inSentences(starterContent("indigo-citation"));
   expect(names).toEqual(["Remarks"]);
-  expect(gapsOf(names, placeholderValues(student))).toEqual(["Remarks"]);
-  expect(gapsOf(names, placeholderValues({ ...student, remarks: "first place" }))).toEqual([]);
+  expect(emptyPlaceholders(names, placeholderValues(student))).toEqual(["Remarks"]);
+  expect(emptyPlaceholders(names, placeholderValues({ ...student, remarks: "first place" }))).toEqual([]);
 });
 
 test("so has a word in front of a placeholder of the same name", () => {
@@ -27,8 +27,8 @@ test("a placeholder alone on its line may be empty, but not where the line above
 
 test("a column of the list that is empty for one of them is a gap too, a column that nobody has is not", () => {
   const extra = { team: " ", track: "AI" };
-  expect(gapsOf(["Team", "Track"], placeholderValues({ ...student, extra }))).toEqual(["Team"]);
-  expect(gapsOf(["Team", "Track"], placeholderValues(student))).toEqual([]);
+  expect(emptyPlaceholders(["Team", "Track"], placeholderValues({ ...student, extra }))).toEqual(["Team"]);
+  expect(emptyPlaceholders(["Team", "Track"], placeholderValues(student))).toEqual([]);
 });
 
 /** The placeholders in the sentences of a description. */

@@ -14,7 +14,7 @@ export function inSentences({ elements }: Content): string[] {
 }
 
 /** Those of them that are empty for one person. */
-export function gapsOf(names: readonly string[], values: Values): string[] {
+export function emptyPlaceholders(names: readonly string[], values: Values): string[] {
   return names.filter((name) => fillText(`{{${name}}}`, values).trim() === "");
 }
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Box, isInside } from "./box.ts";
 import { carry, pull, type Surroundings } from "./moving.ts";
-import { linesOf } from "./snap.ts";
+import { snapLinesOf } from "./snap.ts";
 
 const canvas = { width: 400, height: 400 };
 const free = { shift: false, free: true, shaped: false };
 const caught = { shift: false, free: false, shaped: false };
-const around = (...boxes: Box[]): Surroundings => ({ lines: linesOf(boxes, canvas), reach: 6, canvas });
+const around = (...boxes: Box[]): Surroundings => ({ lines: snapLinesOf(boxes, canvas), reach: 6, canvas });
 
 describe("a box that is carried", () => {
   const box = { x: 20, y: 30, width: 100, height: 50 };

@@ -2,19 +2,19 @@
 import type { Axis } from "./arranging.ts";
 import { pullCorner, pullEdge, within, type Box, type Edge, type Point } from "./box.ts";
 import type { Size } from "./content.ts";
-import { ALL_PARTS, FREE, guidesOf, type Guide, type Lines, type Part, snap } from "./snap.ts";
+import { ALL_PARTS, FREE, guidesOf, type Guide, type SnapLines, type SnapEdge, snap } from "./snap.ts";
 
 /** The keys that are held while the pointer moves. */
-export type Held = { shift: boolean; free: boolean };
+export type DragModifiers = { shift: boolean; free: boolean };
 
 /** What a box may be caught by, and from how far, in canvas pixels. */
-export type Surroundings = { lines: Lines; reach: number; canvas: Size };
+export type Surroundings = { lines: SnapLines; reach: number; canvas: Size };
 
-export type Carried = { by: Point; guides: Guide[]; centred: boolean };
+export type DragResult = { by: Point; guides: Guide[]; centred: boolean };
 export type Pulled = { box: Box; guides: Guide[] };
 
 /** How far a box, which may be that around several, is carried: on whole pixels and inside the canvas. Shift keeps it on one axis. */
-export function carry(box: Box, by: Point, held: Held, { lines, reach, canvas }: Surroundings): Carried {
+export function carry(box: Box, by: Point, held: DragModifiers, { lines, reach, canvas }: Surroundings): DragResult {
   const wanted = held.shift ? alongOneAxis(by) : by;
   const raw = inside(box, wanted, canvas);
   const parts = {
@@ -28,7 +28,13 @@ export function carry(box: Box, by: Point, held: Held, { lines, reach, canvas }:
 }
 
 /** A box whose edge or corner is pulled. `shaped`: it keeps its shape when a corner is pulled, as pictures do, and all with Shift. */
-export function pull(box: Box, edge: Edge, by: Point, held: Held & { shaped: boolean }, around: Surroundings): Pulled {
+export function pull(
+  box: Box,
+  edge: Edge,
+  by: Point,
+  held: DragModifiers & { shaped: boolean },
+  around: Surroundings,
+): Pulled {
   const { lines, reach, canvas } = around;
   const keepsShape = edge.length === 2 && (held.shaped || held.shift);
   const pulled = (way: Point) => (keepsShape ? pullCorner : pullEdge)(box, edge, way, canvas);
@@ -67,7 +73,7 @@ function shifted(box: Box, { x, y }: Point): Box {
 }
 
 /** Only what is pulled is caught. */
-function partsOf(edge: Edge): Readonly<Record<Axis, readonly Part[]>> {
+function partsOf(edge: Edge): Readonly<Record<Axis, readonly SnapEdge[]>> {
   return {
     x: edge.includes("w") ? ["start"] : edge.includes("e") ? ["end"] : [],
     y: edge.includes("n") ? ["start"] : edge.includes("s") ? ["end"] : [],

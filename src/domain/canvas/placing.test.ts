@@ -5,7 +5,7 @@ import { edit } from "./canvas.ts";
 import { EMPTY_CONTENT, type Content } from "./content.ts";
 import { newElement, PALETTE } from "./elements.ts";
 import { placeAt, placeFree } from "./placing.ts";
-import { SHAPES } from "./canvas-shape.ts";
+import { CANVAS_SHAPES } from "./canvas-shape.ts";
 
 const desk = { id: "1", phone: false };
 
@@ -35,7 +35,7 @@ describe("where a new element is put", () => {
   test("however many are added, each is inside, and none begins where another does until the canvas is full", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...SHAPES),
+        fc.constantFrom(...CANVAS_SHAPES),
         fc.array(fc.constantFrom(...PALETTE), { maxLength: 12 }),
         (shape, entries) => {
           const start = edit(EMPTY_CONTENT, { kind: "setCanvas", shape, width: 500 });

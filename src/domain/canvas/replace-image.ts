@@ -1,6 +1,6 @@
 // Another picture in the place of a custom image: the organiser's logo where a starter design has its emblem.
 import type { Element, LibraryImage, Size } from "./content.ts";
-import { changed, put } from "./edits.ts";
+import { changed, putElement } from "./edits.ts";
 
 /** As large as the old one's box allows with the new one's shape, in its middle. What is no custom image stays. */
 export function withImage(element: Element, image: LibraryImage, canvas: Size): Element {
@@ -13,5 +13,9 @@ export function withImage(element: Element, image: LibraryImage, canvas: Size): 
     width,
     height,
   };
-  return put(changed(element, { customImageSrc: image.src, customImageName: image.name.slice(0, 300) }), box, canvas);
+  return putElement(
+    changed(element, { customImageSrc: image.src, customImageName: image.name.slice(0, 300) }),
+    box,
+    canvas,
+  );
 }

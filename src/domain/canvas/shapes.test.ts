@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { edit } from "./canvas.ts";
-import { EMPTY_CONTENT, type Figure, parseContent } from "./content.ts";
+import { EMPTY_CONTENT, type ShapeElement, parseContent } from "./content.ts";
 import { elementName, newElement } from "./elements.ts";
-import type { FigureStyle } from "./shapes.ts";
+import type { ShapeStyle } from "./shapes.ts";
 
 const desk = { id: "s", phone: false };
 const sheet = edit(EMPTY_CONTENT, { kind: "add", element: newElement("shape", desk) });
-const styled = (style: FigureStyle) => edit(sheet, { kind: "setStyle", id: "s", style }).elements[0] as Figure;
+const styled = (style: ShapeStyle) => edit(sheet, { kind: "setStyle", id: "s", style }).elements[0] as ShapeElement;
 
 test("a shape is a rectangle, an ellipse or a line, and is called so", () => {
   expect(elementName(newElement("shape", desk))).toBe("Rectangle");
@@ -36,7 +36,7 @@ test("an outline is dashed where that is said, and stays as it is where nothing 
 test("fill and outline are colours, or none", () => {
   expect(styled({ fill: "#aabbcc", stroke: null })).toMatchObject({ fill: "#aabbcc", stroke: null });
   for (const fill of ["url(evil)", "#aabbccdde", "x#aabbcc", "#aabbcc;", "", "red"])
-    expect(styled({ fill }).fill).toBe((sheet.elements[0] as Figure).fill);
+    expect(styled({ fill }).fill).toBe((sheet.elements[0] as ShapeElement).fill);
 });
 
 test("an outline is at most 40 px wide, and a corner at most 250", () => {

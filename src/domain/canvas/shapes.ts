@@ -1,12 +1,14 @@
 // Figures: new ones as the palette makes them, and what of a style they take.
 import { within } from "./box.ts";
-import { CORNER, type Figure, STROKE_WIDTH } from "./content.ts";
+import { CORNER, type ShapeElement, STROKE_WIDTH } from "./content.ts";
 
-export type FigureStyle = Partial<Pick<Figure, "figure" | "fill" | "stroke" | "strokeWidth" | "corner" | "dashed">>;
+export type ShapeStyle = Partial<
+  Pick<ShapeElement, "figure" | "fill" | "stroke" | "strokeWidth" | "corner" | "dashed">
+>;
 
 const LOOK = { fill: "#e8eaf8", stroke: "#353f94", strokeWidth: 2, corner: 0 } as const;
 
-export function newFigure(figure: "rectangle" | "line", id: string, phone: boolean): Figure {
+export function newShape(figure: "rectangle" | "line", id: string, phone: boolean): ShapeElement {
   const width = phone ? 160 : 200;
   const size = figure === "line" ? { width, height: 30 } : { width: width / 2, height: phone ? 60 : 80 };
   const look = figure === "line" ? { ...LOOK, fill: null, stroke: "#333333" } : LOOK;
@@ -14,7 +16,7 @@ export function newFigure(figure: "rectangle" | "line", id: string, phone: boole
 }
 
 /** The values of a style that a figure can have, within their bounds; a colour that is none is left out. */
-export function figureStyle({ figure, fill, stroke, strokeWidth, corner, dashed }: FigureStyle): Partial<Figure> {
+export function shapeStyle({ figure, fill, stroke, strokeWidth, corner, dashed }: ShapeStyle): Partial<ShapeElement> {
   return {
     ...(figure !== undefined && { figure }),
     ...(isInk(fill) && { fill }),

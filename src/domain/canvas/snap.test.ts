@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Box } from "./box.ts";
-import { ALL_PARTS, guidesOf, linesOf, snap } from "./snap.ts";
+import { ALL_PARTS, guidesOf, snapLinesOf, snap } from "./snap.ts";
 
 const canvas = { width: 400, height: 300 };
 const neighbour: Box = { x: 40, y: 50, width: 100, height: 30 };
 const within = { reach: 6, canvas };
-const lines = linesOf([neighbour], canvas);
+const lines = snapLinesOf([neighbour], canvas);
 /** On which of the lines a box lies. */
 const on = (box: Box) => guidesOf(box, ALL_PARTS, lines);
 
 describe("a box that is moved", () => {
   test("is caught by the centre of the canvas, on both axes at once", () => {
-    const snapped = snap({ x: 146, y: 124, width: 100, height: 60 }, ALL_PARTS, linesOf([], canvas), within);
+    const snapped = snap({ x: 146, y: 124, width: 100, height: 60 }, ALL_PARTS, snapLinesOf([], canvas), within);
     expect(snapped.by).toEqual({ x: 4, y: -4 });
     expect(snapped.centred).toBe(true);
     expect(snapped.guides).toContainEqual({ axis: "x", at: 200, from: 0, to: 300 });
@@ -36,7 +36,7 @@ describe("a box that is moved", () => {
   });
 
   test("shows one line where two stand in line, from the first end to the last", () => {
-    const inLine = linesOf([neighbour, { ...neighbour, y: 250 }], canvas);
+    const inLine = snapLinesOf([neighbour, { ...neighbour, y: 250 }], canvas);
     const { guides } = guidesOf({ x: 40, y: 120, width: 31, height: 37 }, ALL_PARTS, inLine);
     expect(guides).toEqual([{ axis: "x", at: 40, from: 50, to: 280 }]);
   });
@@ -68,11 +68,11 @@ describe("a box that is moved", () => {
     });
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 8 }), fc.integer({ min: 1, max: 20 }), (moved, others, reach) => {
-        const { by } = snap(moved, ALL_PARTS, linesOf(others, canvas), { reach, canvas });
+        const { by } = snap(moved, ALL_PARTS, snapLinesOf(others, canvas), { reach, canvas });
         expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(reach);
         expect(moved.x + by.x).toBeGreaterThanOrEqual(0);
         expect(moved.x + by.x + moved.width).toBeLessThanOrEqual(canvas.width);
-        const again = snap({ ...moved, x: moved.x + by.x, y: moved.y + by.y }, ALL_PARTS, linesOf(others, canvas), {
+        const again = snap({ ...moved, x: moved.x + by.x, y: moved.y + by.y }, ALL_PARTS, snapLinesOf(others, canvas), {
           reach,
           canvas,
         });

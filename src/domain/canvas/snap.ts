@@ -4,11 +4,11 @@ import type { Box, Point } from "./box.ts";
 import type { Size } from "./content.ts";
 
 /** Of a box along one axis: its left or upper edge, its centre, its right or lower edge. */
-export type Part = "start" | "middle" | "end";
+export type SnapEdge = "start" | "middle" | "end";
 
 /** A line that things snap to: its place on one axis, how far it goes on the other, and whether it halves the canvas. */
-export type Line = { at: number; from: number; to: number; centre: boolean };
-export type Lines = Readonly<Record<Axis, readonly Line[]>>;
+export type SnapLine = { at: number; from: number; to: number; centre: boolean };
+export type SnapLines = Readonly<Record<Axis, readonly SnapLine[]>>;
 
 /** A line that is shown because a box lies on it. A guide of the axis `x` stands upright. */
 export type Guide = { axis: Axis; at: number; from: number; to: number };
@@ -20,13 +20,13 @@ export const SNAP_PX = 6;
 /** Places are whole pixels of the canvas: what differs by less stands on the line. */
 const SAME = 0.75;
 
-const PARTS: readonly Part[] = ["start", "middle", "end"];
-export const ALL_PARTS: Readonly<Record<Axis, readonly Part[]>> = { x: PARTS, y: PARTS };
+const PARTS: readonly SnapEdge[] = ["start", "middle", "end"];
+export const ALL_PARTS: Readonly<Record<Axis, readonly SnapEdge[]>> = { x: PARTS, y: PARTS };
 /** Nothing snaps. */
 export const FREE: Snap = { by: { x: 0, y: 0 }, guides: [], centred: false };
 
 /** Edges and centres of the canvas and of the boxes that stay. */
-export function linesOf(staying: readonly Box[], canvas: Size): Lines {
+export function snapLinesOf(staying: readonly Box[], canvas: Size): SnapLines {
   const spans = [{ x: 0, y: 0, ...canvas }, ...staying];
   const along = (axis: Axis) =>
     spans.flatMap((box, nth) =>
@@ -42,8 +42,8 @@ export function linesOf(staying: readonly Box[], canvas: Size): Lines {
 /** The way of a box to the nearest lines within `reach`, of those of its parts that move. It never leads out of the canvas. */
 export function snap(
   box: Box,
-  parts: Readonly<Record<Axis, readonly Part[]>>,
-  lines: Lines,
+  parts: Readonly<Record<Axis, readonly SnapEdge[]>>,
+  lines: SnapLines,
   { reach, canvas }: { reach: number; canvas: Size },
 ): Snap {
   const by = {
@@ -56,8 +56,8 @@ export function snap(
 /** The lines on which a box lies with one of the parts. */
 export function guidesOf(
   box: Box,
-  parts: Readonly<Record<Axis, readonly Part[]>>,
-  lines: Lines,
+  parts: Readonly<Record<Axis, readonly SnapEdge[]>>,
+  lines: SnapLines,
 ): Pick<Snap, "guides" | "centred"> {
   const met = (["x", "y"] as const).flatMap((axis) =>
     parts[axis].flatMap((part) => {
@@ -78,8 +78,8 @@ export function guidesOf(
 /** The shortest way along one axis, 0 where no line is near. */
 function nearest(
   box: Box,
-  parts: readonly Part[],
-  lines: readonly Line[],
+  parts: readonly SnapEdge[],
+  lines: readonly SnapLine[],
   { axis, reach, side }: { axis: Axis; reach: number; side: number },
 ): number {
   const [room, start] = [side - lengthOf(box, axis), box[axis]];
@@ -99,7 +99,7 @@ function nearest(
   return best;
 }
 
-function placeOf(box: Box, part: Part, axis: Axis): number {
+function placeOf(box: Box, part: SnapEdge, axis: Axis): number {
   const length = lengthOf(box, axis);
   return box[axis] + (part === "start" ? 0 : part === "middle" ? length / 2 : length);
 }

@@ -1,7 +1,7 @@
 // What AI makes for a certificate: what of a design is its to fill, what is kept of its answers, and how they stand in the design.
 import type { Content, Element, Size } from "../canvas/content.ts";
 import { SAY } from "../say/say.ts";
-import { canvasOf, type Shape } from "../canvas/canvas-shape.ts";
+import { canvasOf, type CanvasShape } from "../canvas/canvas-shape.ts";
 import { cleanText } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
@@ -17,17 +17,17 @@ export const AI = {
 } as const;
 
 /** Of a background, in pixels: as many in every shape as a square of `backgroundSide` has. */
-export function backgroundSize(shape: Shape): Size {
+export function backgroundSize(shape: CanvasShape): Size {
   const { width, height } = canvasOf(shape, AI.backgroundSide);
   const stretch = Math.sqrt(width / height);
   return { width: Math.round(AI.backgroundSide * stretch), height: Math.round(AI.backgroundSide / stretch) };
 }
 
 /** What of a design AI fills; all false where the organiser has said everything. */
-export type Wanted = { title: boolean; summary: boolean; picture: boolean };
+export type AiParts = { title: boolean; summary: boolean; picture: boolean };
 
 /** `chosen` is the organiser's own picture, which stands in the place of the first one. */
-export function wantedOf({ elements }: Content, chosen: string | null = null): Wanted {
+export function wantedOf({ elements }: Content, chosen: string | null = null): AiParts {
   const taken = chosen === null ? undefined : elements.find(isImage);
   return {
     title: elements.some(isDefaultTitle),
@@ -37,13 +37,13 @@ export function wantedOf({ elements }: Content, chosen: string | null = null): W
 }
 
 /** What is still to be made for a certificate that AI has made nothing for: words and picture in its row are the organiser's own. */
-export function missingOf(content: Content, own: Omit<Fill, "picture"> | null): Wanted {
+export function missingOf(content: Content, own: Omit<Fill, "picture"> | null): AiParts {
   const wanted = wantedOf(content, own?.selectedPicture);
   const written = own !== null && own.title + own.summary !== "";
   return written ? { ...wanted, title: false, summary: false } : wanted;
 }
 
-export function isWanted({ title, summary, picture }: Wanted): boolean {
+export function isWanted({ title, summary, picture }: AiParts): boolean {
   return title || summary || picture;
 }
 

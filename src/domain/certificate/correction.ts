@@ -11,10 +11,10 @@ export const CORRECTION = { note: 500, perDay: 5 } as const;
 export const CORRECTION_STATES = ["open", "accepted", "declined", "replaced"] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
-export type Asked = { name: string; note: string };
+export type RequestedCorrection = { name: string; note: string };
 
 /** Throws a UserError that says what is missing. `present`: the name that the certificate shows. */
-export function parseCorrection(asked: Asked, present: string): Asked {
+export function parseCorrection(asked: RequestedCorrection, present: string): RequestedCorrection {
   const name = cleanText(asked.name);
   const note = cleanText(asked.note);
   if (isBlank(name)) throw new UserError(SAY.students.nameRequired);

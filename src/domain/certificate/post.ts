@@ -7,7 +7,7 @@ import { isBlank, cleanText } from "../text.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { fillText, placeholdersIn } from "../canvas/placeholders.ts";
 import { SAY } from "../say/say.ts";
-import { canvasOf, type Shape } from "../canvas/canvas-shape.ts";
+import { canvasOf, type CanvasShape } from "../canvas/canvas-shape.ts";
 import { TextField } from "../text-field.ts";
 import { UserError } from "../user-error.ts";
 
@@ -35,10 +35,10 @@ export const PostRequest = z.object({
 });
 export type PostRequest = z.infer<typeof PostRequest>;
 
-export type PostForm = { templateId: string; title: string; subcategory: string; captionBased: "no" | "yes" };
+export type PostFields = { templateId: string; title: string; subcategory: string; captionBased: "no" | "yes" };
 export type PostFault = { field: "templateId" | "title"; reason: string };
 
-export function postFaults({ templateId, title }: Pick<PostForm, "templateId" | "title">): PostFault[] {
+export function postFaults({ templateId, title }: Pick<PostFields, "templateId" | "title">): PostFault[] {
   const fault = titleFault(title);
   return [
     ...(templateId === "" ? [{ field: "templateId", reason: SAY.posts.templateRequired } as const] : []),
@@ -90,7 +90,7 @@ export function inShape(content: Content, shape: PostShape): Content {
 }
 
 /** The smallest canvas of a shape that a size fits into. */
-function around(size: Content["canvasSize"], shape: Shape): { width: number; height: number } {
+function around(size: Content["canvasSize"], shape: CanvasShape): { width: number; height: number } {
   const sample = canvasOf(shape, size.width);
   const ratio = sample.width / sample.height;
   return size.width / size.height >= ratio

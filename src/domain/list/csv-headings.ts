@@ -3,7 +3,7 @@ import { FIRST_NAME, HEADERS, REST_OF_NAME, TOLD_BY_US } from "./csv-words.ts";
 import { STUDENT_FIELDS, type StudentField } from "./student.ts";
 import { fold } from "../text.ts";
 
-export type Places = {
+export type ColumnPlaces = {
   fields: Partial<Record<StudentField, number>>;
   rest: number[];
   /** Columns of a list that we exported which say nothing of the students themselves. */
@@ -11,10 +11,10 @@ export type Places = {
 };
 
 /** The surest words first. Without a column for the whole name it is the first name's, and the rest of the name where that stands. */
-export function placesOf(header: readonly string[]): Places {
+export function placesOf(header: readonly string[]): ColumnPlaces {
   const words = header.map(bare);
   const short = header.map((name) => bare(withoutBrackets(name)));
-  const fields: Places["fields"] = {};
+  const fields: ColumnPlaces["fields"] = {};
   for (const [known, names] of [
     [SURE, words],
     [MAYBE, words],
@@ -46,7 +46,7 @@ export function sureField(name: string): StudentField | undefined {
   return SURE.get(bare(name));
 }
 
-export function isSure(name: string): boolean {
+export function isSureHeading(name: string): boolean {
   return SURE.has(bare(name));
 }
 

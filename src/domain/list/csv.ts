@@ -1,5 +1,5 @@
 // A list of students as a table of cells: which column is which, and which rows cannot be taken.
-import { bare, isSure, type Places, placesOf, sureField } from "./csv-headings.ts";
+import { bare, isSureHeading, type ColumnPlaces, placesOf, sureField } from "./csv-headings.ts";
 import { SAY } from "../say/say.ts";
 import {
   cleanStudent,
@@ -16,9 +16,9 @@ export const MOST_STUDENTS = 100_000;
 
 export const CSV = { rows: 100_000, columns: 100, headerLength: 60 } as const;
 
-export type Columns = {
+export type ColumnMap = {
   /** Where each field stands in a row; a list without e-mails has no place for them. */
-  fields: Readonly<Places["fields"]>;
+  fields: Readonly<ColumnPlaces["fields"]>;
   /** Where the rest of the name stands, if it has columns of its own: the middle name, the last name. */
   rest: readonly number[];
   /** The further columns, by their name in the list: `{{Team}}` in a design. A column without a name is left out. */
@@ -26,7 +26,7 @@ export type Columns = {
   header: readonly string[];
 };
 /** With faults, sentences for the user, the columns are not to be used. */
-export type MatchedColumns = { columns: Columns; faults: readonly string[] };
+export type MatchedColumns = { columns: ColumnMap; faults: readonly string[] };
 
 export type CsvStudent = StudentFields & { extra: Readonly<Record<string, string>> };
 /** `line` as an editor counts it, from 1; `column` as the list names it. */
@@ -70,12 +70,12 @@ export function usesOf(header: readonly string[]): ColumnUse[] {
 }
 
 /** The columns as somebody settled them. No two have one name, and no further one the name of a field: it gets a number. */
-export function columnsFor(names: readonly string[], uses: readonly ColumnUse[]): Columns {
+export function columnsFor(names: readonly string[], uses: readonly ColumnUse[]): ColumnMap {
   const header = distinct(
     names.map((name) => cleanText(name).slice(0, CSV.headerLength)),
     uses,
   );
-  const fields: Places["fields"] = {};
+  const fields: ColumnPlaces["fields"] = {};
   for (const field of STUDENT_FIELDS) {
     const at = uses.indexOf(field);
     if (at !== -1) fields[field] = at;
@@ -90,7 +90,7 @@ function distinct(header: readonly string[], uses: readonly ColumnUse[]): string
   return header.map((name, at) => {
     if (uses[at] !== "extra" || name === "") return name;
     let free = name;
-    for (let copy = 2; taken.has(fold(free)) || isSure(free); copy++)
+    for (let copy = 2; taken.has(fold(free)) || isSureHeading(free); copy++)
       free = `${name.slice(0, CSV.headerLength - 4)} ${copy}`;
     taken.add(fold(free));
     return free;
@@ -98,7 +98,7 @@ function distinct(header: readonly string[], uses: readonly ColumnUse[]): string
 }
 
 /** Reads one row. Cells are trimmed and composed; missing ones at the end are empty, further ones are a fault. */
-export function readRow(columns: Columns, cells: readonly string[], line: number): CsvRow {
+export function readRow(columns: ColumnMap, cells: readonly string[], line: number): CsvRow {
   const { fields, extra, header } = columns;
   const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? ""));
   const student = cleanStudent({
@@ -132,12 +132,12 @@ export function contactIn(cell: string): string {
 const NO_CONTACT = /^(?:[-–—.]+|n[./]?\s?a\.?|nil|none|null|not (?:applicable|available)|नहीं|नहीं है|लागू नहीं)$/iu;
 
 /** The name as it stands in one column or in several, the first name first; none of the parts is empty. */
-export function namePartsIn({ fields, rest }: Columns, cells: readonly string[]): string[] {
+export function namePartsIn({ fields, rest }: ColumnMap, cells: readonly string[]): string[] {
   const places = fields.name === undefined ? rest : [fields.name, ...rest];
   return places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
 }
 
-function headerFaults(header: readonly string[], places: Places["fields"], unused: readonly number[]): string[] {
+function headerFaults(header: readonly string[], places: ColumnPlaces["fields"], unused: readonly number[]): string[] {
   if (header.length - optionalFields(places) - unused.length > CSV.columns)
     return [SAY.students.csvTooManyColumns(CSV.columns)];
   if (places.name === undefined) return [SAY.students.csvNoHeader];
@@ -156,17 +156,17 @@ function headerFaults(header: readonly string[], places: Places["fields"], unuse
 }
 
 /** Not counted among the columns: the wizard names all five fields, also those that its list of a hundred columns has not. */
-function optionalFields(places: Places["fields"]): number {
+function optionalFields(places: ColumnPlaces["fields"]): number {
   return Object.keys(places).filter((field) => field !== "name").length;
 }
 
 /** A field is told by its bare word, a placeholder by its name with case and spaces folded. */
 function sameColumn(one: string, other: string): boolean {
   if (one === "" || other === "") return false;
-  return fold(one) === fold(other) || (isSure(one) && bare(one) === bare(other));
+  return fold(one) === fold(other) || (isSureHeading(one) && bare(one) === bare(other));
 }
 
-function nameOf(field: StudentField, places: Places["fields"], header: readonly string[]): string {
+function nameOf(field: StudentField, places: ColumnPlaces["fields"], header: readonly string[]): string {
   const at = places[field];
   return (at === undefined ? undefined : header[at]) ?? SAY.students.columns[field];
 }

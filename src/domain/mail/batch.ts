@@ -10,7 +10,7 @@ import { DAY, SECOND } from "../time.ts";
  * Characters of the mail's own words; how many may be left out by name; how far ahead a sending may be planned; how long the dialog waits
  * before it sends.
  */
-export const SENDING = {
+export const BATCH = {
   subject: 200,
   message: 2000,
   leftOut: 20_000,
@@ -21,20 +21,20 @@ export const SENDING = {
 export const ATTACHMENTS = ["none", "png", "pdf"] as const;
 export type Attachment = (typeof ATTACHMENTS)[number];
 
-export const SENDING_ACTS = ["pause", "resume", "cancel", "now"] as const;
-export type SendingAct = (typeof SENDING_ACTS)[number];
+export const BATCH_ACTIONS = ["pause", "resume", "cancel", "now"] as const;
+export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
-export const SteerRequest = z.object({
-  act: z.enum(SENDING_ACTS),
+export const ControlRequest = z.object({
+  act: z.enum(BATCH_ACTIONS),
   /** `cancel` and `now` only: of the batches that begin then, as the screen has it; else of all mails that wait. */
   starts_at: z.optional(z.iso.datetime()),
 });
-export type SteerRequest = z.infer<typeof SteerRequest>;
+export type ControlRequest = z.infer<typeof ControlRequest>;
 
 /** The words of a mail, with placeholders; empty stands for ours. */
-export const MailWords = {
-  subject: z.optional(z.string().check(z.maxLength(SENDING.subject))),
-  message: z.optional(z.string().check(z.maxLength(SENDING.message))),
+export const MailWordFields = {
+  subject: z.optional(z.string().check(z.maxLength(BATCH.subject))),
+  message: z.optional(z.string().check(z.maxLength(BATCH.message))),
   attachment: z.optional(z.enum(ATTACHMENTS)),
 };
 
@@ -46,13 +46,13 @@ export const SendRequest = z.object({
   again: z.optional(z.boolean()),
   student_ids: z.optional(z.array(Id)),
   /** They are left out. */
-  except_ids: z.optional(z.array(Id).check(z.maxLength(SENDING.leftOut))),
+  except_ids: z.optional(z.array(Id).check(z.maxLength(BATCH.leftOut))),
   /** Only those whose last mail failed. */
   failed: z.optional(z.boolean()),
   send_at: z.optional(z.iso.datetime()),
   /** Begins only after the seconds in which it can be called off (`SENDING.secondThoughtsMs`). */
   hold: z.optional(z.boolean()),
-  ...MailWords,
+  ...MailWordFields,
 });
 export type SendRequest = z.infer<typeof SendRequest>;
 

@@ -30,10 +30,10 @@ export function outcome(sent: Sent, attempt: number, now: Date): Outcome {
   return { state: "deferred", nextAt: new Date(now.getTime() + wait), reason: sent.why };
 }
 
-export type SendingCounts = Record<DeliveryState, number>;
+export type BatchCounts = Record<DeliveryState, number>;
 
 /** Whether a batch is over: nothing of it is waiting, on its way, or to be tried again. */
-export function isFinal(counts: SendingCounts): boolean {
+export function isFinal(counts: BatchCounts): boolean {
   return ON_ITS_WAY.every((state) => counts[state] === 0);
 }
 

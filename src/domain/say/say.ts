@@ -3,9 +3,9 @@
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
 import type { Language } from "./languages.ts";
-import { spoken, type Words } from "./spoken.ts";
+import { spoken, type Translated } from "./spoken.ts";
 
-export type Say = Words<typeof en>;
+export type Say = Translated<typeof en>;
 
 let languageNow = (): Language => "en";
 

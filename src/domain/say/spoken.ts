@@ -2,11 +2,11 @@
 import type { Language } from "./languages.ts";
 
 /** What a second language has to say: the same names, any words. */
-export type Words<T> = T extends string
+export type Translated<T> = T extends string
   ? string
   : T extends (...asked: infer A) => infer R
-    ? (...asked: A) => Words<R>
-    : { readonly [K in keyof T]: Words<T[K]> };
+    ? (...asked: A) => Translated<R>
+    : { readonly [K in keyof T]: Translated<T[K]> };
 
 /** Branches can be kept (`const say = SAY.login`); their texts still follow the language. */
 export function spoken<T extends object>(catalogues: Readonly<Record<Language, T>>, now: () => Language): T {

@@ -1,11 +1,11 @@
 // The starter designs by name: what the gallery needs to know of them before one is chosen.
-import type { Shape } from "../canvas/canvas-shape.ts";
+import type { CanvasShape } from "../canvas/canvas-shape.ts";
 
 export type StarterGroup = "certificates" | "posts";
 export type StarterEntry = {
   title: string;
   group: StarterGroup;
-  shape: Shape;
+  shape: CanvasShape;
   width: number;
   language: "English" | "Hindi";
 };

@@ -1,8 +1,16 @@
 // What the starter designs are made of: elements by their place and look, in canvas pixels.
-import type { CustomImage, Description, Element, Figure, FONT_WEIGHTS, Picture, Title } from "../canvas/content.ts";
+import type {
+  CustomImage,
+  Description,
+  Element,
+  ShapeElement,
+  FONT_WEIGHTS,
+  Picture,
+  Title,
+} from "../canvas/content.ts";
 import type { StarterPicture } from "./pictures.ts";
 
-export type Place = readonly [x: number, y: number, width: number, height: number];
+export type Placement = readonly [x: number, y: number, width: number, height: number];
 export type Type = {
   font: string;
   size: number;
@@ -12,34 +20,44 @@ export type Type = {
 };
 
 /** One line that shrinks to fit: names, headings, labels. */
-export function title(id: string, text: string, place: Place, { font, size, colour, weight, align }: Type): Title {
+export function title(id: string, text: string, place: Placement, { font, size, colour, weight, align }: Type): Title {
   const type = { text, fontSize: size, fontFamily: font, fontWeight: weight ?? "normal", color: colour };
   return { id, type: "title", ...box(place), ...type, ...(align && { align }) };
 }
 
 /** Words that wrap; `accent` is the colour of the marked ones. */
-export function words(id: string, text: string, place: Place, type: Type & { accent?: string }): Description {
+export function words(id: string, text: string, place: Placement, type: Type & { accent?: string }): Description {
   const { font, size, colour, weight = "normal", accent = colour, align } = type;
   const colours = { primaryColor: colour, secondaryColor: accent };
   const face = { fontSize: size, fontFamily: font, fontWeight: weight };
   return { id, type: "description", ...box(place), text, ...face, ...colours, ...(align && { align }) };
 }
 
-export function qr(place: Place): Picture {
+export function qr(place: Placement): Picture {
   return { id: "qr", type: "image", ...box(place), placeholder: false };
 }
 
 /** A mark of the house in the place of the organiser's own. */
-export function emblem(picture: StarterPicture, place: Place): CustomImage {
+export function emblem(picture: StarterPicture, place: Placement): CustomImage {
   return { id: "emblem", type: "custom-image", ...box(place), customImageSrc: picture, customImageName: "Emblem" };
 }
 
 /** A line so far down the sheet. Its box is 30 px thick, for hands to hold. */
-export function rule(id: string, [x, y, length]: readonly [number, number, number], stroke: string, width = 1): Figure {
+export function rule(
+  id: string,
+  [x, y, length]: readonly [number, number, number],
+  stroke: string,
+  width = 1,
+): ShapeElement {
   return { ...NO_FIGURE, id, figure: "line", x, y: y - 15, width: length, height: 30, stroke, strokeWidth: width };
 }
 
-export function figure(id: string, kind: Figure["figure"], place: Place, look: Partial<Figure>): Figure {
+export function figure(
+  id: string,
+  kind: ShapeElement["figure"],
+  place: Placement,
+  look: Partial<ShapeElement>,
+): ShapeElement {
   return { ...NO_FIGURE, id, figure: kind, ...box(place), ...look };
 }
 
@@ -60,6 +78,6 @@ export function signature(
 
 const NO_FIGURE = { type: "shape", fill: null, stroke: null, strokeWidth: 0, corner: 0 } as const;
 
-function box([x, y, width, height]: Place) {
+function box([x, y, width, height]: Placement) {
   return { x, y, width, height };
 }

@@ -5,7 +5,7 @@ import { fillContent, placeholderValues, unfilledTexts } from "../certificate/ce
 import { CANVAS, parseContent, pictureAddresses, type Size } from "../canvas/content.ts";
 import { boxOf } from "../canvas/elements.ts";
 import { placeholdersIn } from "../canvas/placeholders.ts";
-import { nearestShape } from "../canvas/canvas-shape.ts";
+import { nearestCanvasShape } from "../canvas/canvas-shape.ts";
 import { STARTER_NAMES, STARTERS, startersOf } from "./catalogue.ts";
 import { STARTER_PICTURES } from "./pictures.ts";
 import { starterContent } from "./starters.ts";
@@ -17,7 +17,7 @@ describe.each(STARTER_NAMES)("%s", (name) => {
 
   test("is a content that a save takes, in the shape that the gallery names", () => {
     expect(parseContent(JSON.stringify(content))).toEqual(content);
-    expect(nearestShape(content.canvasSize)).toBe(STARTERS[name].shape);
+    expect(nearestCanvasShape(content.canvasSize)).toBe(STARTERS[name].shape);
   });
 
   test("has every element on the canvas, under an id of its own", () => {

@@ -1,10 +1,10 @@
 // The font of the hidden text: every character its own code, all of them the one empty glyph, and a table that says which is which.
 import { hex4, latin1, type PdfObject } from "./document.ts";
 import { EMPTY_GLYPH_WIDTH, emptyFont } from "./empty-font.ts";
-import type { Codes } from "./hidden-text.ts";
+import type { GlyphCodes } from "./hidden-text.ts";
 
 /** Five objects that follow each other; `first` is the number of the one that a page names. */
-export function hiddenFont(first: number, codes: Codes): PdfObject[] {
+export function hiddenFont(first: number, codes: GlyphCodes): PdfObject[] {
   const [descendant, descriptor, file, glyphs, unicode] = [1, 2, 3, 4, 5].map((step) => `${first + step} 0 R`);
   const program = emptyFont();
   return [
@@ -28,7 +28,7 @@ const IDENTITY = "<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>";
 /** The most lines of a block (Adobe Technical Note 5411). */
 const BLOCK = 100;
 
-function toUnicode(codes: Codes): string {
+function toUnicode(codes: GlyphCodes): string {
   const lines = [...codes].map(([character, code]) => `<${hex4(code)}> <${utf16(character)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / BLOCK) }, (_, at) => {
     const block = lines.slice(at * BLOCK, (at + 1) * BLOCK);

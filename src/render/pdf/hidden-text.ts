@@ -7,7 +7,7 @@ import type { Measure } from "../measure.ts";
 import type { TextMark } from "../paint.ts";
 import { hex4, pdfNumber, pdfText } from "./document.ts";
 import { EMPTY_GLYPH_WIDTH } from "./empty-font.ts";
-import { visualOrder } from "./visual-order.ts";
+import { toVisualOrder } from "./visual-order.ts";
 
 /** A text element: what it says, in the order in which it is read, and the pieces that stand on the picture. */
 export type HiddenText = { text: string; runs: HiddenRun[] };
@@ -24,10 +24,10 @@ export function hiddenTexts({ content, link }: Design, measure: Measure): Hidden
 }
 
 /** The characters of the hidden font, each with its code: 1, 2, 3 … as they come. */
-export type Codes = Map<string, number>;
+export type GlyphCodes = Map<string, number>;
 
 /** The operators that show a text without ink (text rendering mode 3); `id` is its number in the page's structure, where it has one. */
-export function showText({ text, runs }: HiddenText, sizes: Sizes, codes: Codes, id?: number): string {
+export function showText({ text, runs }: HiddenText, sizes: Sizes, codes: GlyphCodes, id?: number): string {
   const mark = id === undefined ? "" : `/MCID ${id} `;
   return [
     `/Span << ${mark}/ActualText ${pdfText(text)} >> BDC`,
@@ -59,10 +59,10 @@ function runOf({ text, direction, x, baseline, font }: TextMark, measure: Measur
 function showRun(
   { text, direction, x, baseline, size, width }: HiddenRun,
   { canvas, page }: Sizes,
-  codes: Codes,
+  codes: GlyphCodes,
 ): string {
   const scale = page.width / canvas.width;
-  const characters = Array.from(visualOrder(text.toWellFormed(), direction));
+  const characters = Array.from(toVisualOrder(text.toWellFormed(), direction));
   const natural = (characters.length * size * EMPTY_GLYPH_WIDTH) / 1000;
   const font = `/F0 ${pdfNumber(size * scale)} Tf ${pdfNumber(Math.max(LEAST_STRETCH, (width / natural) * 100))} Tz`;
   const place = `1 0 0 1 ${pdfNumber(x * scale)} ${pdfNumber(page.height - baseline * scale)} Tm`;
@@ -73,7 +73,7 @@ function showRun(
 /** Percent. Joiners alone have no width, and readers divide by it. */
 const LEAST_STRETCH = 1;
 
-function codeOf(character: string, codes: Codes): number {
+function codeOf(character: string, codes: GlyphCodes): number {
   const code = codes.get(character) ?? codes.size + 1;
   codes.set(character, code);
   return code;

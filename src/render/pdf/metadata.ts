@@ -1,7 +1,7 @@
 // What a PDF says of itself: as an information dictionary for old readers, as XMP for new ones.
 import { type PdfObject, pdfText } from "./document.ts";
 
-export type About = {
+export type PdfMetadata = {
   title: string;
   /** The certificate's text, for whoever searches documents without opening them. */
   text: string;
@@ -12,14 +12,14 @@ export type About = {
 
 export const PRODUCER = "Prashasti";
 
-export function infoObject({ title, text, madeAt }: About): PdfObject {
+export function infoObject({ title, text, madeAt }: PdfMetadata): PdfObject {
   const date = `(D:${madeAt.toISOString().slice(0, 19).replace(/\D/g, "")}Z)`;
   return {
     text: `<< /Title ${pdfText(title)} /Subject ${pdfText(text)} /Producer (${PRODUCER}) /Creator (${PRODUCER}) /CreationDate ${date} >>`,
   };
 }
 
-export function xmpObject({ title, text, language, madeAt }: About): PdfObject {
+export function xmpObject({ title, text, language, madeAt }: PdfMetadata): PdfObject {
   const alternative = (value: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escape(value)}</rdf:li></rdf:Alt>`;
   const xmp = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -2,10 +2,10 @@
 import type { Size } from "#domain/canvas/content.ts";
 
 export const PAPERS = ["own", "a4", "letter"] as const;
-export type Paper = (typeof PAPERS)[number];
+export type PaperSize = (typeof PAPERS)[number];
 
 /** Upright. */
-const SHEETS: Record<Exclude<Paper, "own">, Size> = {
+const SHEETS: Record<Exclude<PaperSize, "own">, Size> = {
   a4: { width: 595.28, height: 841.89 },
   letter: { width: 612, height: 792 },
 };
@@ -18,10 +18,10 @@ export function pageOf(canvas: Size): Size {
 }
 
 /** A page, and where the canvas stands on it: its corner, and the points of a canvas pixel. */
-export type Placed = { page: Size; x: number; y: number; scale: number };
+export type PlacedPage = { page: Size; x: number; y: number; scale: number };
 
 /** Whole and centred; a sheet is turned the way that the design lies. */
-export function placeOn(paper: Paper, canvas: Size): Placed {
+export function placeOn(paper: PaperSize, canvas: Size): PlacedPage {
   const page = paper === "own" ? pageOf(canvas) : turned(SHEETS[paper], canvas);
   const scale = Math.min(page.width / canvas.width, page.height / canvas.height);
   return { page, x: (page.width - canvas.width * scale) / 2, y: (page.height - canvas.height * scale) / 2, scale };

@@ -2,16 +2,16 @@
 import type { Size } from "#domain/canvas/content.ts";
 import { latin1, type PdfObject, pdfNumber, pdfText, writePdf } from "./document.ts";
 import { HIDDEN_FONT_OBJECTS, hiddenFont } from "./hidden-font.ts";
-import { type Codes, type HiddenText, showText, type Sizes } from "./hidden-text.ts";
-import { type About, infoObject, xmpObject } from "./metadata.ts";
+import { type GlyphCodes, type HiddenText, showText, type Sizes } from "./hidden-text.ts";
+import { type PdfMetadata, infoObject, xmpObject } from "./metadata.ts";
 import { pageOf } from "./page.ts";
-import { type PngData, readPng } from "./png-data.ts";
+import { type PngData, parsePng } from "./png-data.ts";
 
 export type PicturePdf = {
   png: Uint8Array;
   canvas: Size;
   texts: readonly HiddenText[];
-  about: Omit<About, "text">;
+  about: Omit<PdfMetadata, "text">;
 };
 
 /** Numbers of the objects: fixed ones, then the font, then a structure element for each text. */
@@ -36,7 +36,7 @@ const FIRST_TEXT_ID = 1;
 /** The same PNG and texts give the same bytes. */
 export function picturePdf({ png, canvas, texts, about }: PicturePdf): Uint8Array<ArrayBuffer> {
   const sizes = { canvas, page: pageOf(canvas) };
-  const codes: Codes = new Map();
+  const codes: GlyphCodes = new Map();
   const whole = { ...about, text: texts.map(({ text }) => text).join("\n") };
   const show = showPage(texts, sizes, codes);
   return writePdf(
@@ -45,7 +45,7 @@ export function picturePdf({ png, canvas, texts, about }: PicturePdf): Uint8Arra
       { text: `<< /Type /Pages /Count 1 /Kids [${ref(AT.page)}] >>` },
       page(sizes.page),
       { text: "<< >>", stream: [latin1(show)] },
-      picture(readPng(png)),
+      picture(parsePng(png)),
       infoObject(whole),
       xmpObject(whole),
       ...structure(texts, about.title),
@@ -56,7 +56,7 @@ export function picturePdf({ png, canvas, texts, about }: PicturePdf): Uint8Arra
   );
 }
 
-function catalogue({ language }: Omit<About, "text">): PdfObject {
+function catalogue({ language }: Omit<PdfMetadata, "text">): PdfObject {
   const parts = `/Pages ${ref(AT.pages)} /Metadata ${ref(AT.xmp)} /StructTreeRoot ${ref(AT.structure)}`;
   return {
     text: `<< /Type /Catalog ${parts} /Lang ${pdfText(language)} /MarkInfo << /Marked true >> /ViewerPreferences << /DisplayDocTitle true >> >>`,
@@ -78,7 +78,7 @@ function picture({ width, height, rows }: PngData): PdfObject {
   };
 }
 
-function showPage(texts: readonly HiddenText[], sizes: Sizes, codes: Codes): string {
+function showPage(texts: readonly HiddenText[], sizes: Sizes, codes: GlyphCodes): string {
   const [width, height] = [sizes.page.width, sizes.page.height].map(pdfNumber);
   const drawn = `/Figure << /MCID ${PICTURE_ID} >> BDC\nq ${width} 0 0 ${height} 0 0 cm /Picture Do Q\nEMC`;
   const shown = texts.map((text, at) => showText(text, sizes, codes, FIRST_TEXT_ID + at));

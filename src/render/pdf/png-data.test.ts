@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readPng } from "./png-data.ts";
+import { parsePng } from "./png-data.ts";
 
 const OURS = [8, 2, 0, 0, 0];
 const END = chunk("IEND", []);
 
 test("the compressed rows of a picture of ours are taken as they stand", () => {
   const bytes = png(head(300, 20, OURS), chunk("IDAT", [1, 2, 3]), chunk("tEXt", [9]), chunk("IDAT", [4]), END);
-  const { width, height, rows } = readPng(bytes);
+  const { width, height, rows } = parsePng(bytes);
   expect({ width, height, rows: rows.map((row) => [...row]) }).toEqual({
     width: 300,
     height: 20,
@@ -20,13 +20,13 @@ test.each([
   ["with a palette", [8, 3, 0, 0, 0]],
   ["that is interlaced", [8, 2, 0, 0, 1]],
 ])("a picture %s, which a PDF would show wrong, is refused", (_, kind) => {
-  expect(() => readPng(png(head(300, 20, kind), chunk("IDAT", [1]), END))).toThrow("Not a PNG of this encoder");
+  expect(() => parsePng(png(head(300, 20, kind), chunk("IDAT", [1]), END))).toThrow("Not a PNG of this encoder");
 });
 
 test("what is no picture, or ends before its rows, is refused", () => {
   const words = new TextEncoder().encode("<svg>".repeat(20));
   for (const bytes of [new Uint8Array(), words, png(END), png(head(300, 20, OURS)).subarray(0, 40)])
-    expect(() => readPng(bytes)).toThrow("Not a PNG");
+    expect(() => parsePng(bytes)).toThrow("Not a PNG");
 });
 
 function png(...chunks: number[][]): Uint8Array {

@@ -7,7 +7,7 @@ const SIGNATURE_BYTES = 8;
 /** 8 bits each of red, green and blue, deflated, rows filtered, not interlaced. */
 const OURS = [8, 2, 0, 0, 0];
 
-export function readPng(bytes: Uint8Array): PngData {
+export function parsePng(bytes: Uint8Array): PngData {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const png: PngData = { width: 0, height: 0, rows: [] };
   for (let at = SIGNATURE_BYTES; at + 8 <= bytes.length;) {

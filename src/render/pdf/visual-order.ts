@@ -9,7 +9,7 @@ const STRETCHES = new RegExp(
 );
 
 /** Stretches of one direction are told apart, no deeper: the reading itself is what /ActualText says. */
-export function visualOrder(text: string, direction: "ltr" | "rtl"): string {
+export function toVisualOrder(text: string, direction: "ltr" | "rtl"): string {
   if (!HAS_RIGHT_TO_LEFT.test(text)) return text;
   const stretches = (text.match(STRETCHES) ?? []).map((part) => (HAS_RIGHT_TO_LEFT.test(part) ? reversed(part) : part));
   return (direction === "rtl" ? stretches.toReversed() : stretches).join("");

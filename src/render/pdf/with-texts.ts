@@ -3,12 +3,12 @@
 import type { Size } from "#domain/canvas/content.ts";
 import { latin1, type PdfObject, pdfNumber, pdfText } from "./document.ts";
 import { HIDDEN_FONT_OBJECTS, hiddenFont, nothingButSpaces } from "./hidden-font.ts";
-import { type Codes, type HiddenText, showText } from "./hidden-text.ts";
-import type { Placed } from "./page.ts";
+import { type GlyphCodes, type HiddenText, showText } from "./hidden-text.ts";
+import type { PlacedPage } from "./page.ts";
 import { beginningOf, dictionaryOf, type PdfFile, readPdf, updated } from "./update.ts";
 
 /** What a page says, and where on it the canvas lies. */
-export type PageTexts = { texts: readonly HiddenText[]; canvas: Size; placed: Placed };
+export type PageTexts = { texts: readonly HiddenText[]; canvas: Size; placed: PlacedPage };
 
 /** To the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
@@ -22,7 +22,7 @@ export function withTexts(
   const first = file.offsets.length;
   const at = { before: first, spaces: first + 1, byteSpaces: first + 2, font: first + 3 };
   const firstShown = at.font + HIDDEN_FONT_OBJECTS;
-  const codes: Codes = new Map();
+  const codes: GlyphCodes = new Map();
   const deflated = (text: string) => ({ text: "<< /Filter /FlateDecode >>", stream: [deflate(latin1(text))] });
   const shown = pages.map((page) => deflated(showPage(page, codes)));
   return updated(
@@ -57,7 +57,7 @@ function pageWith(file: PdfFile, number: number, at: { before: number; font: num
   return { text };
 }
 
-function showPage({ texts, canvas, placed }: PageTexts, codes: Codes): string {
+function showPage({ texts, canvas, placed }: PageTexts, codes: GlyphCodes): string {
   const page = { width: canvas.width * placed.scale, height: canvas.height * placed.scale };
   const corner = `1 0 0 1 ${pdfNumber(placed.x)} ${pdfNumber(placed.page.height - placed.y - page.height)} cm`;
   const shown = texts.map((text) => showText(text, { canvas, page }, codes));

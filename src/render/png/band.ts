@@ -2,7 +2,7 @@
 import { BitWriter } from "./bits.ts";
 import { blockCodes, eachCode, writeBlockHeader, type BlockCodes } from "./deflate-block.ts";
 import { HOT, NO_MARK, TABLE } from "./hot.ts";
-import { CELL_BLOCKS, rowsOf, type Patch, type Spot } from "./spots.ts";
+import { CELL_BLOCKS, spotRows, type Patch, type Spot } from "./spots.ts";
 
 /** Plain, so that it can be sent to another thread. */
 export type Band = {
@@ -69,7 +69,7 @@ function bandSpots(
 ): BandSpot[] {
   return spots
     .flatMap((spot, number) => {
-      const { top, bottom } = rowsOf(spot, height);
+      const { top, bottom } = spotRows(spot, height);
       if (top >= bandBottom || bottom <= bandTop) return [];
       const blocks = spot.width / HOT.blockPixels;
       const base = new Uint8Array((bottom - top) * spot.width * 3);

@@ -1,6 +1,6 @@
 // One deflate block with codes of its own (RFC 1951, 3.2.7), which says literals and runs of one byte, and nothing else.
 import type { BitWriter } from "./bits.ts";
-import { codesFor, type Codes } from "./huffman.ts";
+import { codesFor, type HuffmanCodes } from "./huffman.ts";
 import { RUN, TABLE } from "./hot.ts";
 
 const SYMBOLS = { end: 256, firstLength: 257, all: 286 } as const;
@@ -24,7 +24,11 @@ export function eachCode(bytes: Uint8Array, from: number, to: number, say: (entr
   }
 }
 
-export type BlockCodes = { symbols: Codes; table: Uint32Array<ArrayBuffer>; end: { code: number; bits: number } };
+export type BlockCodes = {
+  symbols: HuffmanCodes;
+  table: Uint32Array<ArrayBuffer>;
+  end: { code: number; bits: number };
+};
 
 /** Codes for texts like those whose places were counted; every byte and every run can be said. */
 export function blockCodes(counts: Uint32Array): BlockCodes {
@@ -56,7 +60,7 @@ export function writeBlockHeader(writer: BitWriter, { symbols }: BlockCodes): vo
   for (const length of lengths) writer.put(ofLengths.codes[length] as number, ofLengths.lengths[length] as number);
 }
 
-function tableOf({ codes, lengths }: Codes): Uint32Array<ArrayBuffer> {
+function tableOf({ codes, lengths }: HuffmanCodes): Uint32Array<ArrayBuffer> {
   const table = new Uint32Array(TABLE.entries);
   for (let value = 0; value < TABLE.runs; value++)
     table[value] = entryOf(codes[value] as number, lengths[value] as number);

@@ -1,9 +1,9 @@
 // Huffman codes as deflate wants them (RFC 1951, 3.2): made of frequencies, said by their lengths alone.
 
-export type Codes = { lengths: Uint8Array; codes: Uint16Array };
+export type HuffmanCodes = { lengths: Uint8Array; codes: Uint16Array };
 
 /** Codes of at most `most` bits; a symbol that never occurs gets none. */
-export function codesFor(frequencies: readonly number[], most: number): Codes {
+export function codesFor(frequencies: readonly number[], most: number): HuffmanCodes {
   const lengths = lengthsFor(frequencies, most);
   return { lengths, codes: canonical(lengths) };
 }

@@ -15,14 +15,14 @@ export const CELL_BLOCKS = 8;
 export const CELL_PIXELS = CELL_BLOCKS * HOT.blockPixels;
 
 /** The rows of a spot that a patch may change, as rows of the picture. */
-export function rowsOf(spot: Spot, height: number): { top: number; bottom: number } {
+export function spotRows(spot: Spot, height: number): { top: number; bottom: number } {
   return { top: spot.y + 1, bottom: Math.min(height, spot.y + spot.height) };
 }
 
 /** Rows that hold changing pixels, as stretches from `top` to before `bottom`; between them nothing ever changes. */
 export function bandsOf(spots: readonly Spot[], height: number): { top: number; bottom: number }[] {
   const bands: { top: number; bottom: number }[] = [];
-  for (const { top, bottom } of spots.map((spot) => rowsOf(spot, height)).toSorted((a, b) => a.top - b.top)) {
+  for (const { top, bottom } of spots.map((spot) => spotRows(spot, height)).toSorted((a, b) => a.top - b.top)) {
     const last = bands.at(-1);
     if (last && top <= last.bottom) last.bottom = Math.max(last.bottom, bottom);
     else bands.push({ top, bottom });

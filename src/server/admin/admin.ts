@@ -6,8 +6,8 @@ import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 import { openLog } from "../log.ts";
 import { open } from "../open.ts";
-import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
-import { restore } from "./restore.ts";
+import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
+import { restoreDeleted } from "./restore.ts";
 
 const USAGE = `Usage: npm run admin -- VERB
   restore ID                  brings back a template, a student or a post deleted within thirty days
@@ -20,7 +20,7 @@ type Verb = (ctx: Context, words: readonly string[]) => Promise<string[] | strin
 
 const VERBS: Readonly<Record<string, Verb>> = {
   async restore(ctx, [id = ""]) {
-    const restored = await restore(ctx, id);
+    const restored = await restoreDeleted(ctx, id);
     return restored === undefined
       ? `Nothing that was deleted within thirty days has the id ${id}.`
       : [`Restored ${restored}.`];
@@ -60,7 +60,7 @@ for (const line of said) console.log(line);
 async function forAccount(
   ctx: Context,
   who: string | undefined,
-  act: (account: Account) => Promise<string[] | string>,
+  act: (account: AccountOverview) => Promise<string[] | string>,
 ): Promise<string[] | string> {
   const account = await findAccount(ctx, who ?? "");
   return account === undefined ? `Nobody signs in as ${who}.` : act(account);

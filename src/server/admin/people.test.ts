@@ -4,21 +4,21 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { openWorld, type World } from "../../../test/world.ts";
-import { takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { queueDeliveries } from "../deliveries/queue/queue.ts";
-import { steerSending } from "../deliveries/control/control.ts";
+import { controlBatch } from "../deliveries/control/control.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import { hashDownload } from "../exports/routes.ts";
 import { addDownload } from "../exports/store.ts";
-import { type Account, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
-import { restore } from "./restore.ts";
+import { type AccountOverview, block, changeCredits, describeAccount, findAccount, unblock } from "./people.ts";
+import { restoreDeleted } from "./restore.ts";
 
 const DESIGN = contentOf([titleOf("{{Student Name}}")]);
 let world: World;
-let asha: Account;
+let asha: AccountOverview;
 beforeAll(async () => {
   world = await openWorld();
-  asha = (await findAccount(world.ctx, "9876543210")) as Account;
+  asha = (await findAccount(world.ctx, "9876543210")) as AccountOverview;
 });
 afterAll(() => world.close());
 
@@ -66,7 +66,7 @@ it("who is blocked is out at once and is not let in again, until unblocked", asy
 
 it("the links to downloads of one who is blocked end, also one that was being given just then", async () => {
   const person = await world.signIn("9000000162", "Down Loader");
-  const account = (await findAccount(world.ctx, person.id)) as Account;
+  const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
   const look = async (url: string) => (await world.app.inject(url)).statusCode;
   const { url: given } = (await person.ask("exportAccount")).body;
   expect(await look(given)).toBe(200);
@@ -84,8 +84,8 @@ it("mails of one who is blocked do not go out, until they are back and resume th
   const template = await world.template(spammer, DESIGN);
   await world.student(spammer, template, { name: "Ananya", email: "ananya@example.com" });
   expect((await spammer.ask("sendMail", { body: { user_template_id: template } })).body.queued).toBe(1);
-  const account = (await findAccount(world.ctx, spammer.id)) as Account;
-  const holder = await takeHolder(world.ctx);
+  const account = (await findAccount(world.ctx, spammer.id)) as AccountOverview;
+  const holder = await takeWorkerLease(world.ctx);
   await block(world.ctx, account);
   expect(await deliverDue(world.ctx, holder)).toBe(0);
   await unblock(world.ctx, account);
@@ -105,14 +105,14 @@ it("a send or a resume that was under way when its organiser was blocked sends n
     await person.ask("sendMail", { body: { user_template_id: template, send_at } });
   }
   await person.ask("deleteTemplate", { params: { id: deleted } });
-  const account = (await findAccount(world.ctx, person.id)) as Account;
+  const account = (await findAccount(world.ctx, person.id)) as AccountOverview;
   await block(world.ctx, account);
-  await expect(steerSending(world.ctx, account.id, paused, { act: "resume" })).rejects.toThrow(SAY.templates.noSuch);
+  await expect(controlBatch(world.ctx, account.id, paused, { act: "resume" })).rejects.toThrow(SAY.templates.noSuch);
   const again = { user_template_id: paused, again: true };
   await expect(queueDeliveries(world.ctx, account.id, again)).rejects.toThrow(SAY.templates.noSuch);
-  await restore(world.ctx, deleted);
+  await restoreDeleted(world.ctx, deleted);
   world.clock.forward(HOUR);
-  const holder = await takeHolder(world.ctx);
+  const holder = await takeWorkerLease(world.ctx);
   expect(await deliverDue(world.ctx, holder)).toBe(0);
   await holder.release();
 });

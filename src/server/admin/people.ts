@@ -5,19 +5,19 @@ import { maskAddress } from "#domain/account/wallet.ts";
 import type { Context } from "../context.ts";
 import { adjustCredits } from "../credits/ledger.ts";
 import { pauseAll } from "../deliveries/control/control.ts";
-import { type Account, accountOf, blockAndSignOut, figuresOf, ordersOf, unblockAccount } from "./store.ts";
+import { type AccountOverview, accountOf, blockAndSignOut, figuresOf, ordersOf, unblockAccount } from "./store.ts";
 
-export type { Account } from "./store.ts";
+export type { AccountOverview } from "./store.ts";
 
 /** By mobile number, wallet address or id. */
-export async function findAccount({ pool }: Context, who: string): Promise<Account | undefined> {
+export async function findAccount({ pool }: Context, who: string): Promise<AccountOverview | undefined> {
   return accountOf(pool, who);
 }
 
 /** Adds credits, or takes some with a minus. Throws a UserError where that would leave less than nothing. Answers the balance. */
 export async function changeCredits(
   ctx: Context,
-  account: Account,
+  account: AccountOverview,
   { amount, remarks }: { amount: number; remarks: string },
 ): Promise<number> {
   const said = remarks === "" ? SAY.credits.byOperator : remarks;
@@ -25,17 +25,17 @@ export async function changeCredits(
 }
 
 /** Their sessions and links to downloads end with it, and no new one begins. What they sent stays in force; what waits to be sent is paused, until they are back and resume it. */
-export async function block(ctx: Context, account: Account): Promise<void> {
+export async function block(ctx: Context, account: AccountOverview): Promise<void> {
   await blockAndSignOut(ctx.pool, account.id, ctx.clock());
   await pauseAll(ctx, account.id);
 }
 
-export async function unblock({ pool }: Context, account: Account): Promise<void> {
+export async function unblock({ pool }: Context, account: AccountOverview): Promise<void> {
   await unblockAccount(pool, account.id);
 }
 
 /** Lines for a terminal. */
-export async function describeAccount({ pool }: Context, account: Account): Promise<string[]> {
+export async function describeAccount({ pool }: Context, account: AccountOverview): Promise<string[]> {
   const { balance, templates, students, sent, sessions } = await figuresOf(pool, account.id);
   const orders = await ordersOf(pool, account.id);
   return [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";
-import { restore } from "./restore.ts";
+import { restoreDeleted } from "./restore.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ it("brings back a deleted template and a deleted student by id", async () => {
   const student = await world.student(world.asha, template, { name: "Lakshmi" });
   await world.asha.ask("deleteStudent", { params: { id: student } });
   await world.asha.ask("deleteTemplate", { params: { id: template } });
-  expect(await restore(world.ctx, template)).toBe("template HackFest 2026");
-  expect(await restore(world.ctx, student)).toBe("student Lakshmi");
+  expect(await restoreDeleted(world.ctx, template)).toBe("template HackFest 2026");
+  expect(await restoreDeleted(world.ctx, student)).toBe("student Lakshmi");
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   expect(body).toMatchObject([{ id: student, name: "Lakshmi" }]);
 });
@@ -26,14 +26,14 @@ it("brings back a deleted post by id", async () => {
   const made = await world.asha.ask("createPost", { params: { id: template }, body: { ...body, main_category: "" } });
   const { id } = made.body;
   await world.asha.ask("deletePost", { params: { id } });
-  expect(await restore(world.ctx, id)).toBe("post Thank you all");
+  expect(await restoreDeleted(world.ctx, id)).toBe("post Thank you all");
   expect((await world.app.inject({ url: `/certify/${id}` })).statusCode).toBe(200);
 });
 
 it("brings back nothing that was never deleted, and nothing after thirty days", async () => {
   const template = await world.template(world.asha);
-  expect(await restore(world.ctx, template)).toBeUndefined();
+  expect(await restoreDeleted(world.ctx, template)).toBeUndefined();
   await world.asha.ask("deleteTemplate", { params: { id: template } });
   world.clock.forward(31 * DAY);
-  expect(await restore(world.ctx, template)).toBeUndefined();
+  expect(await restoreDeleted(world.ctx, template)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The operator's questions and orders: no owner stands in the `where`, for whoever may run them may see all.
 import type pg from "pg";
 
-export type Account = {
+export type AccountOverview = {
   id: string;
   name: string;
   mobile: string | null;
@@ -12,8 +12,8 @@ type Figures = { balance: number; templates: number; students: number; sent: num
 type OrderLine = { number: string; state: string; amount: number; planName: string; createdAt: Date; reason: string };
 
 /** By mobile number, wallet address or id. */
-export async function accountOf(pool: pg.Pool, who: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>(
+export async function accountOf(pool: pg.Pool, who: string): Promise<AccountOverview | undefined> {
+  const { rows } = await pool.query<AccountOverview>(
     `select id, name, mobile, wallet_address "wallet", blocked_at "blockedAt" from users
      where mobile = $1 or lower(wallet_address) = lower($1) or id = $1`,
     [who],
@@ -60,12 +60,7 @@ export async function ordersOf(pool: pg.Pool, id: string): Promise<OrderLine[]> 
 export type Restorable = keyof typeof ERASURE;
 
 /** The name of what came back; undefined where the table has no row of that id deleted since. */
-export async function bringBack(
-  pool: pg.Pool,
-  table: Restorable,
-  id: string,
-  since: Date,
-): Promise<string | undefined> {
+export async function undelete(pool: pg.Pool, table: Restorable, id: string, since: Date): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>(
     `update ${table} set deleted_at = null where id = $1 and deleted_at > $2 and ${ERASURE[table]} is null
      returning ${table === "posts" ? "title" : "name"} as name`,

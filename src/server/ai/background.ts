@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { backgroundSize, parsePrompt } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { Shape } from "#domain/canvas/canvas-shape.ts";
+import type { CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -25,7 +25,7 @@ import { valueOf } from "./refusal.ts";
 /** How long a background that was paid for is given again to the same prompt, free. */
 const KEPT_MS = 1 * DAY;
 
-export type BackgroundRequest = { userId: string; ip: string; prompt: string; shape: Shape; unique: boolean };
+export type BackgroundRequest = { userId: string; ip: string; prompt: string; shape: CanvasShape; unique: boolean };
 
 /**
  * A PNG. The same prompt in the same shape gives the picture that its user has paid for already; `unique` makes another. Throws a UserError: 402 without credits,

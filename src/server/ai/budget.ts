@@ -3,7 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { countAsked } from "./store.ts";
+import { countAiRequest } from "./store.ts";
 
 export class DayOver extends UserError {
   /** When there is something to be had again. */
@@ -21,7 +21,7 @@ export async function takeFromBudget(ctx: Context): Promise<void> {
   if (ai.provider === "embedded") return;
   const now = ctx.clock();
   const day = now.toISOString().slice(0, "2026-11-20".length);
-  if (await countAsked(ctx.db, day, ai.perDay)) return;
+  if (await countAiRequest(ctx.db, day, ai.perDay)) return;
   ctx.log.error({ perDay: ai.perDay }, "AI has made all that it may make in a day (AI_PER_DAY)");
   throw new DayOver(new Date(Date.parse(day) + DAY));
 }

@@ -10,7 +10,7 @@ import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import type { Ai } from "../providers/ai/index.ts";
 import { sweep } from "../sweep.ts";
-import { AT_ONCE, fillsSettled } from "./soon.ts";
+import { AT_ONCE, fillsDone } from "./soon.ts";
 import { fillDue } from "./worker.ts";
 
 let world: World;
@@ -44,7 +44,7 @@ const look = async (id: string) => (await world.visitor.ask("certificateData", {
 /** Looks until AI is done, as the page does. */
 async function lookUntilDone(id: string) {
   await look(id);
-  await fillsSettled(world.ctx);
+  await fillsDone(world.ctx);
   return look(id);
 }
 const textsOf = (content: string) =>
@@ -96,7 +96,7 @@ describe("The first look at a certificate", () => {
       ...Array.from({ length: 20 }, () => look(id)),
       ...Array.from({ length: 5 }, () => world.app.inject({ url: `/certify/${id}.jpg` })),
     ]);
-    await fillsSettled(world.ctx);
+    await fillsDone(world.ctx);
     expect((await look(id)).pending).toBe(false);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
     const { rows } = await world.ctx.pool.query(
@@ -228,7 +228,7 @@ describe("A fill that fails", () => {
     expect([seen.pending, await balance(owner)]).toEqual([false, WELCOME_CREDITS - 1]);
     // Should the first maker live after all, what it made is not taken.
     never.resolve({ ok: true, value: { title: "Too late", summary: "Too late", searchWords: [] } });
-    await fillsSettled(world.ctx);
+    await fillsDone(world.ctx);
     expect(await look(id)).toEqual(seen);
     expect(await balance(owner)).toBe(WELCOME_CREDITS - 1);
   });
@@ -238,7 +238,7 @@ describe("What a dead process left of a fill that nothing is left to be made of"
   let never = Promise.withResolvers<Awaited<ReturnType<Ai["writeTexts"]>>>();
   afterEach(async () => {
     never.resolve({ ok: false, how: "busy", why: "It lived after all" });
-    await fillsSettled(world.ctx);
+    await fillsDone(world.ctx);
   });
   const lost = async () => {
     const made = await certificate(["title"], { name: "Ananya", email: "ananya@example.com" });
@@ -360,7 +360,7 @@ describe("The organiser", () => {
     for (const call of ["getStudentAi", "regenerateStudentAi"] as const)
       expect((await owner.ask(call, { params: { id } })).status).toBe(404);
     expect((await world.visitor.ask("certificateData", { params: { id } })).status).toBe(410);
-    await fillsSettled(world.ctx);
+    await fillsDone(world.ctx);
     await fillDue(world.ctx);
     expect(await balance(owner)).toBe(WELCOME_CREDITS);
   });

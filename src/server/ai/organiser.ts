@@ -1,5 +1,5 @@
 // What an organiser sees of AI's work for one of their students, and does about it: change the texts, or have them made anew.
-import { isWanted, parseText, type Wanted, wantedOf } from "#domain/certificate/ai.ts";
+import { isWanted, parseText, type AiParts, wantedOf } from "#domain/certificate/ai.ts";
 import { mayFill } from "#domain/certificate/ai-fill.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -61,7 +61,7 @@ async function ownSubject(ctx: Context, userId: string, studentId: string): Prom
   return subject;
 }
 
-function wantedBy({ content }: Subject, { selectedPicture }: FillRow): Wanted {
+function wantedBy({ content }: Subject, { selectedPicture }: FillRow): AiParts {
   return wantedOf(parseContent(content), selectedPicture);
 }
 

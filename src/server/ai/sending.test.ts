@@ -8,10 +8,10 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { readZip } from "../../../test/zip.ts";
 import { openWorld, type World } from "../../../test/world.ts";
-import { takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import type { Ai } from "../providers/ai/index.ts";
-import { fillsSettled } from "./soon.ts";
+import { fillsDone } from "./soon.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -40,7 +40,7 @@ async function organiser(students: number, content = DESIGN) {
     ids.push(await world.student(owner, template, { name: `Student ${n}`, email: `s${n}@example.com` }));
   const balance = async () => (await owner.ask("creditBalance")).body.balance;
   const deliver = async () => {
-    const holder = await takeHolder(world.ctx);
+    const holder = await takeWorkerLease(world.ctx);
     await deliverDue(world.ctx, holder);
     await holder.release();
     return (await owner.ask("sendingProgress", { params: { id: template } })).body;
@@ -95,7 +95,7 @@ it("what an organiser finished by hand is sent without a credit, and wants none 
     );
   const look = async () => {
     const { body } = await world.visitor.ask("certificateData", { params: { id } });
-    await fillsSettled(world.ctx);
+    await fillsDone(world.ctx);
     return body;
   };
   await hasCredits(0);

@@ -4,14 +4,14 @@ import { isPending } from "#domain/certificate/ai-fill.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../async/one-per-context.ts";
+import { weakMemo } from "../async/weak-memo.ts";
 import { fillCertificate } from "./fill.ts";
 import { fillStanding } from "./store.ts";
 
 /** More than so many at once are left to the worker, in whose line they stand anyway. */
 export const AT_ONCE = 16;
 type UnderWay = { certificateId: string; done: Promise<void> };
-const fillsOf = oneForEach<Context, Set<UnderWay>>(() => new Set());
+const fillsOf = weakMemo<Context, Set<UnderWay>>(() => new Set());
 
 /** Undefined where it is left to the worker. */
 export function fillSoon(ctx: Context, certificateId: string): Promise<void> | undefined {
@@ -24,7 +24,7 @@ export function fillSoon(ctx: Context, certificateId: string): Promise<void> | u
 }
 
 /** What was begun is finished before the database is closed. */
-export async function fillsSettled(ctx: Context): Promise<void> {
+export async function fillsDone(ctx: Context): Promise<void> {
   await Promise.all(Array.from(fillsOf(ctx), ({ done }) => done));
 }
 

@@ -110,7 +110,7 @@ export async function endLeases(db: Database, now: Date): Promise<void> {
 }
 
 /** Counts one more on that day; false where it has had `most` already. */
-export async function countAsked(db: Database, day: string, most: number): Promise<boolean> {
+export async function countAiRequest(db: Database, day: string, most: number): Promise<boolean> {
   const counted = await db
     .insert(aiDays)
     .values({ day, asked: 1 })

@@ -10,9 +10,9 @@ import { AI_KEYS } from "../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../test/peers/ai.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import type { AiConfig } from "../config/ai.ts";
-import { takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
-import { fillsSettled } from "./soon.ts";
+import { fillsDone } from "./soon.ts";
 
 const DESIGN = {
   ...EMPTY_CONTENT,
@@ -64,7 +64,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     expect(await ask(ravi)).toMatchObject({ status: 503, body: { message: SAY.ai.dayOver } });
     const id = await world.student(ravi, await world.template(ravi, DESIGN), { name: "Ananya" });
     await world.visitor.ask("certificateData", { params: { id } });
-    await fillsSettled(world.ctx);
+    await fillsDone(world.ctx);
     expect((await ravi.ask("creditBalance")).body.balance).toBe(WELCOME_CREDITS);
     expect(peer.calls).toHaveLength(asked);
     world.clock.forward(DAY);
@@ -81,7 +81,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     for (const name of ["Ananya", "Bela"]) await world.student(meera, template, { name, email: "to@example.com" });
     await meera.ask("sendMail", { body: { user_template_id: template } });
     const deliver = async () => {
-      const holder = await takeHolder(world.ctx);
+      const holder = await takeWorkerLease(world.ctx);
       await deliverDue(world.ctx, holder);
       await holder.release();
       return (await meera.ask("sendingProgress", { params: { id: template } })).body.counts;
@@ -110,7 +110,7 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
       peer.fault = { kind };
       const refused = await meera.ask("generateBackground", { body: { prompt: "gold and silver" } });
       await world.visitor.ask("certificateData", { params: { id } });
-      await fillsSettled(world.ctx);
+      await fillsDone(world.ctx);
       const seen = await world.visitor.ask("certificateData", { params: { id } });
       peer.fault = undefined;
       expect([422, 503]).toContain(refused.status);

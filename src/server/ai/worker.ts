@@ -1,7 +1,7 @@
 // The worker of AI fills: makes what more looks asked for than could be met at once, and what a dead process left behind.
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
-import { ahead } from "../async/map-concurrent.ts";
+import { mapConcurrent } from "../async/map-concurrent.ts";
 import type { Context } from "../context.ts";
 import { tidyBackgrounds } from "./background.ts";
 import { tryFill } from "./soon.ts";
@@ -36,7 +36,7 @@ export function startFiller(ctx: Context): Filler {
 export async function fillDue(ctx: Context): Promise<void> {
   await tidyBackgrounds(ctx);
   const due = await fillsToDo(ctx.db, ctx.clock(), WORK.batch);
-  for await (const _ of ahead(due, WORK.atOnce, (id) => tryFill(ctx, id)));
+  for await (const _ of mapConcurrent(due, WORK.atOnce, (id) => tryFill(ctx, id)));
 }
 
 async function work(ctx: Context, stop: AbortSignal): Promise<void> {

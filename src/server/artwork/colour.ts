@@ -8,7 +8,7 @@ export function colour(l: number, c: number, h: number): Colour {
 }
 
 /** The same hue at another lightness; chroma goes with it, as pigments lose theirs towards black and white. */
-export function at(of: Colour, l: number, strength = 1): Colour {
+export function atLightness(of: Colour, l: number, strength = 1): Colour {
   const room = Math.min(1, (1 - Math.abs(2 * l - 1)) * 1.6 + 0.12);
   return { l, c: Math.min(of.c, 0.26 * room) * strength, h: of.h };
 }

@@ -1,12 +1,12 @@
 // The picture of one certificate: a seal in a laurel over a mandala, on nothing, so that it stands on any design.
-import { at } from "./colour.ts";
+import { atLightness } from "./colour.ts";
 import { mandala } from "./parts/mandala.ts";
 import { laurel, seal } from "./parts/seals.ts";
-import type { Scene } from "./scene.ts";
+import type { ArtworkScene } from "./scene.ts";
 
-export function emblem(scene: Scene): void {
+export function drawEmblem(scene: ArtworkScene): void {
   const { colours, chance } = scene;
-  const tones = [colours.main, colours.accent, colours.third, at(colours.main, 0.7)];
+  const tones = [colours.main, colours.accent, colours.third, atLightness(colours.main, 0.7)];
   mandala(scene, [500, 500], 486, tones, chance.between(0.3, 0.42));
   laurel(scene, [500, 508], 382);
   seal(scene, [500, 500], 272, chance.pick(["scallop", "burst", "round"] as const));

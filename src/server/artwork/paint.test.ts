@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { backgroundSize } from "#domain/certificate/ai.ts";
-import { SHAPES } from "#domain/canvas/canvas-shape.ts";
+import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { chanceFrom } from "./chance.ts";
-import { paint } from "./paint.ts";
-import { placed } from "./scene.ts";
+import { paintArtwork } from "./paint.ts";
+import { placedIn } from "./scene.ts";
 import { SCENES, type SceneName } from "./scenes/scenes.ts";
 import { readPrompt } from "./words/read.ts";
 
 const SQUARE = backgroundSize("square");
 const read = (prompt: string, seed = 1) => readPrompt(prompt, chanceFrom(seed));
-const picture = (prompt: string, seed = 1) => paint({ kind: "background", prompt, seed, size: SQUARE });
+const picture = (prompt: string, seed = 1) => paintArtwork({ kind: "background", prompt, seed, size: SQUARE });
 const digest = (prompt: string, seed?: number) =>
   createHash("sha256").update(picture(prompt, seed).data()).digest("hex");
 
@@ -68,11 +68,11 @@ describe("A background", () => {
 });
 
 describe("In another shape", () => {
-  it.each(SHAPES.filter((shape) => shape !== "square"))(
+  it.each(CANVAS_SHAPES.filter((shape) => shape !== "square"))(
     "a background fills %s, and its middle is calm there too",
     (shape) => {
       const size = backgroundSize(shape);
-      const canvas = paint({ kind: "background", prompt: "indigo and gold, guilloche", seed: 3, size });
+      const canvas = paintArtwork({ kind: "background", prompt: "indigo and gold, guilloche", seed: 3, size });
       expect([canvas.width, canvas.height]).toEqual([size.width, size.height]);
       const pixels = canvas.data();
       expect(roughness(pixels, size.width, size.height)).toBeLessThan(3);
@@ -86,7 +86,7 @@ describe("In another shape", () => {
     for (const { width, height } of [wide, tall]) {
       const to = createCanvas(width, height).getContext("2d");
       to.scale(width / 1000, height / 1000);
-      placed(to, [300, 700], { turn: 0.4 }, () => {
+      placedIn(to, [300, 700], { turn: 0.4 }, () => {
         const { a, b, c, d } = to.getTransform();
         expect(Math.hypot(a, b)).toBeCloseTo(Math.hypot(c, d));
         expect(a * c + b * d).toBeCloseTo(0);
@@ -133,6 +133,6 @@ describe("An emblem", () => {
 });
 
 function emblemOf(words: string) {
-  const canvas = paint({ kind: "emblem", words, seed: 1 });
+  const canvas = paintArtwork({ kind: "emblem", words, seed: 1 });
   return { width: canvas.width, height: canvas.height, pixels: canvas.data() };
 }

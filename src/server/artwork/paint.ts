@@ -3,24 +3,24 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { AI } from "#domain/certificate/ai.ts";
 import type { Painting } from "../providers/ai/index.ts";
 import { chanceFrom } from "./chance.ts";
-import { emblem } from "./emblem.ts";
+import { drawEmblem } from "./emblem.ts";
 import { paletteFrom } from "./palette.ts";
-import { type Scene, WIDE } from "./scene.ts";
+import { type ArtworkScene, WIDE } from "./scene.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { readPrompt } from "./words/read.ts";
 
 const EMBLEM = { width: AI.pictureSide, height: AI.pictureSide } as const;
 
 /** The same painting asked for again is the same picture. */
-export function paint(painting: Painting): Canvas {
+export function paintArtwork(painting: Painting): Canvas {
   const { width, height } = painting.kind === "background" ? painting.size : EMBLEM;
   const canvas = createCanvas(width, height);
   const to = canvas.getContext("2d");
   to.scale(width / WIDE, height / WIDE);
   const chance = chanceFrom(painting.seed);
   const brief = readPrompt(painting.kind === "background" ? painting.prompt : painting.words, chance);
-  const scene: Scene = { to, chance, colours: paletteFrom(brief, chance), icon: brief.icon };
+  const scene: ArtworkScene = { to, chance, colours: paletteFrom(brief, chance), icon: brief.icon };
   if (painting.kind === "background") SCENES[brief.scene](scene);
-  else emblem(scene);
+  else drawEmblem(scene);
   return canvas;
 }

@@ -1,10 +1,10 @@
 // The colours of one picture, made from the one or two that were asked for: ground, leading tones, answer, metal.
 import type { Chance } from "./chance.ts";
-import { at, type Colour, colour, mix } from "./colour.ts";
+import { atLightness, type Colour, colour, mix } from "./colour.ts";
 import type { MetalName } from "./words/colours.ts";
 import type { Brief } from "./words/read.ts";
 
-export type Palette = {
+export type ColourPalette = {
   dark: boolean;
   /** The ground in the middle, and towards the edge. */
   paper: Colour;
@@ -33,28 +33,28 @@ const METALS: Record<MetalName, readonly [Colour, Colour, Colour]> = {
 export function paletteFrom(
   { colours, metal, metalNamed, dark }: Pick<Brief, "colours" | "metal" | "metalNamed" | "dark">,
   chance: Chance,
-): Palette {
+): ColourPalette {
   const [lead, second, third] = colours;
   const answer = second ?? (metalNamed ? METALS[metal][1] : answering(lead, chance));
   const deepL = Math.min(0.36, Math.max(0.24, lead.l - 0.12));
   return {
     dark,
-    paper: dark ? at(lead, 0.25, 0.75) : paperOf(lead),
-    edge: dark ? at(lead, 0.14, 0.6) : mix(paperOf(lead), at(lead, 0.9, 0.3), 0.55),
-    deep: at(lead, deepL),
-    main: at(lead, Math.min(0.62, Math.max(0.42, lead.l))),
-    soft: at(lead, 0.8, 0.7),
-    faint: at(lead, 0.93, 0.5),
-    accent: at(answer, Math.min(0.72, Math.max(0.5, answer.l))),
-    accentSoft: at(answer, 0.86, 0.6),
-    third: third ?? at(colour(0.7, 0.15, answer.h + 120), 0.72),
+    paper: dark ? atLightness(lead, 0.25, 0.75) : paperOf(lead),
+    edge: dark ? atLightness(lead, 0.14, 0.6) : mix(paperOf(lead), atLightness(lead, 0.9, 0.3), 0.55),
+    deep: atLightness(lead, deepL),
+    main: atLightness(lead, Math.min(0.62, Math.max(0.42, lead.l))),
+    soft: atLightness(lead, 0.8, 0.7),
+    faint: atLightness(lead, 0.93, 0.5),
+    accent: atLightness(answer, Math.min(0.72, Math.max(0.5, answer.l))),
+    accentSoft: atLightness(answer, 0.86, 0.6),
+    third: third ?? atLightness(colour(0.7, 0.15, answer.h + 120), 0.72),
     metal: METALS[metal],
   };
 }
 
 /** White paper with a breath of warmth, or of the leading colour. */
 function paperOf(lead: Colour): Colour {
-  return mix(colour(0.988, 0.012, 90), at(lead, 0.985, 0.3), 0.2);
+  return mix(colour(0.988, 0.012, 90), atLightness(lead, 0.985, 0.3), 0.2);
 }
 
 /** Neighbours and near opposites; never the exact opposite, which shouts. */

@@ -3,14 +3,14 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Chance } from "./chance.ts";
 import { css } from "./colour.ts";
-import type { Palette } from "./palette.ts";
+import type { ColourPalette } from "./palette.ts";
 import type { IconName } from "./parts/icons.ts";
 
 /** Units across and down, whatever the pixels. */
 export const WIDE = 1000;
 
 export type Brush = SKRSContext2D;
-export type Scene = { to: Brush; chance: Chance; colours: Palette; icon: IconName };
+export type ArtworkScene = { to: Brush; chance: Chance; colours: ColourPalette; icon: IconName };
 
 /** Runs `paint` and leaves the context as it was. */
 export function apart(to: Brush, paint: () => void): void {
@@ -36,7 +36,7 @@ function unitsOf(to: Brush): { across: number; down: number; least: number } {
 }
 
 /** In a place of its own: moved, made even, turned, scaled. */
-export function placed(
+export function placedIn(
   to: Brush,
   [x, y]: readonly [number, number],
   how: { turn?: number; scale?: number },
@@ -70,7 +70,7 @@ export const CORNERS = ["tl", "tr", "bl", "br"] as const;
 const MIRROR: Record<Corner, readonly [number, number]> = { tl: [1, 1], tr: [-1, 1], bl: [1, -1], br: [-1, -1] };
 
 /** Metal as light falls on it: bright and dark in turns along a line. */
-export function metal({ to, colours }: Scene, x0 = 0, y0 = 0, x1 = WIDE, y1 = WIDE): CanvasGradientLike {
+export function metal({ to, colours }: ArtworkScene, x0 = 0, y0 = 0, x1 = WIDE, y1 = WIDE): CanvasGradientLike {
   const [light, middle, dark] = colours.metal;
   const shine = to.createLinearGradient(x0, y0, x1, y1);
   const turns = [middle, light, middle, dark, middle, light, dark, middle, light, middle, dark, light, middle];

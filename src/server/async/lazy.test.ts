@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { loadOnce } from "./lazy.ts";
+import { lazy } from "./lazy.ts";
 
 test("what could not be loaded is loaded anew for the next who needs it, and then kept", async () => {
   let times = 0;
-  const get = loadOnce(async () => {
+  const get = lazy(async () => {
     times += 1;
     if (times === 1) throw new Error("Too many open files");
     return { times };

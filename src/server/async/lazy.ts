@@ -1,6 +1,6 @@
 // What is loaded when first needed, and kept; where loading failed, the next who needs it tries again.
 
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return async () => {
     const loading = (loaded ??= load());

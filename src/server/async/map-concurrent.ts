@@ -1,7 +1,7 @@
 // Work done a little ahead of whoever takes its results, which come in the order of what was asked.
 
 /** At most `width` at once, and none further ahead: a slow reader stops the work. */
-export async function* ahead<T, R>(
+export async function* mapConcurrent<T, R>(
   items: Iterable<T>,
   width: number,
   work: (item: T) => Promise<R>,

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openSlots } from "./semaphore.ts";
+import { openSemaphore } from "./semaphore.ts";
 
 test("as many work as there are slots, and who came first goes first", async () => {
-  const slots = openSlots<string>(2);
+  const slots = openSemaphore<string>(2);
   const began: string[] = [];
   const end = new Map<string, () => void>();
   const all = ["a", "b", "c"].map((who) =>
@@ -22,7 +22,7 @@ test("as many work as there are slots, and who came first goes first", async () 
 });
 
 test("who is called off while waiting does not begin, who has begun is told, and all others go on", async () => {
-  const slots = openSlots<string>(1);
+  const slots = openSemaphore<string>(1);
   const working = slots.take("a", async (calledOff) => {
     await new Promise((told) => calledOff.addEventListener("abort", told));
     return "given up";

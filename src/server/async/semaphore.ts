@@ -1,12 +1,12 @@
 // So many may do a thing at once; the others wait, who came first goes first. All may be called off: who waits goes, who works is told.
 
-export type Slots<Who> = {
+export type Semaphore<Who> = {
   /** Undefined where `who` was called off before its turn came; `calledOff` tells whoever has begun. */
   take<T>(who: Who, work: (calledOff: AbortSignal) => Promise<T>): Promise<T | undefined>;
   callOff(which: (who: Who) => boolean): void;
 };
 
-export function openSlots<Who>(count: number): Slots<Who> {
+export function openSemaphore<Who>(count: number): Semaphore<Who> {
   let free = count;
   let waiting: { who: Who; go: (isMyTurn: boolean) => void }[] = [];
   const working = new Map<Who, AbortController>();

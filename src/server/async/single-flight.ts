@@ -1,7 +1,7 @@
 // What is made once for all who ask while it is being made, and kept for who asks soon after.
 import { LRUCache } from "lru-cache";
 
-export class MadeOnce<V extends object | string> {
+export class SingleFlight<V extends object | string> {
   readonly #kept: LRUCache<string, V>;
   readonly #underWay = new Map<string, Promise<V>>();
 

@@ -1,6 +1,6 @@
 // A bell that idle lanes wait for: rung by whoever brings work, and by a clock for what nobody rings for.
 
-export type Bell = {
+export type WakeSignal = {
   /** Resolves at the next ring. Ask before looking for work, so that no ring is missed in between. */
   next(): Promise<void>;
   /** Resolves when the clock rings next. */
@@ -12,7 +12,7 @@ export type Bell = {
   close(): void;
 };
 
-export function openBell(everyMs: number): Bell {
+export function openWakeSignal(everyMs: number): WakeSignal {
   let any = Promise.withResolvers<void>();
   let look = Promise.withResolvers<void>();
   let closed = false;

@@ -7,10 +7,10 @@ import { isKey } from "../providers/files/index.ts";
 import { NoTar, readTar, type TarEntry } from "./tar.ts";
 
 /** `schema` is the newest migration the database had. */
-export type Head = z.infer<typeof HEAD>;
+export type ArchiveHead = z.infer<typeof HEAD>;
 export type Tail = z.infer<typeof TAIL>;
-export type Part =
-  | { kind: "head"; head: Head }
+export type ArchivePart =
+  | { kind: "head"; head: ArchiveHead }
   /** `rows` is a JSON array of objects, as text. */
   | { kind: "rows"; table: string; rows: string; count: number }
   | { kind: "file"; key: string; bytes: Buffer }
@@ -27,7 +27,7 @@ const NAMES = { head: "prashasti.json", tail: "contents.json" } as const;
 const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\/\d{1,9}\.json$/;
 const FILE = /^files\/(.+)$/s;
 
-export function entryOf(part: Part, number = 0): TarEntry {
+export function entryOf(part: ArchivePart, number = 0): TarEntry {
   switch (part.kind) {
     case "head":
       return { name: NAMES.head, bytes: Buffer.from(JSON.stringify(part.head)) };
@@ -41,9 +41,9 @@ export function entryOf(part: Part, number = 0): TarEntry {
 }
 
 /** Every part, each looked at before it is handed out. Throws BadBackup, at the latest behind the last. */
-export async function* readParts(path: string): AsyncGenerator<Part> {
+export async function* readParts(path: string): AsyncGenerator<ArchivePart> {
   const counted: Tail = { tables: {}, files: 0 };
-  let at: Part["kind"] | "start" = "start";
+  let at: ArchivePart["kind"] | "start" = "start";
   try {
     for await (const entry of readTar(pipeline(createReadStream(path), createGunzip(), () => {}))) {
       const part = partOf(entry);
@@ -60,7 +60,7 @@ export async function* readParts(path: string): AsyncGenerator<Part> {
   }
 }
 
-function partOf({ name, bytes }: TarEntry): Part {
+function partOf({ name, bytes }: TarEntry): ArchivePart {
   if (name === NAMES.head) return { kind: "head", head: parse(HEAD, name, bytes) };
   if (name === NAMES.tail) return { kind: "tail", tail: parse(TAIL, name, bytes) };
   const table = TABLE_PART.exec(name)?.[1];

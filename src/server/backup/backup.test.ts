@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openS3Peer, type S3Peer } from "../../../test/peers/s3.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import { chooseFiles, type ListedFiles } from "../providers/files/index.ts";
-import { BadBackup, entryOf, type Part, readParts } from "./archive.ts";
+import { BadBackup, entryOf, type ArchivePart, readParts } from "./archive.ts";
 import { checkBackup } from "./bring-back.ts";
-import { rowsOf } from "./store.ts";
+import { tableRows } from "./store.ts";
 import { TAR_END, tarEntry } from "./tar.ts";
 import { writeBackup } from "./write.ts";
 
@@ -71,7 +71,7 @@ describe("A backup", () => {
       await client.query(
         "create temp table long on commit drop as select n, repeat('न', 1048576) as design from generate_series(1, 24) n",
       );
-      for await (const { rows } of rowsOf(client, "long")) parts.push(rows);
+      for await (const { rows } of tableRows(client, "long")) parts.push(rows);
     } finally {
       await client.query("rollback");
       client.release();
@@ -127,7 +127,7 @@ describe("A restore", { timeout: 60_000 }, () => {
     }
   });
 
-  test.each<[string, RegExp, (good: Part[]) => Buffer | Part[]]>([
+  test.each<[string, RegExp, (good: ArchivePart[]) => Buffer | ArchivePart[]]>([
     ["is cut off", /cut off/, () => Buffer.from("cut")],
     [
       "climbs out of the folder",
@@ -150,7 +150,7 @@ describe("A restore", { timeout: 60_000 }, () => {
   ])("refuses an archive that %s, before anything is changed", async (what, sentence, spoil) => {
     const path = join(folder, `${what.replaceAll(" ", "-")}.tar.gz`);
     const data = join(folder, what.replaceAll(" ", "-"));
-    const good: Part[] = [];
+    const good: ArchivePart[] = [];
     for await (const part of readParts(archive)) good.push(part);
     const spoilt = what === "is cut off" ? (await readFile(archive)).subarray(0, -2000) : spoil(good);
     await writeFile(path, Buffer.isBuffer(spoilt) ? spoilt : packed(spoilt));
@@ -165,7 +165,7 @@ describe("A restore", { timeout: 60_000 }, () => {
 
   test("refuses rows that name others which are not there, and leaves the folder empty", async () => {
     const path = join(folder, "orphans.tar.gz");
-    const parts: Part[] = [];
+    const parts: ArchivePart[] = [];
     for await (const part of readParts(archive)) {
       if (part.kind === "rows" && part.table === "users") continue;
       if (part.kind === "tail") delete part.tail.tables["users"];
@@ -242,15 +242,15 @@ async function emptyDatabase() {
   return { variables: { DATABASE_URL: url }, client, close: () => client.end() };
 }
 
-function packed(parts: readonly Part[]): Buffer {
+function packed(parts: readonly ArchivePart[]): Buffer {
   const entries = parts.map((part, number) => tarEntry(entryOf(part, number), START));
   return gzipSync(Buffer.concat([...entries, TAR_END]));
 }
 
-function climber(): Part {
+function climber(): ArchivePart {
   return { kind: "file", key: "../../climbed.png", bytes: Buffer.from("x") };
 }
 
-function headOf(schema: string, format = 1): Part {
+function headOf(schema: string, format = 1): ArchivePart {
   return { kind: "head", head: { format, schema, madeAt: START.toISOString() } };
 }

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { migrateDatabase } from "../database/open.ts";
 import type { Files } from "../providers/files/index.ts";
-import { BadBackup, FORMAT, type Head, readParts, type Tail } from "./archive.ts";
+import { BadBackup, FORMAT, type ArchiveHead, readParts, type Tail } from "./archive.ts";
 import { newestSchema } from "./schema-name.ts";
 import {
   addForeignKeys,
@@ -10,15 +10,15 @@ import {
   dropForeignKeys,
   inTransaction,
   insertRows,
-  isEmpty,
+  isDatabaseEmpty,
   tableNames,
 } from "./store.ts";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
 /** Reads all of it, and refuses what could not be restored. Throws BadBackup. */
-export async function checkBackup(path: string): Promise<Head> {
-  let head: Head | undefined;
+export async function checkBackup(path: string): Promise<ArchiveHead> {
+  let head: ArchiveHead | undefined;
   for await (const part of readParts(path)) {
     if (part.kind !== "head") continue;
     ({ head } = part);
@@ -33,12 +33,13 @@ export async function checkBackup(path: string): Promise<Head> {
 }
 
 /** A backup that was checked, into a database without rows. Throws BadBackup where there are some. */
-export async function bringBack(path: string, pool: pg.Pool, files: Files): Promise<Tail> {
+export async function restoreArchive(path: string, pool: pg.Pool, files: Files): Promise<Tail> {
   await migrateDatabase(pool);
   const client = await pool.connect();
   const tail: Tail = { tables: {}, files: 0 };
   try {
-    if (!(await isEmpty(client))) throw new BadBackup("The database has rows already: restore into an empty one.");
+    if (!(await isDatabaseEmpty(client)))
+      throw new BadBackup("The database has rows already: restore into an empty one.");
     await inTransaction(client, async () => {
       const tables = new Set(await tableNames(client));
       const keys = await dropForeignKeys(client);

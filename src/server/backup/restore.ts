@@ -5,7 +5,7 @@ import { openDatabase } from "../database/open.ts";
 import { openDatabaseServer } from "../database/server.ts";
 import { chooseFiles, type Files } from "../providers/files/index.ts";
 import type { Tail } from "./archive.ts";
-import { bringBack, checkBackup } from "./bring-back.ts";
+import { restoreArchive, checkBackup } from "./bring-back.ts";
 import { fillEmptyFolder } from "./folder.ts";
 import { runWithFile } from "./run.ts";
 
@@ -29,7 +29,7 @@ async function withPool(database: DatabaseConfig, files: Files, path: string): P
   const server = await openDatabaseServer(database, { alone: true });
   const { pool } = openDatabase(server.connection);
   try {
-    return await bringBack(path, pool, files);
+    return await restoreArchive(path, pool, files);
   } finally {
     await pool.end();
     await server.stop();

@@ -49,7 +49,7 @@ export async function newestMigration(client: Client): Promise<number | undefine
 }
 
 /** A table's rows in parts, each a JSON array as text. In a transaction only. */
-export async function* rowsOf(client: Client, table: string): AsyncGenerator<{ rows: string; count: number }> {
+export async function* tableRows(client: Client, table: string): AsyncGenerator<{ rows: string; count: number }> {
   let part: string[] = [];
   let characters = 0;
   for await (const row of eachRow(client, table)) {
@@ -82,7 +82,7 @@ export async function insertRows(client: Client, table: string, rows: string): P
   await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [rows]);
 }
 
-export async function isEmpty(client: Client): Promise<boolean> {
+export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   for (const table of await tableNames(client)) {
     const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
     if (rows.length > 0) return false;

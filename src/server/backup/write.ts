@@ -6,9 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { ListedFiles } from "../providers/files/index.ts";
-import { BadBackup, entryOf, FORMAT, type Part, type Tail } from "./archive.ts";
+import { BadBackup, entryOf, FORMAT, type ArchivePart, type Tail } from "./archive.ts";
 import { schemaName } from "./schema-name.ts";
-import { inSnapshot, newestMigration, rowsOf, tableNames } from "./store.ts";
+import { inSnapshot, newestMigration, tableRows, tableNames } from "./store.ts";
 import { TAR_END, tarEntry } from "./tar.ts";
 
 /** Level 1: pictures are compressed already, and rows shrink well with any. */
@@ -46,14 +46,14 @@ async function* tar(client: pg.ClientBase, files: ListedFiles, at: Date, tail: T
 }
 
 /** Rows first: bytes are kept before the row that names them, so every row of the snapshot finds its bytes. */
-async function* parts(client: pg.ClientBase, files: ListedFiles, at: Date, tail: Tail): AsyncGenerator<Part> {
+async function* parts(client: pg.ClientBase, files: ListedFiles, at: Date, tail: Tail): AsyncGenerator<ArchivePart> {
   const newest = await newestMigration(client);
   if (newest === undefined)
     throw new BadBackup("There is nothing to back up: the database has no tables of Prashasti.");
   yield { kind: "head", head: { format: FORMAT, schema: await schemaName(newest), madeAt: at.toISOString() } };
   for (const table of await tableNames(client)) {
     tail.tables[table] = 0;
-    for await (const part of rowsOf(client, table)) {
+    for await (const part of tableRows(client, table)) {
       tail.tables[table] += part.count;
       yield { kind: "rows", table, ...part };
     }

@@ -5,7 +5,7 @@ import { waitingForLocks } from "../../../test/post-office.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { eq } from "../database/orm.ts";
 import { users } from "../schema.ts";
-import { markSent, pinForSending } from "./pin.ts";
+import { markSent, pinForBatch } from "./pin.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -392,7 +392,7 @@ test("sending gives the newest design to those who were only looked at, and leav
   for (const id of [sent, looked]) await page(id);
   await markSent(world.ctx.db, sent, earlier, world.clock.now);
   const newest = await save(template, design("Newest"));
-  await pinForSending(world.ctx.db, ids, newest, world.clock.now);
+  await pinForBatch(world.ctx.db, ids, newest, world.clock.now);
   const shown = await Promise.all([sent, looked, fresh].map(async (id) => (await data(id)).body.content));
   expect(shown.map((content) => content.includes("Newest"))).toEqual([false, true, true]);
 });

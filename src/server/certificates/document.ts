@@ -3,14 +3,18 @@ import { createHash } from "node:crypto";
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import type { Context } from "../context.ts";
-import type { Template } from "../drawing/cache.ts";
+import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPdf } from "../drawing/draw.ts";
 import { attachment } from "../http/attachment.ts";
 import { type Certificate, titleOf } from "./make.ts";
 import { PICTURE } from "./picture.ts";
 
 /** One of many is given with its template. */
-export async function drawDocument(ctx: Context, certificate: Certificate, template?: Template): Promise<Buffer> {
+export async function drawDocument(
+  ctx: Context,
+  certificate: Certificate,
+  template?: TemplateRevision,
+): Promise<Buffer> {
   return drawPdf(ctx, certificate.design, { scale: PICTURE.pngScale, template, about: aboutOf(certificate) });
 }
 

@@ -20,7 +20,7 @@ export async function lookUp(ctx: Context, id: string, ip: string): Promise<Cert
 /** For its files, which have no page to say what is amiss, or that AI is still at work: they wait for it. */
 export async function lookUpInForce(ctx: Context, id: string, ip: string): Promise<Certificate> {
   const found = await lookUp(ctx, id, ip);
-  if (found.state !== "in force") throw refusal(found.state);
+  if (found.state !== "in force") throw absenceError(found.state);
   if (!found.ai.missing) return found.certificate;
   await lookAtFill(ctx, id, found.ai);
   await waitForFill(ctx, id);
@@ -28,6 +28,6 @@ export async function lookUpInForce(ctx: Context, id: string, ip: string): Promi
   return filled.state === "in force" ? filled.certificate : found.certificate;
 }
 
-export function refusal(absence: Absence): UserError {
+export function absenceError(absence: Absence): UserError {
   return new UserError(SAY.certificate[absence], STATUS[absence]);
 }

@@ -1,7 +1,7 @@
 // The addresses of a certificate outside the interface: its page and its files, for anyone who has the link.
 import type { FastifyInstance } from "fastify";
 import { lookAtFill } from "../ai/look.ts";
-import { fillsSettled } from "../ai/soon.ts";
+import { fillsDone } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
@@ -13,7 +13,7 @@ import { type AskedFile, sendFile } from "./send-file.ts";
 
 export function certificatePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("certificate/begin.ts");
-  app.addHook("onClose", () => fillsSettled(ctx));
+  app.addHook("onClose", () => fillsDone(ctx));
   app.get<{ Params: { id: string } }>("/certify/:id", async ({ params, ip }, reply) => {
     const found = await lookUp(ctx, params.id, ip);
     void reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache");

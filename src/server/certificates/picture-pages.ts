@@ -6,7 +6,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { lookUpInForce } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
-import { drawPicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
+import { drawCertificatePicture, drawQr, PICTURE_FILES, PICTURE_TYPES, pictureVersion, SIZES } from "./picture.ts";
 import { type AskedFile, sendFile } from "./send-file.ts";
 
 /** Web mail and other sites show pictures; helmet's default would stop them. */
@@ -22,7 +22,7 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
         name: `${kind}${size ?? ""}`,
         type: PICTURE_TYPES[kind],
         headers: ANYWHERE,
-        draw: () => drawPicture(ctx, certificate, kind, size),
+        draw: () => drawCertificatePicture(ctx, certificate, kind, size),
       });
     });
   }

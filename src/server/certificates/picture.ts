@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type Element, EMPTY_CONTENT, type Size } from "#domain/canvas/content.ts";
 import { QR } from "#render/qr.ts";
 import type { Context } from "../context.ts";
-import { drawCard, drawJpeg, drawPng } from "../drawing/draw.ts";
+import { drawShareCard, drawJpeg, drawPng } from "../drawing/draw.ts";
 import type { Certificate } from "./make.ts";
 
 /**
@@ -24,7 +24,12 @@ export const PICTURE_TYPES: Record<PictureKind, string> = { png: "image/png", jp
 export const PICTURE_FILES: Record<PictureKind, string> = { png: ".png", jpg: ".jpg", card: "/card.jpg" };
 
 /** A PNG without a size is the one that people keep. */
-export function drawPicture(ctx: Context, { design }: Certificate, kind: PictureKind, size?: number): Promise<Buffer> {
+export function drawCertificatePicture(
+  ctx: Context,
+  { design }: Certificate,
+  kind: PictureKind,
+  size?: number,
+): Promise<Buffer> {
   switch (kind) {
     case "png":
       return drawPng(ctx, design, { scale: scaleOf(design, size) });
@@ -33,7 +38,7 @@ export function drawPicture(ctx: Context, { design }: Certificate, kind: Picture
         ? drawJpeg(ctx, design, { width: PICTURE.jpegWidth, most: PICTURE.jpegBytes })
         : drawJpeg(ctx, design, { width: size, most: size * PICTURE.bytesPerWidth });
     case "card":
-      return drawCard(ctx, design, { most: PICTURE.jpegBytes });
+      return drawShareCard(ctx, design, { most: PICTURE.jpegBytes });
   }
 }
 

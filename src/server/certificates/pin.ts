@@ -21,7 +21,7 @@ export async function pinMade(
  * Sending gives `revisionId` to all of these students who were not sent theirs before, also where somebody has looked at it already:
  * what was not sent follows the newest design. What was sent stays as it was.
  */
-export async function pinForSending(
+export async function pinForBatch(
   tx: Database,
   studentIds: readonly string[],
   revisionId: string,

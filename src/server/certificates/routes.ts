@@ -5,7 +5,7 @@ import type { CertificatePublic } from "#api/shapes.ts";
 import { lookAtFill, type Look } from "../ai/look.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { lookUp, refusal } from "./look-up.ts";
+import { lookUp, absenceError } from "./look-up.ts";
 import type { Certificate } from "./make.ts";
 import { moveToNewest } from "./store.ts";
 
@@ -13,7 +13,7 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
   return {
     certificateData: async ({ params, ip }) => {
       const found = await lookUp(ctx, params.id, ip);
-      if (found.state !== "in force") throw refusal(found.state);
+      if (found.state !== "in force") throw absenceError(found.state);
       return publicly(found.certificate, await lookAtFill(ctx, params.id, found.ai));
     },
     updateCertificates: async ({ params, user }) => {

@@ -9,11 +9,11 @@ import { languageOfTemplate, speaking } from "../language.ts";
 import type { OwnMails } from "../own-mails.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import type { MailMessage } from "../providers/mail/index.ts";
-import { type Answered, answersToTell, claimAnswer, leaveAnswer } from "./tell-store.ts";
+import { type AnsweredCorrection, answersToTell, claimAnswer, leaveAnswer } from "./tell-store.ts";
 
 const say = SAY.corrections.mail;
 
-export const ANSWERS: OwnMails<Answered> = {
+export const ANSWERS: OwnMails<AnsweredCorrection> = {
   name: "An answer to a correction",
   triedMs: 3 * DAY,
   waiting: answersToTell,
@@ -23,7 +23,7 @@ export const ANSWERS: OwnMails<Answered> = {
   write: (ctx, answered) => speaking(languageOfTemplate(answered.language), () => answerMail(ctx, answered)),
 };
 
-export function answerMail(ctx: Context, answered: Answered): MailMessage {
+export function answerMail(ctx: Context, answered: AnsweredCorrection): MailMessage {
   const { state, email, name, templateName, studentId, replyTo, owner } = answered;
   const issuer = issuerOf(answered);
   const from = senderFor(ctx.config.mail.from, issuer);
@@ -48,7 +48,7 @@ export function answerMail(ctx: Context, answered: Answered): MailMessage {
   };
 }
 
-function whatBecame({ state, name, nameBefore }: Answered): string {
+function whatBecame({ state, name, nameBefore }: AnsweredCorrection): string {
   if (state === "declined") return say.declined;
   return name === nameBefore ? say.acceptedNote : say.accepted(name);
 }

@@ -1,13 +1,13 @@
 // A recipient's request: proved by the mailed code, and put before the organiser in place of an earlier one that waits.
-import { type Asked, CORRECTION, parseCorrection } from "#domain/certificate/correction.ts";
+import { type RequestedCorrection, CORRECTION, parseCorrection } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { correctable, takeCode } from "./code.ts";
-import { countAsked, insertCorrection, replaceOpen } from "./store.ts";
+import { countCorrectionRequests, insertCorrection, replaceOpen } from "./store.ts";
 
-type Request = Asked & { proof: string; code: string };
+type Request = RequestedCorrection & { proof: string; code: string };
 
 export async function askCorrection(ctx: Context, studentId: string, request: Request, ip: string): Promise<void> {
   await ctx.limits.use({ correctionTryAddress: ip });
@@ -18,7 +18,7 @@ export async function askCorrection(ctx: Context, studentId: string, request: Re
     const taken = await takeCode(ctx, tx, student, request);
     if ("refused" in taken) return new UserError(taken.refused);
     const now = ctx.clock();
-    const asksToday = await countAsked(tx, student.id, new Date(now.getTime() - DAY));
+    const asksToday = await countCorrectionRequests(tx, student.id, new Date(now.getTime() - DAY));
     if (asksToday >= CORRECTION.perDay) return new UserError(SAY.corrections.tooOften, 429);
     await replaceOpen(tx, student.id, now);
     await insertCorrection(tx, { id: ctx.newId(), student, email: taken.email, asked, at: now });

@@ -8,11 +8,11 @@ import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { oneForEach } from "../async/one-per-context.ts";
+import { weakMemo } from "../async/weak-memo.ts";
 import { codeMail } from "../profile/code-mail.ts";
 import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
 import {
-  type Certified,
+  type CertifiedStudent,
   certifiedStudent,
   countCorrectionTry,
   insertCorrectionCode,
@@ -22,7 +22,7 @@ import {
 
 /** More than so many mails at once are refused, whoever asks. */
 const AT_ONCE = 100;
-const underWay = oneForEach<Context, Set<Promise<void>>>(() => new Set());
+const underWay = weakMemo<Context, Set<Promise<void>>>(() => new Set());
 
 /** Answers the name of the proof that the code completes. */
 export async function sendCorrectionCode(ctx: Context, studentId: string, named: string, ip: string): Promise<string> {
@@ -36,7 +36,7 @@ export async function sendCorrectionCode(ctx: Context, studentId: string, named:
 }
 
 /** A certificate that can be corrected by its recipient: in force, its organiser there, with an address to prove. */
-export async function correctable(ctx: Context, studentId: string): Promise<Certified> {
+export async function correctable(ctx: Context, studentId: string): Promise<CertifiedStudent> {
   const student = await certifiedStudent(ctx.db, studentId);
   if (student === undefined) throw new UserError(SAY.certificate.unknown, 404);
   if (student.email === "") throw new UserError(SAY.corrections.cannotAsk, 409);
@@ -47,7 +47,7 @@ export async function correctable(ctx: Context, studentId: string): Promise<Cert
 export async function takeCode(
   ctx: Context,
   tx: Database,
-  student: Certified,
+  student: CertifiedStudent,
   { proof, code }: { proof: string; code: string },
 ): Promise<{ email: string } | { refused: string }> {
   const row = await lockedCorrectionCode(tx, proof, student.id);
@@ -60,7 +60,7 @@ export async function takeCode(
 }
 
 /** What was begun is finished before mail and database are closed. */
-export async function codesSettled(ctx: Context): Promise<void> {
+export async function correctionCodesDone(ctx: Context): Promise<void> {
   await Promise.all(underWay(ctx));
 }
 
@@ -73,7 +73,7 @@ function beside(ctx: Context, work: () => Promise<void>): void {
   all.add(one);
 }
 
-type Asked = { student: Certified; proof: string; isTheirs: boolean };
+type Asked = { student: CertifiedStudent; proof: string; isTheirs: boolean };
 
 async function mailCode(ctx: Context, { student, proof, isTheirs }: Asked): Promise<void> {
   const now = ctx.clock();

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
 import { answerCorrection } from "./answer.ts";
 import { askCorrection } from "./ask.ts";
-import { codesSettled, sendCorrectionCode } from "./code.ts";
+import { correctionCodesDone, sendCorrectionCode } from "./code.ts";
 import { listCorrections } from "./list.ts";
 
 type CorrectionCalls = "sendCorrectionCode" | "askCorrection" | "listCorrections" | "answerCorrection";
@@ -25,5 +25,5 @@ export function correctionRoutes(ctx: Context): Pick<Handlers, CorrectionCalls> 
 
 /** Codes that are on their way when the server stops are still mailed. */
 export function correctionCodesAtClose(app: FastifyInstance, ctx: Context): void {
-  app.addHook("onClose", () => codesSettled(ctx));
+  app.addHook("onClose", () => correctionCodesDone(ctx));
 }

@@ -1,5 +1,5 @@
 // Corrections and their codes in the database. The owner stands in the `where` of whatever the organiser asks.
-import type { Asked } from "#domain/certificate/correction.ts";
+import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import type { Correction } from "#api/shapes.ts";
 import type { Database } from "../database/open.ts";
 import { and, eq, lt, sql } from "../database/orm.ts";
@@ -8,11 +8,11 @@ import { correctionCodes, corrections } from "../schema.ts";
 /** What waits, the longest waiting first, and then what was answered, the newest first: so many of each. */
 const LISTED = { open: 200, answered: 100 } as const;
 
-export type Certified = { id: string; templateId: string; name: string; email: string };
+export type CertifiedStudent = { id: string; templateId: string; name: string; email: string };
 
 /** The student of a certificate in force whose organiser still has its template. */
-export async function certifiedStudent(db: Database, id: string): Promise<Certified | undefined> {
-  const { rows } = await db.execute<Certified>(sql`
+export async function certifiedStudent(db: Database, id: string): Promise<CertifiedStudent | undefined> {
+  const { rows } = await db.execute<CertifiedStudent>(sql`
     select s.id, s.template_id as "templateId", s.name, s.email
     from students s join templates t on t.id = s.template_id
     where s.id = ${id} and s.deleted_at is null and t.deleted_at is null`);
@@ -51,7 +51,7 @@ export async function removeCorrectionCode(tx: Database, id: string): Promise<vo
 }
 
 /** Locks the student, so that two requests come one after the other; answers how often it was asked since. */
-export async function countAsked(tx: Database, studentId: string, since: Date): Promise<number> {
+export async function countCorrectionRequests(tx: Database, studentId: string, since: Date): Promise<number> {
   await tx.execute(sql`select from students where id = ${studentId} for no key update`);
   const { rows } = await tx.execute<{ asked: number }>(sql`
     select count(*)::int as asked from corrections
@@ -67,7 +67,7 @@ export async function replaceOpen(tx: Database, studentId: string, at: Date): Pr
     .where(and(eq(corrections.studentId, studentId), eq(corrections.state, "open")));
 }
 
-type NewCorrection = { id: string; student: Certified; email: string; asked: Asked; at: Date };
+type NewCorrection = { id: string; student: CertifiedStudent; email: string; asked: RequestedCorrection; at: Date };
 
 export async function insertCorrection(tx: Database, { id, student, email, asked, at }: NewCorrection): Promise<void> {
   await tx.insert(corrections).values({

@@ -5,7 +5,7 @@ import { and, eq, isNull, lte, or, sql } from "../database/orm.ts";
 import type { Lease } from "../providers/mail/index.ts";
 import { corrections } from "../schema.ts";
 
-export type Answered = Issuing & {
+export type AnsweredCorrection = Issuing & {
   id: string;
   state: "accepted" | "declined";
   email: string;
@@ -23,8 +23,8 @@ export type Answered = Issuing & {
 export async function answersToTell(
   db: Database,
   { since, now, most }: { since: Date; now: Date; most: number },
-): Promise<Answered[]> {
-  const { rows } = await db.execute<Answered>(sql`
+): Promise<AnsweredCorrection[]> {
+  const { rows } = await db.execute<AnsweredCorrection>(sql`
     select c.id, c.state, c.email, c.student_id as "studentId", s.name, c.name_before as "nameBefore", t.name as "templateName", t.language,
       json_build_object('issuer', t.issuer) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,

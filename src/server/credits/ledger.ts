@@ -1,15 +1,23 @@
 // The ledger of credits: append-only entries, each intention once, never below zero.
-import { PRICES, type Purchase, WELCOME_CREDITS } from "#domain/account/credits.ts";
+import { PRICES, type Chargeable, WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { type SignsInWith, wasWelcomed } from "./past-welcomes.ts";
-import { addEntry, balanceOf, changeBalance, type Entry, hasEntry, openAccount, reservedAmount } from "./store.ts";
+import {
+  addEntry,
+  balanceOf,
+  changeBalance,
+  type Entry,
+  hasEntry,
+  openCreditAccount,
+  reservedAmount,
+} from "./store.ts";
 
 /** None for a number or wallet whose account was deleted: it was welcomed once. */
 export async function grantWelcomeCredits(ctx: Context, tx: Database, userId: string, who: SignsInWith): Promise<void> {
-  await openAccount(tx, userId);
+  await openCreditAccount(tx, userId);
   if (await wasWelcomed(ctx, tx, who)) return;
   await grantCredits(ctx, tx, { userId, intention: "welcome", amount: WELCOME_CREDITS, remarks: SAY.credits.welcome });
 }
@@ -49,7 +57,7 @@ export function orderOf(intention: string): string | null {
 
 const ORDER = "order:";
 
-export type Spending = { userId: string; purchase: Purchase; count?: number; intention: string; remarks: string };
+export type Spending = { userId: string; purchase: Chargeable; count?: number; intention: string; remarks: string };
 
 /**
  * The first step of spending: takes the credits out of the balance until the work is done and they are committed, or has failed and they are

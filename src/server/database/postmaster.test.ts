@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openCluster } from "./embedded.ts";
-import { alive, ask, disownLock, readPostmaster, socketRoot } from "./postmaster.ts";
+import { alive, probe, disownLock, readPostmaster, socketRoot } from "./postmaster.ts";
 
 let folder: string;
 let shared: { pid: number; host: string; port: number };
@@ -64,16 +64,16 @@ describe("The lock file of a PostgreSQL server", () => {
 
 describe("A PostgreSQL server", () => {
   test("is ready where it takes a connection, and where it refuses one for another reason than starting", async () => {
-    expect(await ask(shared)).toBe("ready");
-    await expect(refusing("28P01", ask)).resolves.toBe("ready");
+    expect(await probe(shared)).toBe("ready");
+    await expect(refusing("28P01", probe)).resolves.toBe("ready");
   });
 
   test("that is still starting or already stopping is busy", async () => {
-    await expect(refusing("57P03", ask)).resolves.toBe("busy");
+    await expect(refusing("57P03", probe)).resolves.toBe("busy");
   });
 
   test("of which nothing is left but its socket's name is silent", async () => {
-    expect(await ask({ ...shared, host: join(folder, "nowhere") })).toBe("silent");
+    expect(await probe({ ...shared, host: join(folder, "nowhere") })).toBe("silent");
   });
 
   test("is alive while its process is, and not when it has ended, buried or not", async () => {

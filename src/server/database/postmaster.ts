@@ -14,7 +14,7 @@ export async function readPostmaster(folder: string): Promise<Running | undefine
   return running.pid > 0 && running.port > 0 && running.host !== "" ? running : undefined;
 }
 
-export async function ask({ host, port }: Running): Promise<"ready" | "busy" | "silent"> {
+export async function probe({ host, port }: Running): Promise<"ready" | "busy" | "silent"> {
   const client = new pg.Client({ host, port, user: "app", database: "postgres" });
   client.on("error", () => {});
   try {

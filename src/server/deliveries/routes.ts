@@ -6,10 +6,10 @@ import type { Handlers } from "../http/handler.ts";
 import { findAudience } from "./recipients/audience.ts";
 import { receiveBounces } from "./recipients/bounces.ts";
 import { listDueRows, listPickedRows } from "./recipients/due-rows.ts";
-import { markGiven } from "./control/manual-delivery.ts";
+import { setManualDelivery } from "./control/manual-delivery.ts";
 import { findProgress } from "./control/progress.ts";
 import { queueDeliveries } from "./queue/queue.ts";
-import { steerSending } from "./control/control.ts";
+import { controlBatch } from "./control/control.ts";
 import type { Suppression } from "./recipients/suppression-store.ts";
 import { sendTestMail } from "./compose/test-mail.ts";
 
@@ -47,12 +47,12 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
       return { audience, rows: await listPickedRows(ctx, user.id, params.id, body.student_ids) };
     },
     listDueRows: async ({ params, query, user }) => ({ data: await listDueRows(ctx, user.id, params.id, query) }),
-    steerSending: ({ params, body, user }) => steerSending(ctx, user.id, params.id, body),
+    steerSending: ({ params, body, user }) => controlBatch(ctx, user.id, params.id, body),
     sendTestMail: async ({ params, body, user }) => {
       return { message: SAY.mail.testSent(await sendTestMail(ctx, user.id, params.id, body)) };
     },
     markGiven: async ({ params, body, user }) => {
-      await markGiven(ctx, user.id, params.id, body.given);
+      await setManualDelivery(ctx, user.id, params.id, body.given);
       return { ok: true };
     },
     bounceNotice: async ({ raw, sent }) => ({ noted: await receiveBounces(ctx, raw, sent("x-prashasti-signature")) }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT, type Content } from "#domain/canvas/content.ts";
-import { SENDING } from "#domain/mail/batch.ts";
+import { BATCH } from "#domain/mail/batch.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
-import type { Holder } from "./queue/worker-lease.ts";
+import type { WorkerLease } from "./queue/worker-lease.ts";
 import { deliverDue } from "./queue/worker.ts";
 
 const DESIGN: Content = {
@@ -31,7 +31,7 @@ const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPh
 
 let peer: SmtpPeer;
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 
@@ -145,7 +145,7 @@ describe("Send Mail to All", () => {
 
   it("leaves out no more by name than a body holds, and nobody by what is no id", async () => {
     await addStudent("Riya", "riya@example.com");
-    const many = Array.from({ length: SENDING.leftOut + 1 }, () => "x".repeat(22));
+    const many = Array.from({ length: BATCH.leftOut + 1 }, () => "x".repeat(22));
     expect((await sendMail({ except_ids: many })).status).toBe(422);
     expect((await sendMail({ except_ids: ["' or true --"] })).status).toBe(422);
     expect((await sendMail({ except_ids: many.slice(1) })).body.queued).toBe(1);

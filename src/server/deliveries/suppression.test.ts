@@ -7,14 +7,14 @@ import { DAY, MINUTE, SECOND } from "#domain/time.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../test/post-office.ts";
 import type { Person, World } from "../../../test/world.ts";
-import type { Holder } from "./queue/worker-lease.ts";
+import type { WorkerLease } from "./queue/worker-lease.ts";
 import { deliverDue } from "./queue/worker.ts";
 
 const SECRET = "a secret that only the mail server knows";
 
 let peer: SmtpPeer;
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 let close: () => Promise<void>;
 let email: string;
 let count = 0;

@@ -1,7 +1,7 @@
 // What an organiser decides about the mail itself: its words, what goes along, where answers go, a test to oneself; and watching it go.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,13 +9,13 @@ import type { SendRequest } from "#domain/mail/batch.ts";
 import type { SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openPostOffice, waitingForLocks, QR_DESIGN } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
-import type { Holder } from "./queue/worker-lease.ts";
+import type { WorkerLease } from "./queue/worker-lease.ts";
 import { MOST_OPEN } from "./control/live.ts";
 import { deliverDue } from "./queue/worker.ts";
 
 let peer: SmtpPeer;
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 
@@ -49,7 +49,7 @@ const linesOf = (body: string) =>
   body
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as SendingProgress);
+    .map((line) => JSON.parse(line) as BatchProgress);
 
 describe("the mail of a template in Hindi", () => {
   it("says in Hindi what the organiser did not say, like the page that it leads to", async () => {

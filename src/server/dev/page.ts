@@ -37,7 +37,7 @@ export function listPage(ctx: Context, assets: Assets, mails: readonly ListedMai
   return framed(ctx, assets, say.title, body);
 }
 
-export function mailPage(ctx: Context, assets: Assets, name: string, mail: ShownMail): string {
+export function outboxMailPage(ctx: Context, assets: Assets, name: string, mail: ShownMail): string {
   const body = html`<p><a href="/dev/outbox">${say.all}</a></p>
     <h1>${mail.subject === "" ? say.noSubject : mail.subject}</h1>
     <dl>

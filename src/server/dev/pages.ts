@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { readAssets } from "../page/assets.ts";
-import { letterPages } from "./outbox-mails.ts";
+import { sampleMailPages } from "./sample-mails.ts";
 import { type ShownMail, readShownMail } from "./mail.ts";
-import { absentPage, listPage, mailPage, SANDBOX } from "./page.ts";
+import { absentPage, listPage, outboxMailPage, SANDBOX } from "./page.ts";
 import type { Outbox } from "../providers/mail/index.ts";
 
 const MOST_LISTED = 200;
@@ -15,7 +15,7 @@ const REFRESH_S = 2;
 type ByName = { Params: { name: string } };
 
 export function devPages(app: FastifyInstance, ctx: Context): void {
-  letterPages(app, ctx);
+  sampleMailPages(app, ctx);
   const { outbox } = ctx.mail;
   if (ctx.config.live || outbox === undefined) return;
   const assets = readAssets("page/text-page.ts");
@@ -31,7 +31,7 @@ export function devPages(app: FastifyInstance, ctx: Context): void {
   app.get<ByName>("/dev/outbox/:name", async ({ params }, reply) => {
     const mail = await find(outbox, params.name);
     if (mail === undefined) return page(reply).code(404).send(absentPage(ctx, assets));
-    return page(reply).send(mailPage(ctx, assets, params.name, mail));
+    return page(reply).send(outboxMailPage(ctx, assets, params.name, mail));
   });
   app.get<ByName>("/dev/outbox/:name/html", async ({ params }, reply) => {
     const mail = await find(outbox, params.name);

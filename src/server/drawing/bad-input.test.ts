@@ -11,7 +11,7 @@ import { readStrictly } from "../../../test/golden/strict-png.ts";
 import { actualTexts, openPdf } from "../../../test/pdf.ts";
 import type { Files } from "../providers/files/index.ts";
 import { openTemplates } from "./cache.ts";
-import { type Desk, doJob, type Job, type JobOf } from "./jobs.ts";
+import { type DrawingResources, doJob, type Job, type JobOf } from "./jobs.ts";
 import { unpackWoff2 } from "./woff2.ts";
 
 const LINK = "https://prashasti.example/certify/AAAAAAAAAAAAAAAAAAAAAA";
@@ -19,7 +19,7 @@ const BROKEN = "/files/BROKENBROKENBROKENBROK.jpg";
 const HUGE = "/files/HUGEHUGEHUGEHUGEHUGEHU.png";
 const MISSING = "/files/MISSINGMISSINGMISSINGM.png";
 const NAME = "{{Student Name}}";
-let desk: Desk;
+let desk: DrawingResources;
 
 beforeAll(async () => {
   const huge = sharp({ create: { width: 10_000, height: 2500, channels: 3, background: "#aaccee" } });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import type { Files } from "../providers/files/index.ts";
-import { openTemplates, type Template, type Templates } from "./cache.ts";
+import { openTemplates, type TemplateRevision, type Templates } from "./cache.ts";
 
 const files: Files = { embedded: true, get: async () => undefined, put: async () => {}, remove: async () => {} };
 const MB = 1024 * 1024;
-const template = (revision: string): Template => ({ revision, content: contentOf([titleOf("{{Student Name}}")]) });
+const template = (revision: string): TemplateRevision => ({
+  revision,
+  content: contentOf([titleOf("{{Student Name}}")]),
+});
 
 /** Counts how often a template is compiled, each to the weight given. */
 function counting(weight: number): { templates: Templates; compiled: () => number } {

@@ -8,7 +8,7 @@ import type { CompiledTemplate } from "./compiled.ts";
 import { loadPictures } from "./pictures.ts";
 
 /** A template as it was written, its placeholders unfilled; `revision` names it. */
-export type Template = { revision: string; content: Content };
+export type TemplateRevision = { revision: string; content: Content };
 
 /** Some ten templates at 1200 by 1200 pixels. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -20,13 +20,13 @@ export type Templates = {
    * The first that asks makes it, all that ask meanwhile get the same. Undefined where it cannot be made: its certificates are drawn as a
    * whole. Throws where its pictures cannot be read, as any certificate of it would; whoever asks next tries again.
    */
-  compiled(template: Template, scale: number): Promise<CompiledTemplate | undefined>;
+  compiled(template: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined>;
 };
 
 export function openTemplates(ctx: Pick<Context, "files">, compile = compileTemplate): Templates {
   const kept = new LRUCache<string, Promise<CompiledTemplate | undefined>>({ maxSize: KEPT_BYTES });
 
-  function keep(key: string, template: Template, scale: number): Promise<CompiledTemplate | undefined> {
+  function keep(key: string, template: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined> {
     const compiling = make(template, scale);
     kept.set(key, compiling, { size: NOTE_BYTES });
     compiling.then(
@@ -42,7 +42,7 @@ export function openTemplates(ctx: Pick<Context, "files">, compile = compileTemp
     kept.set(key, compiling, { size: Math.min(weight, KEPT_BYTES) });
   }
 
-  async function make({ content }: Template, scale: number): Promise<CompiledTemplate | undefined> {
+  async function make({ content }: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined> {
     await loadPictures(ctx.files, picturesFor(content));
     return compile(ctx, content, scale).catch(() => undefined);
   }

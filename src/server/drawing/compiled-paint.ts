@@ -5,13 +5,13 @@ import type { Picture2D } from "#render/context.ts";
 import { type Design, displayList } from "#render/draw.ts";
 import { inkOf, meet, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
-import { paint, type Mark } from "#render/paint.ts";
+import { paintMark, type Mark } from "#render/paint.ts";
 import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
 import { insideOf, isDynamic } from "./compile-fences.ts";
 import type { FencePlan, TemplatePlan } from "./compile.ts";
 import { qrPatch } from "./compiled-qr.ts";
 
-export type Sheet = {
+export type CompiledSheet = {
   plan: TemplatePlan;
   filled: Design;
   /** Of a canvas of the whole picture's size. */
@@ -56,7 +56,7 @@ function isStrip(element: Element, scale: number): boolean {
  * Undefined where ink leaves its fence, or a picture is not at hand. What is painted on the whole canvas is read at once, as it may
  * reach into other fences. The strips are all painted before any is read: after a reading the next stroke copies their canvas.
  */
-export function paintFences(sheet: Sheet, fences: readonly OpenFence[]): Patch[] | undefined {
+export function paintFences(sheet: CompiledSheet, fences: readonly OpenFence[]): Patch[] | undefined {
   const reads: (() => Patch)[] = [];
   const free = new Set(sheet.plan.content.elements.keys());
   for (const fence of fences) {
@@ -71,12 +71,12 @@ export function paintFences(sheet: Sheet, fences: readonly OpenFence[]): Patch[]
 }
 
 /** A value whose box lies outside the picture shows only where its ink reaches into it. */
-function isUnfenced(sheet: Sheet, at: number): boolean {
+function isUnfenced(sheet: CompiledSheet, at: number): boolean {
   if (!isDynamic(sheet.plan.content.elements[at] as Element)) return false;
   return inksOf(sheet, marksOf(sheet, at)).some((ink) => meet(ink, edgesOf(sheet)));
 }
 
-function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "outside" {
+function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "empty" | "outside" {
   const layers = fence.elements.map((at) => ({ at, marks: marksOf(sheet, at) }));
   const values = layers.filter(({ at }) => isDynamic(sheet.plan.content.elements[at] as Element));
   const marks = values.flatMap((layer) => layer.marks);
@@ -101,13 +101,19 @@ function paintFence(sheet: Sheet, fence: OpenFence): (() => Patch) | "empty" | "
 type Place = Pick<Patch, "x" | "y" | "width" | "height">;
 
 /** On a fresh ground, so that no certificate leaves anything for the next one. Never clipped: a clipped picture is smoothed otherwise. */
-function paintInk(sheet: Sheet, fence: OpenFence, place: Place, { context, up }: Paper, marks: readonly Mark[]): void {
+function paintInk(
+  sheet: CompiledSheet,
+  fence: OpenFence,
+  place: Place,
+  { context, up }: Paper,
+  marks: readonly Mark[],
+): void {
   const { x, y, width, height } = place;
   const { scale } = sheet.plan;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(fence.underCanvas, x, y, width, height, fence.spot.x + x, fence.spot.y + y - up, width, height);
   context.setTransform(scale, 0, 0, scale, 0, -up);
-  for (const mark of marks) paint(context, mark, sheet.pictures);
+  for (const mark of marks) paintMark(context, mark, sheet.pictures);
 }
 
 function readPatch({ context, up }: Paper, { number, spot }: OpenFence, place: Place): Patch {
@@ -118,20 +124,20 @@ function readPatch({ context, up }: Paper, { number, spot }: OpenFence, place: P
 /** Where a fence is painted, and how many pixels further up than on the picture. */
 type Paper = { context: SKRSContext2D; up: number };
 
-function paperFor({ whole, strips }: Sheet, { strip, spot }: OpenFence): Paper {
+function paperFor({ whole, strips }: CompiledSheet, { strip, spot }: OpenFence): Paper {
   return strip === undefined ? { context: whole, up: 0 } : { context: strips, up: spot.y - strip };
 }
 
-function marksOf({ filled, plan, measure }: Sheet, at: number): Mark[] {
+function marksOf({ filled, plan, measure }: CompiledSheet, at: number): Mark[] {
   const elements = [filled.content.elements[at] as Element];
   return displayList({ content: { ...filled.content, elements }, link: filled.link }, plan.scale, measure).marks;
 }
 
-function inksOf({ measure, plan }: Sheet, marks: readonly Mark[]): Ink[] {
+function inksOf({ measure, plan }: CompiledSheet, marks: readonly Mark[]): Ink[] {
   return marks.map((mark) => inkOf(mark, measure, plan.scale));
 }
 
-function edgesOf({ plan }: Sheet): Ink {
+function edgesOf({ plan }: CompiledSheet): Ink {
   return { left: 0, top: 0, right: plan.png.width, bottom: plan.png.height };
 }
 

@@ -17,13 +17,13 @@ import { isFilled } from "./compiled-filled.ts";
 import { type OpenFence, openFences, paintFences } from "./compiled-paint.ts";
 import { free } from "./free.ts";
 
-export type Pictures = ReadonlyMap<string, Picture2D>;
+export type PlanPictures = ReadonlyMap<string, Picture2D>;
 export type CompiledTemplate = {
   /**
    * The PNG as pieces. Those that it has in common with other certificates lie in shared memory, for any thread to read. Undefined where the design is not this template filled, or
    * where its ink leaves the place it was given: then it is drawn as a whole. `own` are the certificate's own pictures.
    */
-  png(filled: Design, own?: Pictures): Uint8Array[] | undefined;
+  png(filled: Design, own?: PlanPictures): Uint8Array[] | undefined;
   /** About how many bytes it keeps in memory. */
   readonly weight: number;
 };
@@ -31,7 +31,7 @@ export type CompiledTemplate = {
 export type MakeHot = (size: number) => Hot;
 
 /** `pictures` are those that the template's elements show. */
-export function openCompiled(plan: TemplatePlan, pictures: Pictures, makeHot: MakeHot = FASTEST): CompiledTemplate {
+export function openCompiled(plan: TemplatePlan, pictures: PlanPictures, makeHot: MakeHot = FASTEST): CompiledTemplate {
   const encoder = openEncoder(shared(plan.png), makeHot, crc32Of);
   const { fences, height } = openFences(plan);
   return {

@@ -10,7 +10,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { contentOf, descriptionOf, openPaper, titleOf } from "../../../test/golden/paper.ts";
 import { chooseFiles } from "../providers/files/index.ts";
-import { CARD, drawCard, drawJpeg, drawOverflow, drawPng } from "./draw.ts";
+import { CARD, drawShareCard, drawJpeg, drawOverflow, drawPng } from "./draw.ts";
 import { type Drawing, openThread, poolOf } from "./drawing.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
@@ -144,7 +144,7 @@ describe("A certificate's share card", () => {
     ["landscape", { width: 700, height: 495 }],
     ["story", { width: 400, height: 711 }],
   ])("shows a %s certificate whole, on the desk's colour", async (_, canvasSize) => {
-    const bytes = await drawCard(ctx, design("Asha Rao", { canvasSize, backgroundFit: "cover" }), {
+    const bytes = await drawShareCard(ctx, design("Asha Rao", { canvasSize, backgroundFit: "cover" }), {
       most: 300 * KIBIBYTE,
     });
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -156,13 +156,13 @@ describe("A certificate's share card", () => {
   });
 
   test("is signed in the product's own face, whatever the design is written in", async () => {
-    await drawCard(ctx, design("Asha Rao"), { most: 300 * KIBIBYTE });
+    await drawShareCard(ctx, design("Asha Rao"), { most: 300 * KIBIBYTE });
     expect(GlobalFonts.has("rozha-one-400-latin")).toBe(true);
   });
 
   test("of a background as noisy as can be has at most 300 KB", async () => {
     const noisy = design("Asha Rao", { backgroundImage: NOISE, canvasSize: { width: 700, height: 495 } });
-    const bytes = await drawCard(ctx, noisy, { most: 300 * KIBIBYTE });
+    const bytes = await drawShareCard(ctx, noisy, { most: 300 * KIBIBYTE });
     expect(bytes.length).toBeLessThanOrEqual(300 * KIBIBYTE);
     expect(bytes.length).toBeGreaterThan(100 * KIBIBYTE);
   });

@@ -2,7 +2,7 @@
 import type { Content } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
 import type { Context } from "../context.ts";
-import type { Template } from "./cache.ts";
+import type { TemplateRevision } from "./cache.ts";
 import { free } from "./free.ts";
 import type { JobOf } from "./jobs.ts";
 
@@ -10,7 +10,7 @@ import type { JobOf } from "./jobs.ts";
 export const CARD = { width: 1200, height: 630 } as const;
 
 type Drawing = Pick<Context, "drawing">;
-type PngAsked = { scale: number; template?: Template | undefined };
+type PngAsked = { scale: number; template?: TemplateRevision | undefined };
 /** CRC-32 is of all pieces one after the other. `sent` frees those that are the certificate's own. */
 export type PngPieces = { pieces: readonly Buffer[]; crc: number; sent: () => void };
 
@@ -55,7 +55,7 @@ export async function drawJpeg(
 }
 
 /** The certificate on its desk, for share previews: a JPEG of at most `most` bytes. */
-export async function drawCard(ctx: Drawing, design: Design, { most }: { most: number }): Promise<Buffer> {
+export async function drawShareCard(ctx: Drawing, design: Design, { most }: { most: number }): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "card", design, most }));
 }
 

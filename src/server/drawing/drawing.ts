@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { MINUTE } from "#domain/time.ts";
 import type { FilesConfig } from "../config/files.ts";
-import type { Answer, Job, JobKind, JobOf, Jobs } from "./jobs.ts";
+import type { JobAnswer, Job, JobKind, JobOf, DrawingJobs } from "./jobs.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
 /** Ten times what a page of print takes. */
@@ -29,8 +29,8 @@ const PROGRAM = new URL("./worker.ts", import.meta.url);
 /** Pixels lie outside the heap. */
 const HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 } as const;
 
-export type Drawing = Omit<Pool<Job, Answer>, "ask"> & {
-  draw<K extends JobKind>(job: JobOf<K>): Promise<Jobs[K]["answer"]>;
+export type Drawing = Omit<Pool<Job, JobAnswer>, "ask"> & {
+  draw<K extends JobKind>(job: JobOf<K>): Promise<DrawingJobs[K]["answer"]>;
 };
 
 /** Threads start when they are first needed. `files` is where the pictures are kept: each thread reads them by itself. */
@@ -40,7 +40,7 @@ export function openDrawing(files: FilesConfig, log: Pick<Logger, "error">): Dra
 
 /** The same over threads of the caller's own. */
 export function poolOf(open: () => Worker): Drawing {
-  const pool = openPool<Job, Answer>({ ...DRAWING, open });
+  const pool = openPool<Job, JobAnswer>({ ...DRAWING, open });
   return {
     draw: (job) => pool.ask(job as Job),
     width: pool.width,

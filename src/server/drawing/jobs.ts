@@ -5,13 +5,13 @@ import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
-import type { About } from "#render/pdf/metadata.ts";
+import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
-import { paint } from "../artwork/paint.ts";
+import { paintArtwork } from "../artwork/paint.ts";
 import type { Context } from "../context.ts";
 import type { Painting } from "../providers/ai/index.ts";
-import type { Template, Templates } from "./cache.ts";
+import type { TemplateRevision, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
@@ -19,21 +19,21 @@ import { encodeJpeg } from "./jpeg.ts";
 import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
-import { type Page, printPdf, type PrintRun } from "./print.ts";
+import { type PrintPage, printPdf, type PrintRun } from "./print.ts";
 import { encodeAndRelease, pixelsOf, withGroundPixels, withPixels } from "./raster.ts";
 
-export type Jobs = {
+export type DrawingJobs = {
   /** One of many brings its template along, which is compiled first: the same pixels in a tenth of the time, as other bytes. */
-  png: { asked: { design: Design; scale: number; template?: Template | undefined }; answer: Uint8Array };
+  png: { asked: { design: Design; scale: number; template?: TemplateRevision | undefined }; answer: Uint8Array };
   /** The same PNG in pieces that follow each other, and the CRC-32 of all: for whoever sends it on, and needs it in one piece nowhere. */
-  pieces: { asked: Jobs["png"]["asked"]; answer: Pieces };
+  pieces: { asked: DrawingJobs["png"]["asked"]; answer: Pieces };
   /** The PNG as a page of a PDF, its text hidden over it. */
   pdf: {
-    asked: { design: Design; scale: number; template?: Template | undefined; about: Omit<About, "text"> };
+    asked: { design: Design; scale: number; template?: TemplateRevision | undefined; about: Omit<PdfMetadata, "text"> };
     answer: Uint8Array;
   };
   /** One document, a page for each design. */
-  print: { asked: PrintRun & { designs: readonly Page[] }; answer: Uint8Array };
+  print: { asked: PrintRun & { designs: readonly PrintPage[] }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
   jpeg: { asked: { design: Design; width: number; most: number }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */
@@ -46,19 +46,19 @@ export type Jobs = {
   artwork: { asked: { painting: Painting }; answer: Uint8Array };
 };
 export type Pieces = { pieces: readonly Uint8Array[]; crc: number };
-export type JobKind = keyof Jobs;
-export type JobOf<K extends JobKind> = { kind: K } & Jobs[K]["asked"];
+export type JobKind = keyof DrawingJobs;
+export type JobOf<K extends JobKind> = { kind: K } & DrawingJobs[K]["asked"];
 export type Job = { [K in JobKind]: JobOf<K> }[JobKind];
-export type Answer = Jobs[JobKind]["answer"];
+export type JobAnswer = DrawingJobs[JobKind]["answer"];
 
 /** What a thread draws with. */
-export type Desk = Pick<Context, "files"> & { templates: Templates };
+export type DrawingResources = Pick<Context, "files"> & { templates: Templates };
 
-export function doJob(desk: Desk, job: Job): Promise<Answer> {
-  return (DO[job.kind] as (desk: Desk, job: Job) => Promise<Answer>)(desk, job);
+export function doJob(desk: DrawingResources, job: Job): Promise<JobAnswer> {
+  return (DO[job.kind] as (desk: DrawingResources, job: Job) => Promise<JobAnswer>)(desk, job);
 }
 
-const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answer"]> } = {
+const DO: { [K in JobKind]: (desk: DrawingResources, job: JobOf<K>) => Promise<DrawingJobs[K]["answer"]> } = {
   png: drawPng,
   pieces: drawPieces,
   pdf: drawPdf,
@@ -72,7 +72,7 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
   pictures: async ({ files }, { content }) => [...(await loadPictures(files, picturesFor(content))).keys()],
   artwork: async (_ctx, { painting }) => {
     await fontsReady();
-    const canvas = paint(painting);
+    const canvas = paintArtwork(painting);
     // What stands on another design keeps what shines through; the fast encoder has no alpha.
     return painting.kind === "emblem" ? canvas.encode("png") : encodeAndRelease(pixelsOf(canvas), encodePng);
   },
@@ -80,9 +80,9 @@ const DO: { [K in JobKind]: (desk: Desk, job: JobOf<K>) => Promise<Jobs[K]["answ
 
 const ruler = createCanvas(1, 1);
 
-type AskedPng = Jobs["png"]["asked"];
+type AskedPng = DrawingJobs["png"]["asked"];
 
-async function drawPng(desk: Desk, asked: AskedPng): Promise<Uint8Array> {
+async function drawPng(desk: DrawingResources, asked: AskedPng): Promise<Uint8Array> {
   const pieces = await drawCompiled(desk, asked);
   if (!pieces) return drawWhole(desk, asked);
   const png = Buffer.concat(pieces);
@@ -90,30 +90,33 @@ async function drawPng(desk: Desk, asked: AskedPng): Promise<Uint8Array> {
   return png;
 }
 
-async function drawPdf(desk: Desk, job: JobOf<"pdf">): Promise<Uint8Array> {
+async function drawPdf(desk: DrawingResources, job: JobOf<"pdf">): Promise<Uint8Array> {
   const png = await drawPng(desk, job);
   const pdf = await pdfOfPicture(png, job.design, job.about);
   free(png);
   return pdf;
 }
 
-async function drawPieces(desk: Desk, asked: AskedPng): Promise<Pieces> {
+async function drawPieces(desk: DrawingResources, asked: AskedPng): Promise<Pieces> {
   const pieces = await drawCompiled(desk, asked);
   if (pieces) return { pieces, crc: crcOfPng(pieces, (bytes) => crc32(bytes)) };
   const png = await drawWhole(desk, asked);
   return { pieces: [png], crc: crc32(png) };
 }
 
-async function drawCompiled(desk: Desk, { design, scale, template }: AskedPng): Promise<Uint8Array[] | undefined> {
+async function drawCompiled(
+  desk: DrawingResources,
+  { design, scale, template }: AskedPng,
+): Promise<Uint8Array[] | undefined> {
   const compiled = template && (await desk.templates.compiled(template, scale));
   return compiled?.png(design, await loadPictures(desk.files, elementPictures(design.content)));
 }
 
-function drawWhole(desk: Desk, { design, scale }: AskedPng): Promise<Buffer> {
+function drawWhole(desk: DrawingResources, { design, scale }: AskedPng): Promise<Buffer> {
   return withPixels(desk, design, { scale }, encodePng);
 }
 
-async function drawJpeg(ctx: Desk, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
+async function drawJpeg(ctx: DrawingResources, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
   const scale = width / design.content.canvasSize.width;
   const begin = await beginOf(ctx, design, scale, most);
   const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, { begin }));
@@ -123,7 +126,7 @@ async function drawJpeg(ctx: Desk, { design, width, most }: JobOf<"jpeg">): Prom
 /** Where the bare ground ends: what stands on it makes no picture smaller. The same in every thread, whatever was drawn before. */
 const begins = new LRUCache<string, number>({ max: 1000 });
 
-async function beginOf(ctx: Desk, { content }: Design, scale: number, most: number): Promise<number> {
+async function beginOf(ctx: DrawingResources, { content }: Design, scale: number, most: number): Promise<number> {
   const key = `${groundKey(content)} ${scale} ${most}`;
   const known = begins.get(key);
   if (known !== undefined) return known;

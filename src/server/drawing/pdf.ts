@@ -3,12 +3,12 @@ import { createCanvas } from "@napi-rs/canvas";
 import type { Design } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { hiddenTexts } from "#render/pdf/hidden-text.ts";
-import type { About } from "#render/pdf/metadata.ts";
+import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { picturePdf } from "#render/pdf/picture-pdf.ts";
 import { fontsReady } from "./fonts.ts";
 
 /** `png` is the design's picture. The same picture and words give the same bytes. */
-export async function pdfOfPicture(png: Uint8Array, design: Design, about: Omit<About, "text">): Promise<Buffer> {
+export async function pdfOfPicture(png: Uint8Array, design: Design, about: Omit<PdfMetadata, "text">): Promise<Buffer> {
   await fontsReady();
   const context = ruler.getContext("2d");
   setUp(context);

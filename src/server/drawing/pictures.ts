@@ -3,14 +3,14 @@ import { Image } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { oneForEach } from "../async/one-per-context.ts";
+import { weakMemo } from "../async/weak-memo.ts";
 import type { Files } from "../providers/files/index.ts";
 
 /** 12 million pixels are 48 MB decoded. A larger picture is kept until the next. */
 const REMEMBERED_PIXELS = 12_000_000;
 const ADDRESS = /^\/files\/([A-Za-z0-9_-]{22}\.(?:png|jpg|webp))$/;
 
-const rememberedOf = oneForEach<Files, LRUCache<string, Image>>(
+const rememberedOf = weakMemo<Files, LRUCache<string, Image>>(
   () =>
     new LRUCache({
       maxSize: REMEMBERED_PIXELS,

@@ -2,7 +2,7 @@
 import type { Worker } from "node:worker_threads";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { type Asked, Thread } from "./thread.ts";
+import { type QueuedJob, Thread } from "./thread.ts";
 
 export type Pool<Job, Answer> = {
   /** Waits in the line while all threads are busy. Refused when the line is full, and once the pool is closed. */
@@ -33,7 +33,7 @@ const TRIES = 2;
 export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> {
   const threads = new Set<Thread<Job, Answer>>();
   const idle = new Map<Thread<Job, Answer>, NodeJS.Timeout>();
-  const line: Asked<Job, Answer>[] = [];
+  const line: QueuedJob<Job, Answer>[] = [];
   const drained = Promise.withResolvers<void>();
   let closing = false;
 
@@ -62,7 +62,7 @@ export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> 
     idle.set(thread, setTimeout(() => void thread.end(), how.idleMs).unref());
   }
 
-  function onDeath(thread: Thread<Job, Answer>, left: Asked<Job, Answer>[]): void {
+  function onDeath(thread: Thread<Job, Answer>, left: QueuedJob<Job, Answer>[]): void {
     threads.delete(thread);
     clearTimeout(idle.get(thread));
     idle.delete(thread);

@@ -2,7 +2,7 @@ import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRawStream } from "
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { drawable } from "#render/drawable.ts";
-import type { Paper } from "#render/pdf/page.ts";
+import type { PaperSize } from "#render/pdf/page.ts";
 import { eachDark, layOutQr } from "#render/qr.ts";
 import { MORE_NAMES, NAMES as ALL } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
@@ -31,7 +31,7 @@ function design(name: string, canvasSize = { width: 700, height: 495 }) {
   };
 }
 const ABOUT = { title: "हैकफ़ेस्ट 2026", text: "3 certificates", language: "hi", madeAt: new Date(0) };
-const print = (names: string[], paper: Paper = "own", canvas?: { width: number; height: number }) =>
+const print = (names: string[], paper: PaperSize = "own", canvas?: { width: number; height: number }) =>
   printPdf(ctx, { designs: names.map((name) => design(name, canvas)), paper, about: ABOUT });
 
 const ALL_NAMES = [...ALL, ...MORE_NAMES];

@@ -7,8 +7,8 @@ import { UserError } from "#domain/user-error.ts";
 import { type Design, drawDesign } from "#render/draw.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { hiddenTexts } from "#render/pdf/hidden-text.ts";
-import { type About, PRODUCER } from "#render/pdf/metadata.ts";
-import { type Paper, placeOn } from "#render/pdf/page.ts";
+import { type PdfMetadata, PRODUCER } from "#render/pdf/metadata.ts";
+import { type PaperSize, placeOn } from "#render/pdf/page.ts";
 import { type PageTexts, withTexts } from "#render/pdf/with-texts.ts";
 import { picturesFor } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
@@ -16,8 +16,8 @@ import { fontsReady } from "./fonts.ts";
 import { loadPictures } from "./pictures.ts";
 
 /** `note` is drawn where a picture of the design is gone; without it there is no document then. */
-export type Page = Design & { note?: string };
-export type PrintRun = { designs: Iterable<Page>; paper: Paper; about: About };
+export type PrintPage = Design & { note?: string };
+export type PrintRun = { designs: Iterable<PrintPage>; paper: PaperSize; about: PdfMetadata };
 
 /** Where a colour glyph cannot be written as lines it is drawn this fine. */
 const RASTER_DPI = 300;
@@ -47,7 +47,7 @@ export async function printPdf(ctx: Pick<Context, "files">, { designs, paper, ab
 type Whole = { design: Design; pictures: Awaited<ReturnType<typeof loadPictures>> };
 
 /** The design with its pictures, or its note in its place. */
-async function whole({ files }: Pick<Context, "files">, { note, ...design }: Page): Promise<Whole> {
+async function whole({ files }: Pick<Context, "files">, { note, ...design }: PrintPage): Promise<Whole> {
   try {
     return { design, pictures: await loadPictures(files, picturesFor(design.content)) };
   } catch (error) {
@@ -66,7 +66,7 @@ function noteFor({ content: { canvasSize }, link }: Design, text: string): Desig
   return { content: { ...EMPTY_CONTENT, canvasSize, elements: [said] }, link };
 }
 
-function drawPage(document: PDFDocument, paper: Paper, { design, pictures }: Whole): PageTexts {
+function drawPage(document: PDFDocument, paper: PaperSize, { design, pictures }: Whole): PageTexts {
   const canvas = design.content.canvasSize;
   const placed = placeOn(paper, canvas);
   const { page, x, y, scale } = placed;

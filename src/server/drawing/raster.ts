@@ -6,7 +6,7 @@ import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
 import { elementPictures } from "#render/pictures.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../async/one-per-context.ts";
+import { weakMemo } from "../async/weak-memo.ts";
 import type { Files } from "../providers/files/index.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
@@ -22,7 +22,7 @@ const SIZED = {
   maxSize: REMEMBERED_PIXELS,
   sizeCalculation: ({ width, height }: Canvas) => Math.min(width * height, REMEMBERED_PIXELS),
 } as const;
-const groundsOf = oneForEach<Files, LRUCache<string, Canvas>>(() => new LRUCache(SIZED));
+const groundsOf = weakMemo<Files, LRUCache<string, Canvas>>(() => new LRUCache(SIZED));
 const papers = new LRUCache<string, Canvas>(SIZED);
 
 /** Draws the design and hands its pixels to `encode`; they are gone once it is done. */

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 import { UserError, type UserErrorStatus } from "#domain/user-error.ts";
 
 /** A job and who waits for it. `tries` counts the threads that took it and died. */
-export type Asked<Job, Answer> = {
+export type QueuedJob<Job, Answer> = {
   job: Job;
   tries: number;
   resolve: (answer: Answer) => void;
@@ -25,10 +25,10 @@ export type ThreadOptions<Job, Answer> = {
   /** A job that takes longer has hung, and ends the thread; in milliseconds. */
   within: (job: Job) => number;
   onRoom: (thread: Thread<Job, Answer>) => void;
-  onDeath: (thread: Thread<Job, Answer>, left: Asked<Job, Answer>[]) => void;
+  onDeath: (thread: Thread<Job, Answer>, left: QueuedJob<Job, Answer>[]) => void;
 };
 
-type InHand<Job, Answer> = { asked: Asked<Job, Answer>; late: NodeJS.Timeout };
+type InHand<Job, Answer> = { asked: QueuedJob<Job, Answer>; late: NodeJS.Timeout };
 
 export class Thread<Job, Answer> {
   readonly #worker: Worker;
@@ -59,13 +59,13 @@ export class Thread<Job, Answer> {
   }
 
   /** A job that has ended a thread before is drawn alone, so that it can take no other along. */
-  hasRoomFor({ tries }: Asked<Job, Answer>): boolean {
+  hasRoomFor({ tries }: QueuedJob<Job, Answer>): boolean {
     if (this.#ending) return false;
     if (this.load === 0) return true;
     return tries === 0 && !this.#alone && this.load < this.#how.atOnce;
   }
 
-  take(asked: Asked<Job, Answer>): void {
+  take(asked: QueuedJob<Job, Answer>): void {
     const number = this.#taken++;
     const late = setTimeout(() => void this.end(), this.#how.within(asked.job));
     this.#inHand.set(number, { asked, late });
@@ -103,7 +103,10 @@ export class Thread<Job, Answer> {
   }
 }
 
-function settle<Answer>({ resolve, reject }: Asked<unknown, Answer>, said: Exclude<Said<Answer>, { kind: "ready" }>) {
+function settle<Answer>(
+  { resolve, reject }: QueuedJob<unknown, Answer>,
+  said: Exclude<Said<Answer>, { kind: "ready" }>,
+) {
   switch (said.kind) {
     case "done":
       return resolve(said.answer);

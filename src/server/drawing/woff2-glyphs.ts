@@ -1,22 +1,22 @@
 // Restores the outlines (`glyf`) and their places (`loca`) from the streams into which WOFF2 sorts them (section 5.1).
-import { Reader } from "./woff2-reader.ts";
+import { ByteReader } from "./woff2-reader.ts";
 
 /** `lefts` are the least x of each glyph. The places are 32 bits each. */
 export type Glyphs = { glyf: Buffer; loca: Buffer; lefts: number[] };
 
 const STREAMS = ["contours", "points", "flags", "triplets", "parts", "boxes", "instructions"] as const;
-type Streams = Record<(typeof STREAMS)[number], Reader>;
+type Streams = Record<(typeof STREAMS)[number], ByteReader>;
 const OPTION_OVERLAPS = 1;
 
 export function unpackGlyphs(table: Buffer): Glyphs {
-  const header = new Reader(table);
+  const header = new ByteReader(table);
   header.u16();
   const options = header.u16();
   const count = header.u16();
   header.u16();
   const lengths = STREAMS.map(() => header.u32());
   const streams = Object.fromEntries(
-    STREAMS.map((name, at) => [name, new Reader(header.bytes(lengths[at] ?? 0))]),
+    STREAMS.map((name, at) => [name, new ByteReader(header.bytes(lengths[at] ?? 0))]),
   ) as Streams;
   const boxed = streams.boxes.bytes(Math.floor((count + 31) / 32) * 4);
   const overlapping = options & OPTION_OVERLAPS ? header.bytes(Math.floor((count + 7) / 8)) : Buffer.alloc(0);
@@ -81,7 +81,7 @@ function simple(streams: Streams, contours: number, isBoxed: boolean, overlaps: 
 }
 
 /** One of the 128 ways to say how far the next point is (table 2): few bits for short ways, and the signs in the flag. */
-function pointFrom(byte: number, from: Reader): Point {
+function pointFrom(byte: number, from: ByteReader): Point {
   const flag = byte & 0x7f;
   const onCurve = byte < 128;
   const across = (way: number) => (flag & 1 ? way : -way);

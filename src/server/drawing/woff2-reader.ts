@@ -3,7 +3,7 @@
 /** Of a number in 255UInt16. */
 const SHORT = { word: 253, twice: 254, once: 255, most: 253 } as const;
 
-export class Reader {
+export class ByteReader {
   at = 0;
   readonly #from: Buffer;
 

@@ -2,7 +2,7 @@
 // empty: the ya below a Telugu cluster, the nought of Allura.
 import { brotliDecompressSync } from "node:zlib";
 import { type Glyphs, unpackGlyphs } from "./woff2-glyphs.ts";
-import { Reader } from "./woff2-reader.ts";
+import { ByteReader } from "./woff2-reader.ts";
 
 const SIGNATURE = 0x774f4632;
 const HEADER = { bytes: 48, flavor: 4, tables: 12, compressed: 20 } as const;
@@ -25,16 +25,16 @@ export function unpackWoff2(file: Buffer): Buffer {
 }
 
 function tablesOf(file: Buffer): Table[] {
-  const directory = new Reader(file.subarray(HEADER.bytes));
+  const directory = new ByteReader(file.subarray(HEADER.bytes));
   const entries = Array.from({ length: file.readUInt16BE(HEADER.tables) }, () => entryFrom(directory));
   const from = HEADER.bytes + directory.at;
   const body = brotliDecompressSync(file.subarray(from, from + file.readUInt32BE(HEADER.compressed)));
-  const bodies = new Reader(body);
+  const bodies = new ByteReader(body);
   return entries.map(({ tag, transformed, length }) => ({ tag, transformed, body: bodies.bytes(length) }));
 }
 
 /** The two tables of outlines are transformed unless they say otherwise, the others only if they say so. */
-function entryFrom(directory: Reader): { tag: string; transformed: boolean; length: number } {
+function entryFrom(directory: ByteReader): { tag: string; transformed: boolean; length: number } {
   const flags = directory.u8();
   const index = flags & 0x3f;
   const tag = index === OWN_TAG ? directory.bytes(4).toString("latin1") : (TAGS[index] ?? "");
@@ -61,7 +61,7 @@ function restore(tables: readonly Table[]): ReadonlyMap<string, Buffer> {
 
 /** Bearings that were left out are where the glyphs' outlines begin. */
 function unpackMetrics(packed: Buffer, long: number, { lefts }: Glyphs): Buffer {
-  const from = new Reader(packed);
+  const from = new ByteReader(packed);
   const flags = from.u8();
   const advances = Array.from({ length: long }, () => from.u16());
   const bearings = lefts.map((left, at) => ((flags & (at < long ? 1 : 2)) === 0 ? from.i16() : left));

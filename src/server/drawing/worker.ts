@@ -6,7 +6,7 @@ import type { FilesConfig } from "../config/files.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { openTemplates } from "./cache.ts";
 import { fontsReady } from "./fonts.ts";
-import { type Answer, doJob, type Job } from "./jobs.ts";
+import { type JobAnswer, doJob, type Job } from "./jobs.ts";
 import type { Handed, Said } from "./thread.ts";
 
 /**
@@ -36,7 +36,7 @@ async function take({ number, job }: Handed<Job>): Promise<void> {
 }
 
 /** Bytes change hands, and are not copied; those in shared memory stay with both. */
-function hand(number: number, answer: Answer): void {
+function hand(number: number, answer: JobAnswer): void {
   const moved: ArrayBuffer[] = [];
   const given = (bytes: Uint8Array): Uint8Array => {
     if (bytes.buffer instanceof SharedArrayBuffer) return bytes;
@@ -50,7 +50,7 @@ function hand(number: number, answer: Answer): void {
   else say({ kind: "done", number, answer });
 }
 
-function say(said: Said<Answer>, moved: ArrayBuffer[] = []): void {
+function say(said: Said<JobAnswer>, moved: ArrayBuffer[] = []): void {
   port.postMessage(said, moved);
 }
 

@@ -12,7 +12,7 @@ export async function lockDueAccounts(tx: Database, before: Date, most: number):
   return rows.map(({ id }) => id);
 }
 
-export async function accountPictures(tx: Database, ids: readonly string[]): Promise<string[]> {
+export async function ownedPictureIds(tx: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from files where owner_id = any(${sql.param(ids)}::text[])`,
   );

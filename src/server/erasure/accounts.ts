@@ -1,15 +1,15 @@
 // Deleted accounts: they were emptied when they were deleted, all but their pictures, which go once their templates and posts are erased.
-import { accountPictures, lockDueAccounts, markErased } from "./account-store.ts";
-import type { Step } from "./erase.ts";
+import { ownedPictureIds, lockDueAccounts, markErased } from "./account-store.ts";
+import type { ErasureStep } from "./erase.ts";
 import { markUnused } from "./picture-store.ts";
 
 const AT_ONCE = 20;
 
-export const eraseAccounts: Step = (ctx, { before, now }) =>
+export const eraseAccounts: ErasureStep = (ctx, { before, now }) =>
   ctx.db.transaction(async (tx) => {
     const ids = await lockDueAccounts(tx, before, AT_ONCE);
     if (ids.length === 0) return false;
-    await markUnused(tx, await accountPictures(tx, ids), now);
+    await markUnused(tx, await ownedPictureIds(tx, ids), now);
     await markErased(tx, ids, now);
     return ids.length === AT_ONCE;
   });

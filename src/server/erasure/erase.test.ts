@@ -8,18 +8,18 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { askForCorrection } from "../../../test/correction.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import { restore } from "../admin/restore.ts";
+import { restoreDeleted } from "../admin/restore.ts";
 import { fillCertificate } from "../ai/fill.ts";
-import { type Holder, takeHolder } from "../deliveries/queue/worker-lease.ts";
+import { type WorkerLease, takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { unsubscribeLink } from "../deliveries/recipients/unsubscribe.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
 import { sweep } from "../sweep.ts";
 
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 beforeAll(async () => {
   world = await openWorld();
-  holder = await takeHolder(world.ctx);
+  holder = await takeWorkerLease(world.ctx);
 });
 afterAll(async () => {
   await holder.release();
@@ -186,7 +186,7 @@ describe("What was deleted", () => {
     const before = await everything();
     await sweep(world.ctx);
     expect(await everything()).toBe(before);
-    for (const id of [kept, gone, withdrawn]) expect(await restore(world.ctx, id)).toBeUndefined();
+    for (const id of [kept, gone, withdrawn]) expect(await restoreDeleted(world.ctx, id)).toBeUndefined();
     const asha = await world.signIn("9876543210", "Asha Rao");
     const params = { id: withdrawn };
     expect(await asha.ask("restoreStudent", { params })).toMatchObject({

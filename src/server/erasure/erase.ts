@@ -14,10 +14,10 @@ export type Due = { before: Date; now: Date };
  * One transaction, after which a process may die: what is left is found again. Answers whether there may be more. Whoever brings something back
  * meanwhile has its row first, and it is passed over; or comes later, and finds nothing to bring back.
  */
-export type Step = (ctx: Context, due: Due) => Promise<boolean>;
+export type ErasureStep = (ctx: Context, due: Due) => Promise<boolean>;
 
 /** Each stands on those before it: a template goes whole once its posts are gone. */
-const stepsOfRun = (): readonly Step[] => [
+const stepsOfRun = (): readonly ErasureStep[] => [
   eraseStudents,
   erasePosts,
   eraseTemplates,
@@ -34,7 +34,7 @@ export async function eraseDeleted(ctx: Context): Promise<void> {
 }
 
 /** One that fails keeps none of the others from their work. */
-async function repeat(ctx: Context, step: Step, due: Due): Promise<void> {
+async function repeat(ctx: Context, step: ErasureStep, due: Due): Promise<void> {
   try {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) if (!(await step(ctx, due))) return;
   } catch (error) {

@@ -4,10 +4,10 @@ import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 
 /** A student or a post, and whose. */
-export type Certified = { id: string; ownerId: string };
+export type FilledCertificate = { id: string; ownerId: string };
 
 /** Answers the ids of the pictures that it named. */
-export async function forgetFills(tx: Database, certified: readonly Certified[]): Promise<string[]> {
+export async function forgetFills(tx: Database, certified: readonly FilledCertificate[]): Promise<string[]> {
   const ids = certified.map(({ id }) => id);
   const { rows } = await tx.execute<{ id: string; pictures: string }>(sql`
     delete from ai_fills where certificate_id = any(${sql.param(ids)}::text[])

@@ -4,7 +4,7 @@ import { HOUR } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 import { keptAt } from "../files/keep.ts";
 import type { Files } from "../providers/files/index.ts";
-import type { Step } from "./erase.ts";
+import type { ErasureStep } from "./erase.ts";
 import { deletePictures, lockMarked, type Marked, markUnused, namedAmong, unmark } from "./picture-store.ts";
 
 /** Few, as the transaction waits for storage: whoever takes a marked picture up again must not do so while its bytes go. */
@@ -28,7 +28,7 @@ type Faults = Map<string, unknown>;
  * The step of one run: what storage does not let go of is passed over until the next, and told of once, at the end. Bytes first: after a crash in
  * between the row is there still, and removing them again is quiet.
  */
-export function removingPictures(): Step {
+export function removingPictures(): ErasureStep {
   const faults: Faults = new Map();
   return async function removePictures(ctx, { now }) {
     const before = new Date(now.getTime() - SETTLED_MS);

@@ -1,11 +1,11 @@
 // The rows of deleted posts. No owner stands in the `where`: nobody asks, the time is over.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
-import type { Certified } from "./fill-store.ts";
+import type { FilledCertificate } from "./fill-store.ts";
 import { pictureIds } from "./picture-store.ts";
 
-export async function lockDuePosts(tx: Database, before: Date, most: number): Promise<Certified[]> {
-  const { rows } = await tx.execute<Certified>(sql`
+export async function lockDuePosts(tx: Database, before: Date, most: number): Promise<FilledCertificate[]> {
+  const { rows } = await tx.execute<FilledCertificate>(sql`
     select id, owner_id as "ownerId" from posts
     where deleted_at <= ${before.toISOString()}::timestamptz and erased_at is null
     order by deleted_at limit ${most} for no key update skip locked`);

@@ -1,12 +1,12 @@
 // Deleted posts: what is left of one is a row of ids and dates, by which the page goes on saying 'Withdrawn'.
-import type { Step } from "./erase.ts";
+import type { ErasureStep } from "./erase.ts";
 import { forgetFills } from "./fill-store.ts";
 import { markUnused } from "./picture-store.ts";
 import { blankPosts, lockDuePosts, picturesOfPosts, reopenTemplates } from "./post-store.ts";
 
 const AT_ONCE = 100;
 
-export const erasePosts: Step = (ctx, { before, now }) =>
+export const erasePosts: ErasureStep = (ctx, { before, now }) =>
   ctx.db.transaction(async (tx) => {
     const due = await lockDuePosts(tx, before, AT_ONCE);
     if (due.length === 0) return false;

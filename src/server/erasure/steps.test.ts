@@ -8,7 +8,7 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import { bringBack } from "../admin/store.ts";
+import { undelete } from "../admin/store.ts";
 import { onlyOne, ONLY_ONE } from "../database/only-one.ts";
 import { bringBackStudent, bringBackStudents } from "../students/withdrawal-store.ts";
 import { sweep } from "../sweep.ts";
@@ -80,7 +80,7 @@ describe("Erasing", () => {
     const now = world.ctx.clock();
     expect(await eraseTemplates(world.ctx, { before: new Date(now.getTime() - KEPT_MS), now })).toBe(true);
     expect(await count("students", "template_id", template)).toBe(1);
-    expect(await bringBack(world.ctx.pool, "templates", template, EVER)).toBeUndefined();
+    expect(await undelete(world.ctx.pool, "templates", template, EVER)).toBeUndefined();
     await eraseDeleted(world.ctx);
     expect(await count("templates", "id", template)).toBe(0);
   });
@@ -102,7 +102,7 @@ describe("Erasing", () => {
       await bringing.query("commit");
       bringing.release();
     }
-    expect(await bringBack(world.ctx.pool, "students", gone, EVER)).toBeUndefined();
+    expect(await undelete(world.ctx.pool, "students", gone, EVER)).toBeUndefined();
     await signIn();
     const [owner] = (
       await world.ctx.pool.query<{ id: string }>("select owner_id as id from templates where id = $1", [template])

@@ -1,12 +1,12 @@
 // The rows of deleted students, and of students of deleted templates. No owner stands in the `where`: nobody asks, the time is over.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
-import type { Certified } from "./fill-store.ts";
+import type { FilledCertificate } from "./fill-store.ts";
 import type { DueTemplate } from "./template-store.ts";
 
 /** One that is just being brought back is passed over. */
-export async function lockDueStudents(tx: Database, before: Date, most: number): Promise<Certified[]> {
-  const { rows } = await tx.execute<Certified>(sql`
+export async function lockDueStudents(tx: Database, before: Date, most: number): Promise<FilledCertificate[]> {
+  const { rows } = await tx.execute<FilledCertificate>(sql`
     select s.id, t.owner_id as "ownerId" from students s join templates t on t.id = s.template_id
     where s.deleted_at <= ${before.toISOString()}::timestamptz and s.erased_at is null
     order by s.deleted_at limit ${most} for no key update of s skip locked`);

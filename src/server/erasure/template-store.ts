@@ -22,7 +22,7 @@ export async function beginTemplate(db: Database, { before, now }: Due): Promise
 }
 
 /** Drops the saves that no certificate and no mail has; answers the ids of the pictures in them. */
-export async function dropRevisions(tx: Database, templateId: string): Promise<string[]> {
+export async function dropAllRevisions(tx: Database, templateId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with dropped as (
       delete from template_revisions r where r.template_id = ${templateId}
@@ -45,7 +45,7 @@ export async function endTemplate(tx: Database, id: string, now: Date): Promise<
 }
 
 /** With the empty rows of its posts. Its students are gone. */
-export async function deleteTemplate(tx: Database, id: string): Promise<void> {
+export async function eraseTemplate(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from posts where template_id = ${id}`);
   await tx.execute(sql`delete from sendings where template_id = ${id}`);
   await tx.execute(sql`delete from imports where template_id = ${id}`);

@@ -1,14 +1,14 @@
 // Deleted templates: one from which nothing was sent goes whole. Of any other stay the certificates that were sent, and the designs that they show.
 import type { Context } from "../context.ts";
-import type { Due, Step } from "./erase.ts";
+import type { Due, ErasureStep } from "./erase.ts";
 import { forgetFills } from "./fill-store.ts";
 import { markUnused } from "./picture-store.ts";
 import { deleteStudents, lockUnsent } from "./student-store.ts";
 import {
   beginTemplate,
   clearTemplate,
-  deleteTemplate,
-  dropRevisions,
+  eraseTemplate,
+  dropAllRevisions,
   type DueTemplate,
   endTemplate,
 } from "./template-store.ts";
@@ -16,7 +16,7 @@ import {
 const STUDENTS_AT_ONCE = 500;
 
 /** A template of many students takes several steps. Nothing brings it back from the first one on. */
-export const eraseTemplates: Step = async (ctx, due) => {
+export const eraseTemplates: ErasureStep = async (ctx, due) => {
   const template = await beginTemplate(ctx.db, due);
   if (template === undefined) return false;
   const more = await eraseUnsent(ctx, template, due);
@@ -38,10 +38,10 @@ async function eraseUnsent(ctx: Context, template: DueTemplate, { now }: Due): P
 
 async function end(ctx: Context, { id, stays }: DueTemplate, { now }: Due): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const pictures = await dropRevisions(tx, id);
+    const pictures = await dropAllRevisions(tx, id);
     await clearTemplate(tx, id);
     if (stays) await endTemplate(tx, id, now);
-    else await deleteTemplate(tx, id);
+    else await eraseTemplate(tx, id);
     await markUnused(tx, pictures, now);
   });
 }

@@ -1,6 +1,6 @@
 // A ZIP written while its entries are made, from any byte on: what lies before is not made again where its size is known.
 import { crc32 } from "node:zlib";
-import { ahead } from "../async/map-concurrent.ts";
+import { mapConcurrent } from "../async/map-concurrent.ts";
 import { centralDirectory, localHeader, type PlacedEntry } from "./zip.ts";
 
 /** `make` gives the same bytes each time. */
@@ -11,7 +11,7 @@ export type Source = { name: string; make: () => Promise<Contents> };
  */
 export type Contents = { pieces: readonly Buffer[]; crc: number; name?: string; sent?: () => void };
 /** What is written at once. */
-export type Part = { bytes: readonly Buffer[]; sent?: (() => void) | undefined };
+export type ZipPart = { bytes: readonly Buffer[]; sent?: (() => void) | undefined };
 /** What is known of the entries, by their places: filled while they are made. */
 export type Measures = Map<number, Measure>;
 type Measure = { name: string; size: number; crc: number };
@@ -23,7 +23,7 @@ export type Index = { name: string; make: (names: readonly string[]) => Contents
 const AHEAD = 4;
 
 /** The archive's bytes from `from` on. */
-export async function* writeArchive(archive: Archive, from: number): AsyncGenerator<Part> {
+export async function* writeArchive(archive: Archive, from: number): AsyncGenerator<ZipPart> {
   const { at } = archive;
   const placed: PlacedEntry[] = [];
   let offset = 0;
@@ -86,7 +86,7 @@ function placesOf({ sources, index }: Archive): number[] {
 async function* makeEach(archive: Archive, places: readonly number[]): AsyncGenerator<Made> {
   const { sources, index } = archive;
   const before = places.filter((place) => place < sources.length);
-  yield* ahead(before, AHEAD, (place) => make(archive, place));
+  yield* mapConcurrent(before, AHEAD, (place) => make(archive, place));
   if (index !== undefined && before.length < places.length) yield await make(archive, sources.length);
 }
 

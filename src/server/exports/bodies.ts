@@ -7,13 +7,13 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { attachment } from "../http/attachment.ts";
 import { accountSources } from "./account.ts";
-import { type Archive, archiveLength, isMeasured, type Measures, type Part, writeArchive } from "./archive.ts";
+import { type Archive, archiveLength, isMeasured, type Measures, type ZipPart, writeArchive } from "./archive.ts";
 import { type Bundle, MAKE, printBundle, zipEntries } from "./bundle.ts";
 import { listParts } from "./list.ts";
 import { beginDownload, type DownloadRow, exportTemplate, type TemplateDownload } from "./store.ts";
 
 /** `length` is undefined while some of it was never made: it then goes in chunks. */
-export type Body = { parts: AsyncIterable<Part> | Iterable<Part>; length: number | undefined };
+export type Body = { parts: AsyncIterable<ZipPart> | Iterable<ZipPart>; length: number | undefined };
 
 export type ListDownload = DownloadRow & { templateId: string; kind: "list" };
 

@@ -7,12 +7,12 @@ import { type ExportKind, fileNames } from "#domain/certificate/exports.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Paper } from "#render/pdf/page.ts";
+import type { PaperSize } from "#render/pdf/page.ts";
 import { drawDocument } from "../certificates/document.ts";
 import { type Certificate, certificateLink } from "../certificates/make.ts";
 import { PICTURE } from "../certificates/picture.ts";
 import type { Context } from "../context.ts";
-import type { Template } from "../drawing/cache.ts";
+import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
 import { type Archive, type Contents, inOnePiece } from "./archive.ts";
 import { manifest } from "./manifest.ts";
@@ -30,11 +30,11 @@ export type Bundle = {
 /** How each kind is made: entries of a ZIP, or pages. */
 export const MAKE = {
   png: {
-    zip: (ctx: Context, { design }: Certificate, template?: Template) =>
+    zip: (ctx: Context, { design }: Certificate, template?: TemplateRevision) =>
       drawPngPieces(ctx, design, { scale: PICTURE.pngScale, template }),
   },
   pdf: {
-    zip: async (ctx: Context, certificate: Certificate, template?: Template) =>
+    zip: async (ctx: Context, certificate: Certificate, template?: TemplateRevision) =>
       inOnePiece(await drawDocument(ctx, certificate, template)),
   },
   "print-own": { paper: "own" },
@@ -42,7 +42,8 @@ export const MAKE = {
   "print-letter": { paper: "letter" },
 } as const satisfies Record<
   ExportKind,
-  { zip: (ctx: Context, certificate: Certificate, template?: Template) => Promise<Contents> } | { paper: Paper }
+  | { zip: (ctx: Context, certificate: Certificate, template?: TemplateRevision) => Promise<Contents> }
+  | { paper: PaperSize }
 >;
 
 /** Undefined when the template is gone, or has nobody any more. */
@@ -99,7 +100,7 @@ async function orNote(name: string, { student }: ExportRow, made: Promise<Conten
 }
 
 /** One document of all certificates; where one's own picture is gone, a page says so in its place. */
-export function printBundle(ctx: Context, bundle: Bundle, paper: Paper): Promise<Uint8Array> {
+export function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Promise<Uint8Array> {
   const { rows, templateName, language } = bundle;
   return drawPrint(ctx, {
     designs: rows.map((row) => ({
@@ -112,7 +113,7 @@ export function printBundle(ctx: Context, bundle: Bundle, paper: Paper): Promise
 }
 
 /** What a few certificates are drawn without. */
-function templateFor({ rows, designs }: Bundle, { revisionId }: ExportRow): Template | undefined {
+function templateFor({ rows, designs }: Bundle, { revisionId }: ExportRow): TemplateRevision | undefined {
   const content = designs.get(revisionId);
   return rows.length < MANY || content === undefined ? undefined : { revision: revisionId, content };
 }

@@ -7,7 +7,7 @@ import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
 import { eachStudents } from "../students/each.ts";
 import { listColumns } from "../students/list.ts";
-import type { Part } from "./archive.ts";
+import type { ZipPart } from "./archive.ts";
 
 const say = SAY.students;
 /** So that a spreadsheet reads it as UTF-8. */
@@ -16,7 +16,7 @@ const MARK = "\uFEFF";
 /** What is written at once, in characters: a line is as long as its list has columns. */
 const FULL = 1024 * 1024;
 
-export async function* listParts(ctx: Context, ownerId: string, templateId: string): AsyncGenerator<Part> {
+export async function* listParts(ctx: Context, ownerId: string, templateId: string): AsyncGenerator<ZipPart> {
   const further = await listColumns(ctx.db, ownerId, templateId);
   const head = [...STUDENT_FIELDS.map((field) => say.columns[field]), say.columns.mail, say.link, ...further];
   let lines = `${MARK}${lineOf(head)}`;
@@ -44,6 +44,6 @@ function lineOf(cells: readonly string[]): string {
   return csvLine(cells.map(withoutFormula));
 }
 
-function part(text: string): Part {
+function part(text: string): ZipPart {
   return { bytes: [Buffer.from(text)] };
 }

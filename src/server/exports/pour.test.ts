@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { Part } from "./archive.ts";
+import type { ZipPart } from "./archive.ts";
 import { pour } from "./pour.ts";
 
 test("What a part took is freed once it has left, and no earlier", async () => {
   const seen: string[] = [];
-  const part = (word: string): Part => ({ bytes: [Buffer.from(word)], sent: () => seen.push(`${word} freed`) });
+  const part = (word: string): ZipPart => ({ bytes: [Buffer.from(word)], sent: () => seen.push(`${word} freed`) });
   const out = new Writable({
     write(bytes: Buffer, _encoding, done) {
       seen.push(`${bytes.toString()} taken`);
@@ -62,7 +62,7 @@ async function ask(): Promise<{ answer: IncomingMessage; poured: Promise<void>; 
   return { answer, poured: poured.promise, made: () => made };
 }
 
-function* parts(onMade: () => void): Generator<Part> {
+function* parts(onMade: () => void): Generator<ZipPart> {
   for (let at = 0; at < PARTS; at++) {
     onMade();
     const bytes = Buffer.alloc(PART_BYTES, at % 256);

@@ -1,9 +1,9 @@
 // Pouring an archive into a connection or a file: a part is written when the one before has left, and what it took is freed at once.
 import type { Writable } from "node:stream";
-import type { Part } from "./archive.ts";
+import type { ZipPart } from "./archive.ts";
 
 /** Ends `out` behind the last part. Fails when a part cannot be made, or when `out` is closed before all of it was taken. */
-export async function pour(parts: AsyncIterable<Part> | Iterable<Part>, out: Writable): Promise<void> {
+export async function pour(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>, out: Writable): Promise<void> {
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => {});
   out.once("finish", ended.resolve);

@@ -13,10 +13,10 @@ const SHARE = 4;
 type Reading = { bytes: Promise<Buffer | undefined>; readers: number; end: () => void };
 
 /** What is to be read: `size` is how long it is, `network` whence it was asked for. */
-export type Wanted = { key: string; size: number; network: string };
+export type FileRequest = { key: string; size: number; network: string };
 
 /** It is held until `response` is out or its connection is gone. Throws a 503 where there is no room for it. */
-export type Readers = (wanted: Wanted, response: ServerResponse) => Promise<Buffer | undefined>;
+export type Readers = (wanted: FileRequest, response: ServerResponse) => Promise<Buffer | undefined>;
 
 export function openReaders(get: Files["get"], most: number = READ_MOST): Readers {
   const underWay = new Map<string, Reading>();

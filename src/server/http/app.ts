@@ -10,8 +10,8 @@ import { serveCalls } from "./calls.ts";
 import { answerError, answerInJson } from "./errors.ts";
 import type { Handlers } from "./handler.ts";
 import { languageOfReader, speaking } from "../language.ts";
-import { inNameOf } from "./request-context.ts";
-import { lingerOverBodies } from "./lingering-close.ts";
+import { withRequestContext } from "./request-context.ts";
+import { addLingeringClose } from "./lingering-close.ts";
 import { cutSlowBodies, cutUnreadAnswers } from "./slow-client-guard.ts";
 import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
 import { serveState } from "./state.ts";
@@ -53,7 +53,7 @@ export async function createApp(
   endIdleWhileStopping(app);
   cutSlowBodies(app);
   cutUnreadAnswers(app);
-  lingerOverBodies(app);
+  addLingeringClose(app);
   takeEmptyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
@@ -77,7 +77,7 @@ export async function createApp(
 /** All that a request brings about is said in its reader's language, and logged under its id. */
 function speakToReaders(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _, done) =>
-    inNameOf(request.id, () => speaking(languageOfReader(request.headers), done)),
+    withRequestContext(request.id, () => speaking(languageOfReader(request.headers), done)),
   );
 }
 

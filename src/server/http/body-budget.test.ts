@@ -3,13 +3,13 @@ import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import { openHeldBodies } from "./body-budget.ts";
+import { openBodyBudget } from "./body-budget.ts";
 
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const NO_ROOM = new UserError(SAY.http.uploadsBusy, 503);
 
 it("bodies are held up to the bound, piece by piece and all together, and the next one is asked to come again", () => {
-  const held = openHeldBodies(100);
+  const held = openBodyBudget(100);
   const [one, other] = [response(), response()];
   held.hold(one, 50);
   held.hold(one, 10);
@@ -19,7 +19,7 @@ it("bodies are held up to the bound, piece by piece and all together, and the ne
 });
 
 it.each(["finish", "close"])("what was held is free again once its answer is out or its connection gone: %s", (end) => {
-  const held = openHeldBodies(100);
+  const held = openBodyBudget(100);
   const one = response();
   held.hold(one, 100);
   one.emit(end);
@@ -29,7 +29,7 @@ it.each(["finish", "close"])("what was held is free again once its answer is out
 });
 
 it("nothing is held for a connection that is gone already: nobody would say when it ends", () => {
-  const held = openHeldBodies(100);
+  const held = openBodyBudget(100);
   const gone = response();
   gone.destroy();
   held.hold(gone, 100);

@@ -7,12 +7,12 @@ import { UserError } from "#domain/user-error.ts";
 /** In bytes; three times the largest body, so that one alone is always taken. */
 const HELD_MOST = 288 * MEGABYTE;
 
-export type HeldBodies = {
+export type BodyBudget = {
   /** Counts so many bytes more for a request, until its answer is out or its connection is gone. Throws a 503 where there is no room for them. */
   hold(response: ServerResponse, bytes: number): void;
 };
 
-export function openHeldBodies(most: number = HELD_MOST): HeldBodies {
+export function openBodyBudget(most: number = HELD_MOST): BodyBudget {
   const held = new Map<ServerResponse, number>();
   let all = 0;
   const release = (response: ServerResponse): void => {

@@ -9,7 +9,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { findSession, type Session } from "../signin/session.ts";
 import type { Beside, Handlers, SentFile } from "./handler.ts";
-import { openHeldBodies } from "./body-budget.ts";
+import { openBodyBudget } from "./body-budget.ts";
 import { type Hold, readMultipart } from "./multipart.ts";
 
 /** A handler whatever its call: what goes in has been held against the schemas, what comes out will be. */
@@ -26,7 +26,7 @@ const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
-  const held = openHeldBodies();
+  const held = openBodyBudget();
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
     const limit = call.raw?.bytes ?? (name === "saveCanvas" ? BODY.canvas : BODY.usual);

@@ -1,5 +1,5 @@
 // What a feature's `routes` are made of: one function a call, typed by the table of calls.
-import type { Answer, Asked } from "#api/call.ts";
+import type { Answer, CallInput } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import type { User } from "../context.ts";
 
@@ -27,5 +27,5 @@ export type Asker<N extends CallName> = Beside & {
   user: Calls[N]["who"] extends "user" ? User : User | undefined;
 };
 
-export type Handler<N extends CallName> = (asked: Asked<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
+export type Handler<N extends CallName> = (asked: CallInput<Calls[N]> & Asker<N>) => Promise<Answer<Calls[N]>>;
 export type Handlers = { [N in CallName]: Handler<N> };

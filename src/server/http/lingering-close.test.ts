@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { SECOND } from "#domain/time.ts";
-import { lingerOverBodies } from "./lingering-close.ts";
+import { addLingeringClose } from "./lingering-close.ts";
 
 const LIMIT = 1000;
 const TOO_LARGE = 50_000_000;
@@ -35,7 +35,7 @@ test("who never stops sending is cut off soon", async () => {
 /** A client whose request is refused already, and the end of its connection as the server sees it. */
 async function begin(lingerMs: number) {
   const app = fastify({ bodyLimit: LIMIT });
-  lingerOverBodies(app, lingerMs);
+  addLingeringClose(app, lingerMs);
   app.post("/", async () => "taken");
   const answered = new Promise<void>((resolve) => app.addHook("onResponse", async () => resolve()));
   const ended = new Promise((resolve) => app.server.on("connection", (socket) => socket.on("close", resolve)));

@@ -6,7 +6,7 @@ import { SECOND } from "#domain/time.ts";
 /** As long as an answer takes to any place; what comes meanwhile is thrown away. */
 const LINGER_MS = 2 * SECOND;
 
-export function lingerOverBodies(app: FastifyInstance, ms = LINGER_MS): void {
+export function addLingeringClose(app: FastifyInstance, ms = LINGER_MS): void {
   app.addHook("onSend", async ({ raw }, reply) => {
     if (!raw.complete && reply.getHeader("connection") === "close") closeSlowly(raw.socket, ms);
   });

@@ -4,11 +4,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const answered = new AsyncLocalStorage<string>();
 
 /** Does the work, and all it waits for, in the name of a request. */
-export function inNameOf<T>(requestId: string, work: () => T): T {
+export function withRequestContext<T>(requestId: string, work: () => T): T {
   return answered.run(requestId, work);
 }
 
 /** Undefined in a worker's rounds, and while the server starts and stops. */
-export function requestNow(): string | undefined {
+export function currentRequestId(): string | undefined {
   return answered.getStore();
 }

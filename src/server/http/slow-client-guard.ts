@@ -7,16 +7,16 @@ import type { FastifyInstance } from "fastify";
 import { MINUTE, SECOND } from "#domain/time.ts";
 
 /** A telephone of the nineties sends twice as fast. */
-export const PACE = { afterMs: 10 * SECOND, bytesPerSecond: 1024, lookEveryMs: SECOND } as const;
+export const SLOW_CLIENT = { afterMs: 10 * SECOND, bytesPerSecond: 1024, lookEveryMs: SECOND } as const;
 /** Reading may stop for a while: a download is paused, a machine sleeps. */
-const READING = { ...PACE, afterMs: MINUTE } as const;
-type Pace = Record<keyof typeof PACE, number>;
+const READING = { ...SLOW_CLIENT, afterMs: MINUTE } as const;
+type Pace = Record<keyof typeof SLOW_CLIENT, number>;
 /** In bytes; an answer that is longer leaves piece by piece. */
 const PIECE = 64 * 1024;
 
 type Coming = { response: ServerResponse; since: number; readBefore: number };
 
-export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
+export function cutSlowBodies(app: FastifyInstance, pace: Pace = SLOW_CLIENT): void {
   const coming = new Map<IncomingMessage, Coming>();
   // Not in a hook of Fastify: what is injected into the app has no connection, and would never be seen to end.
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {

@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../async/one-per-context.ts";
-import type { Found } from "../providers/image-search/index.ts";
+import { weakMemo } from "../async/weak-memo.ts";
+import type { SearchResult } from "../providers/image-search/index.ts";
 import { ttlOf } from "../ttl.ts";
 
 const KEPT_BYTES = 48 * MEGABYTE;
-const keptOf = oneForEach<Context, LRUCache<string, Buffer>>(
+const keptOf = weakMemo<Context, LRUCache<string, Buffer>>(
   (ctx) =>
     new LRUCache({
       maxSize: KEPT_BYTES,
@@ -17,7 +17,7 @@ const keptOf = oneForEach<Context, LRUCache<string, Buffer>>(
     }),
 );
 
-export async function fetchFound(ctx: Context, picture: string): Promise<Found<Buffer>> {
+export async function fetchFound(ctx: Context, picture: string): Promise<SearchResult<Buffer>> {
   const known = keptOf(ctx);
   const held = known.get(picture);
   if (held !== undefined) return { ok: true, value: held };

@@ -8,7 +8,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { keptAt } from "../files/keep.ts";
 import { readPicture } from "../files/picture.ts";
-import { MadeOnce } from "../async/single-flight.ts";
+import { SingleFlight } from "../async/single-flight.ts";
 import { fetchFound } from "./fetch.ts";
 import { findFound, type FoundRow } from "./store.ts";
 
@@ -16,7 +16,7 @@ import { findFound, type FoundRow } from "./store.ts";
 const SHOWN_BYTES = 24 * MEGABYTE;
 
 export function foundPages(app: FastifyInstance, ctx: Context): void {
-  const shown = new MadeOnce<Shown>(SHOWN_BYTES, ({ bytes }) => bytes.length);
+  const shown = new SingleFlight<Shown>(SHOWN_BYTES, ({ bytes }) => bytes.length);
   app.get<{ Params: { id: string } }>("/found/:id", async ({ params: { id }, ip }, reply) => {
     const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
     const found = await ctx.limits.look(ip, async () =>

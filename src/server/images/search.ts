@@ -4,7 +4,7 @@ import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/imag
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { oneForEach } from "../async/one-per-context.ts";
+import { weakMemo } from "../async/weak-memo.ts";
 import type { FoundPicture } from "../providers/image-search/index.ts";
 import { ttlOf } from "../ttl.ts";
 import { addFound, forgetFound } from "./store.ts";
@@ -13,7 +13,7 @@ export type FoundImage = { address: string; credit: string };
 
 /** Answers of the vendor by what was asked, so that the same words cost its quota once a day. */
 const ANSWERS = 2000;
-const answersOf = oneForEach<Context, LRUCache<string, FoundPicture[]>>(
+const answersOf = weakMemo<Context, LRUCache<string, FoundPicture[]>>(
   (ctx) => new LRUCache({ max: ANSWERS, ...ttlOf(ctx, IMAGE_SEARCH.keptMs) }),
 );
 

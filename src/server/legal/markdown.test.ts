@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { titleOf, writeMarkdown } from "./markdown.ts";
+import { headingOf, writeMarkdown } from "./markdown.ts";
 
 const written = (text: string) =>
   writeMarkdown(text)
@@ -36,7 +36,7 @@ describe("Markdown", () => {
   });
 
   it("finds the title", () => {
-    expect(titleOf("\n# Terms of use\n\ntext")).toBe("Terms of use");
-    expect(titleOf("text")).toBeUndefined();
+    expect(headingOf("\n# Terms of use\n\ntext")).toBe("Terms of use");
+    expect(headingOf("text")).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ export function writeMarkdown(text: string): Html {
 }
 
 /** The first heading, for the window's title. */
-export function titleOf(text: string): string | undefined {
+export function headingOf(text: string): string | undefined {
   return /^# +(.+)$/m.exec(text)?.[1]?.trim();
 }
 

@@ -9,7 +9,7 @@ import { languageNow, speaking } from "../language.ts";
 import { type Assets, readAssets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
-import { titleOf, writeMarkdown } from "./markdown.ts";
+import { headingOf, writeMarkdown } from "./markdown.ts";
 
 export const LEGAL_PAGES = ["privacy", "terms", "refunds", "contact"] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
@@ -34,7 +34,7 @@ function inEachLanguage<T>(made: (language: Language) => T): Record<Language, T>
 function legalPage(ctx: Context, assets: Assets, name: LegalPage, asked: Language): string {
   const { text, language } = readText(ctx, name, asked);
   return speaking(language, () => {
-    const title = SAY.product.of(titleOf(text) ?? SAY.legal[name]);
+    const title = SAY.product.of(headingOf(text) ?? SAY.legal[name]);
     const url = `${ctx.config.publicUrl}/${name}`;
     return writePage({ title, description: title, url }, assets, framed(name, writeMarkdown(text)));
   });

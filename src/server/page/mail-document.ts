@@ -4,7 +4,7 @@ import { languageNow } from "../language.ts";
 import { html, type Html } from "./html.ts";
 
 // Every colour stands beside its background, so that a dark mode which turns colours round turns both.
-export const MAIL = {
+export const MAIL_STYLE = {
   font: "font-family:'Segoe UI',Roboto,'Nirmala UI','Noto Sans Devanagari',Helvetica,Arial,sans-serif",
   paper: "#faf6ee",
   sheet: "#ffffff",
@@ -15,7 +15,7 @@ export const MAIL = {
   brand: "#353f94",
 } as const;
 
-const BUTTON = `display:inline-block;padding:12px 24px;background-color:${MAIL.brand};border-radius:8px;${MAIL.font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`;
+const BUTTON = `display:inline-block;padding:12px 24px;background-color:${MAIL_STYLE.brand};border-radius:8px;${MAIL_STYLE.font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`;
 
 /** Where a mail program reads styles and is dark: our own dark colours instead of colours turned round. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -33,7 +33,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 export function mailDocument(title: string, sheet: Html, below: Html): Html {
   const foot = html`<p
     class="soft"
-    style="margin:16px 24px 0;${MAIL.font};font-size:12px;line-height:18px;color:${MAIL.soft}"
+    style="margin:16px 24px 0;${MAIL_STYLE.font};font-size:12px;line-height:18px;color:${MAIL_STYLE.soft}"
   >
     ${below}
   </p>`;
@@ -49,8 +49,8 @@ export function mailDocument(title: string, sheet: Html, below: Html): Html {
           ${DARK}
         </style>
       </head>
-      <body class="desk" style="margin:0;padding:0;background-color:${MAIL.paper}">
-        ${mailTable("width:100%", mailRow("desk", `background-color:${MAIL.paper};padding:24px 12px`, [sheet, foot]))}
+      <body class="desk" style="margin:0;padding:0;background-color:${MAIL_STYLE.paper}">
+        ${mailTable("width:100%", mailRow("desk", `background-color:${MAIL_STYLE.paper};padding:24px 12px`, [sheet, foot]))}
       </body>
     </html>`;
 }
@@ -61,7 +61,7 @@ export function mailButton(href: string, words: string): Html {
 
 /** The address itself under the button, for programs that show no button and for those who look before they click. */
 export function mailAddress(href: string, words: string = SAY.mail.orCopy): Html {
-  return html`${words}<br /><a class="link" href="${href}" style="color:${MAIL.brand}">${href}</a>`;
+  return html`${words}<br /><a class="link" href="${href}" style="color:${MAIL_STYLE.brand}">${href}</a>`;
 }
 
 export function mailTable(style: string, rows: Html | readonly Html[], name = ""): Html {

@@ -2,9 +2,9 @@
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "./html.ts";
 
-export type Notice = { title: string; text: string };
+export type PageNotice = { title: string; text: string };
 
-export function noticeSheet({ title, text }: Notice, way: Html | false = false): Html {
+export function noticeSheet({ title, text }: PageNotice, way: Html | false = false): Html {
   return html`<div class="text-page">
     <header>
       <a href="/" class="text-page-mark"><img src="/seal.svg" alt="" width="32" height="32" />${SAY.product.name}</a>

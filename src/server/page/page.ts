@@ -9,7 +9,7 @@ import { html, type Html } from "./html.ts";
 /** What networks show of a link, in letters; the rest they cut off in the middle of a word (X, 'Cards markup'). */
 const SHARED = { title: 70, description: 200 } as const;
 
-export type Head = {
+export type PageHead = {
   title: string;
   description: string;
   /** The address that people share. */
@@ -20,7 +20,7 @@ export type Head = {
   image?: { url: string; type: string; width: number; height: number; alt: string } | undefined;
 };
 
-export function writePage(head: Head, assets: Assets, body: Html): string {
+export function writePage(head: PageHead, assets: Assets, body: Html): string {
   const document = html`<!doctype html>
     <html lang="${languageNow()}">
       <head>
@@ -54,7 +54,7 @@ function preloadFont(href: string, at: number): Html {
 }
 
 /** Open Graph for everybody, the Twitter card for X. Crawlers do not run scripts, so they must stand here. */
-function shareTags({ url, image, ...head }: Head): Html {
+function shareTags({ url, image, ...head }: PageHead): Html {
   const title = oneLine(head.title, SHARED.title);
   const description = oneLine(head.description, SHARED.description);
   return html`<meta property="og:type" content="article" />
@@ -68,7 +68,7 @@ function shareTags({ url, image, ...head }: Head): Html {
     ${image !== undefined && imageTags(image)}`;
 }
 
-function imageTags(image: NonNullable<Head["image"]>): Html {
+function imageTags(image: NonNullable<PageHead["image"]>): Html {
   return html`<meta property="og:image" content="${image.url}" />
     ${image.url.startsWith("https:") && html`<meta property="og:image:secure_url" content="${image.url}" />`}
     <meta property="og:image:type" content="${image.type}" />

@@ -4,10 +4,10 @@ import { mailSoon } from "../own-mails.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
-import type { Order } from "./store.ts";
+import type { PaymentOrder } from "./store.ts";
 
 /** Whether it turned out to be paid; then it is granted. A provider that does not answer is asked again another time. */
-export async function askAbout(ctx: Context, payments: Payments, order: Order): Promise<boolean> {
+export async function askAbout(ctx: Context, payments: Payments, order: PaymentOrder): Promise<boolean> {
   const said = await payments.paymentsOf(order.providerOrderId);
   if (!said.ok) {
     ctx.log.warn({ order: order.id, why: said.why }, "An order could not be asked about");

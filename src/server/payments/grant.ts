@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import type { Payment } from "../providers/payments/index.ts";
-import { lockBuyer, lockedOrder, markAttempted, markHeld, markPaid, type Order } from "./store.ts";
+import { lockBuyer, lockedOrder, markAttempted, markForReview, markPaid, type PaymentOrder } from "./store.ts";
 
 /** `held`: what was paid is not what was asked for, or nobody is there to have it, and the operator must look. `unknown`: it is not about an order of ours. */
 export type Granted = "granted" | "already" | "held" | "not paid" | "unknown";
@@ -19,7 +19,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
   const wrong = difference(order, payment);
   if (wrong !== undefined) {
     ctx.log.error({ order: order.id, payment: payment.id, wrong }, "A payment is not what was asked for");
-    await markHeld(tx, order.id, `${payment.id}: ${wrong}`);
+    await markForReview(tx, order.id, `${payment.id}: ${wrong}`);
     return "held";
   }
   if ((await lockBuyer(tx, order.userId)).deleted) {
@@ -27,7 +27,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
       { order: order.id, payment: payment.id },
       "A payment came for an account that was deleted; it is to be refunded",
     );
-    await markHeld(tx, order.id, `${payment.id}: the account was deleted`);
+    await markForReview(tx, order.id, `${payment.id}: the account was deleted`);
     return "held";
   }
   const { userId, credits, planName } = order;
@@ -37,7 +37,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
   return "granted";
 }
 
-function alreadyPaid(ctx: Context, order: Order, payment: Payment): Granted {
+function alreadyPaid(ctx: Context, order: PaymentOrder, payment: Payment): Granted {
   if (payment.state === "paid" && payment.id !== order.paymentId)
     ctx.log.error(
       { order: order.id, payment: payment.id },
@@ -46,7 +46,7 @@ function alreadyPaid(ctx: Context, order: Order, payment: Payment): Granted {
   return "already";
 }
 
-function difference(order: Order, { amount, currency }: Payment): string | undefined {
+function difference(order: PaymentOrder, { amount, currency }: Payment): string | undefined {
   if (currency !== order.currency) return `currency ${currency} for ${order.currency}`;
   return amount === order.amount ? undefined : `amount ${amount} for ${order.amount}`;
 }

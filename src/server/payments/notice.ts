@@ -4,7 +4,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { mailSoon } from "../own-mails.ts";
-import type { Notice, Told } from "../providers/payments/index.ts";
+import type { PaymentEvent, Told } from "../providers/payments/index.ts";
 import { type Granted, grantOnce } from "./grant.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
 import { addEvent, isPaidWith } from "./store.ts";
@@ -19,7 +19,7 @@ export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
 }
 
 /** The event and its effect are one transaction: a process that dies in between is told again. */
-async function settleNotice(ctx: Context, tx: Database, { id, kind, payment }: Notice): Promise<Granted> {
+async function settleNotice(ctx: Context, tx: Database, { id, kind, payment }: PaymentEvent): Promise<Granted> {
   const event = { id, kind, providerOrderId: payment.orderId, receivedAt: ctx.clock() };
   if (!(await addEvent(tx, event))) return "already";
   const granted = await grantOnce(ctx, tx, payment);

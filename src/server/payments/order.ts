@@ -6,11 +6,11 @@ import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { oneForEach } from "../async/one-per-context.ts";
+import { weakMemo } from "../async/weak-memo.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { ttlOf } from "../ttl.ts";
 import { askAbout } from "./ask-about.ts";
-import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedEmail } from "./store.ts";
+import { addOrder, lockBuyer, type PaymentOrderRow, type PaymentOrder, openOrderFor, verifiedEmail } from "./store.ts";
 
 /**
  * `again`: so long the same order is handed out again, so that two clicks or two tabs do not pay twice. `check`: then the provider is asked.
@@ -19,7 +19,7 @@ import { addOrder, lockBuyer, type NewOrder, type Order, openOrderFor, verifiedE
 export const ORDER = { againMs: 10 * MINUTE, checkMs: 15 * MINUTE, askAgainMs: 5 * SECOND } as const;
 const REMEMBERED_ORDERS = 1000;
 
-const askedOf = oneForEach<Context, LRUCache<string, Promise<boolean>>>(
+const askedOf = weakMemo<Context, LRUCache<string, Promise<boolean>>>(
   (ctx) => new LRUCache({ max: REMEMBERED_ORDERS, ...ttlOf(ctx, ORDER.askAgainMs) }),
 );
 
@@ -39,7 +39,12 @@ export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: str
 }
 
 /** Whoever paid and heard nothing may well press again: then the payment is found, and not made a second time. */
-async function findUnpaid(ctx: Context, payments: Payments, userId: string, plan: Plan): Promise<Order | undefined> {
+async function findUnpaid(
+  ctx: Context,
+  payments: Payments,
+  userId: string,
+  plan: Plan,
+): Promise<PaymentOrder | undefined> {
   const since = sinceWhen(ctx.clock());
   const { provider } = payments;
   const order = await openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
@@ -48,7 +53,7 @@ async function findUnpaid(ctx: Context, payments: Payments, userId: string, plan
 }
 
 /** Whoever presses meanwhile waits for the same answer. */
-function askOnce(ctx: Context, payments: Payments, order: Order): Promise<boolean> {
+function askOnce(ctx: Context, payments: Payments, order: PaymentOrder): Promise<boolean> {
   const known = askedOf(ctx);
   const last = known.get(order.id);
   if (last !== undefined) return last;
@@ -85,10 +90,10 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Pla
   return ctx.db.transaction((tx) => keepOne(tx, plan, order));
 }
 
-type Opened = Pick<Order, "providerOrderId" | "amount" | "currency">;
+type Opened = Pick<PaymentOrder, "providerOrderId" | "amount" | "currency">;
 
 /** Of several clicks at the same moment the first order stands; what the provider opened for the others nobody is asked to pay. */
-async function keepOne(tx: Database, plan: Plan, order: NewOrder): Promise<Opened> {
+async function keepOne(tx: Database, plan: Plan, order: PaymentOrderRow): Promise<Opened> {
   await lockBuyer(tx, order.userId);
   const { userId, amount, provider } = order;
   const earlier = await openOrderFor(tx, { userId, plan, amount, provider, since: sinceWhen(order.createdAt) });

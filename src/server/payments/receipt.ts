@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { drawPrint } from "../drawing/draw.ts";
 import { languageNow } from "../language.ts";
-import type { Order } from "./store.ts";
+import type { PaymentOrder } from "./store.ts";
 
 const say = SAY.receipt;
 
@@ -15,10 +15,10 @@ const EDGE = 56;
 const WIDE = SHEET.width - 2 * EDGE;
 const COLOUR = { ink: "#1d2142", soft: "#565a78", line: "#c9bfa8", brand: "#353f94", wash: "#f6f1e6" } as const;
 
-export type PaidOrder = { order: Order; payer: string };
+export type PaidOrder = { order: PaymentOrder; payer: string };
 
 /** `PR-000042`: counts up with the orders. */
-export function receiptNumber({ number }: Pick<Order, "number">): string {
+export function receiptNumber({ number }: Pick<PaymentOrder, "number">): string {
   return `PR-${String(number).padStart(6, "0")}`;
 }
 
@@ -56,7 +56,7 @@ function when(): Intl.DateTimeFormat {
   });
 }
 
-function head(order: Order): Element[] {
+function head(order: PaymentOrder): Element[] {
   return [
     text(
       { at: "mark", x: EDGE, y: 52, width: 260, height: 34, size: 26, family: "Rozha One", colour: COLOUR.brand },
@@ -109,7 +109,7 @@ function facts(rows: readonly (readonly [string, string])[]): Element[] {
   });
 }
 
-function bought({ planName, credits }: Order, amount: string): Element[] {
+function bought({ planName, credits }: PaymentOrder, amount: string): Element[] {
   const top = 330;
   const ground = { x: EDGE, y: top, width: WIDE, height: 34 };
   const column = { credits: EDGE + 270, amount: EDGE + WIDE - 130 };
@@ -156,7 +156,7 @@ function bought({ planName, credits }: Order, amount: string): Element[] {
   ];
 }
 
-function foot(ctx: Context, order: Order): Element[] {
+function foot(ctx: Context, order: PaymentOrder): Element[] {
   const thanks = order.provider === "embedded" ? [] : [say.thanks];
   return [
     ...thanks.map((words) => text({ at: "thanks", x: EDGE, y: 496, width: WIDE, height: 24 }, words)),

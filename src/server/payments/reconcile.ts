@@ -6,7 +6,7 @@ import { mailSoon } from "../own-mails.ts";
 import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
-import { claimOrdersToCheck, type Order, checkOrderAt, removeEventsBefore } from "./store.ts";
+import { claimOrdersToCheck, type PaymentOrder, checkOrderAt, removeEventsBefore } from "./store.ts";
 
 const EVERY = MINUTE;
 const BATCH = 20;
@@ -44,7 +44,7 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
   await removeEventsBefore(ctx.db, new Date(now.getTime() - EVENTS_KEPT_MS));
 }
 
-async function checkOrder(ctx: Context, payments: Payments, order: Order): Promise<void> {
+async function checkOrder(ctx: Context, payments: Payments, order: PaymentOrder): Promise<void> {
   if (order.provider === payments.provider) await askAbout(ctx, payments, order);
   await checkOrderAt(ctx.db, order.id, nextCheck(order.createdAt, ctx.clock()));
 }

@@ -5,8 +5,8 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } 
 import type { Lease } from "../providers/mail/index.ts";
 import { paymentEvents, paymentOrders, users } from "../schema.ts";
 
-export type Order = typeof paymentOrders.$inferSelect;
-export type NewOrder = Omit<typeof paymentOrders.$inferInsert, "number">;
+export type PaymentOrder = typeof paymentOrders.$inferSelect;
+export type PaymentOrderRow = Omit<typeof paymentOrders.$inferInsert, "number">;
 
 /** Still to be paid. */
 const OPEN = ["created", "attempted"] as const;
@@ -21,7 +21,7 @@ export async function lockBuyer(tx: Database, userId: string): Promise<{ deleted
   return { deleted: user?.deletedAt !== null };
 }
 
-export async function addOrder(db: Database, order: NewOrder): Promise<void> {
+export async function addOrder(db: Database, order: PaymentOrderRow): Promise<void> {
   await db.insert(paymentOrders).values(order);
 }
 
@@ -37,8 +37,8 @@ export async function verifiedEmail(db: Database, userId: string): Promise<strin
 /** The newest order of this user for the same plan at the same price that nobody has paid. */
 export async function openOrderFor(
   db: Database,
-  order: { userId: string; plan: Plan; amount: number; provider: Order["provider"]; since: Date },
-): Promise<Order | undefined> {
+  order: { userId: string; plan: Plan; amount: number; provider: PaymentOrder["provider"]; since: Date },
+): Promise<PaymentOrder | undefined> {
   const { userId, plan, amount, provider, since } = order;
   const [row] = await db
     .select()
@@ -60,7 +60,11 @@ export async function openOrderFor(
 }
 
 /** The user's order by the provider's id. */
-export async function orderOfUser(db: Database, userId: string, providerOrderId: string): Promise<Order | undefined> {
+export async function orderOfUser(
+  db: Database,
+  userId: string,
+  providerOrderId: string,
+): Promise<PaymentOrder | undefined> {
   const [row] = await db
     .select()
     .from(paymentOrders)
@@ -94,7 +98,7 @@ export async function isPaidWith(db: Database, payment: { id: string; orderId: s
 }
 
 /** The order by the provider's id, held until the transaction ends, so that callback and webhook come one after the other. */
-export async function lockedOrder(tx: Database, providerOrderId: string): Promise<Order | undefined> {
+export async function lockedOrder(tx: Database, providerOrderId: string): Promise<PaymentOrder | undefined> {
   const [row] = await tx
     .select()
     .from(paymentOrders)
@@ -117,7 +121,7 @@ export async function markPaid(tx: Database, id: string, paymentId: string, at: 
     .where(eq(paymentOrders.id, id));
 }
 
-export async function markHeld(tx: Database, id: string, reason: string): Promise<void> {
+export async function markForReview(tx: Database, id: string, reason: string): Promise<void> {
   await tx.update(paymentOrders).set({ state: "held", reason, checkAt: null }).where(eq(paymentOrders.id, id));
 }
 
@@ -133,7 +137,7 @@ export async function checkOrderAt(db: Database, id: string, at: Date | null): P
 export async function claimOrdersToCheck(
   db: Database,
   { now, next, most }: { now: Date; next: Date; most: number },
-): Promise<Order[]> {
+): Promise<PaymentOrder[]> {
   const due = db
     .select({ id: paymentOrders.id })
     .from(paymentOrders)

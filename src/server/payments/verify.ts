@@ -7,7 +7,7 @@ import { mailSoon } from "../own-mails.ts";
 import type { Payments, Proof } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
-import { checkOrderAt, type Order, orderOfUser } from "./store.ts";
+import { checkOrderAt, type PaymentOrder, orderOfUser } from "./store.ts";
 
 /** So soon the provider is asked again about what a bank had not confirmed. */
 const AGAIN_MS = MINUTE;
@@ -23,7 +23,7 @@ export async function verifyPayment(ctx: Context, user: User, proof: Proof): Pro
   return settle(ctx, payments, order, proof.paymentId);
 }
 
-async function settle(ctx: Context, payments: Payments, order: Order, paymentId: string): Promise<string> {
+async function settle(ctx: Context, payments: Payments, order: PaymentOrder, paymentId: string): Promise<string> {
   const said = await payments.paymentsOf(order.providerOrderId);
   const payment = said.ok ? said.payments.find((each) => each.id === paymentId) : undefined;
   if (payment?.state === "paid") {

@@ -10,19 +10,19 @@ import type { Context, User } from "../context.ts";
 import { commitCredits, reserveCredits, type Spending } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "../files/keep.ts";
-import { MadeOnce } from "../async/single-flight.ts";
-import { oneForEach } from "../async/one-per-context.ts";
-import { addPost, holdTemplate, isMade, ownTemplate, type TemplateForPost } from "./store.ts";
+import { SingleFlight } from "../async/single-flight.ts";
+import { weakMemo } from "../async/weak-memo.ts";
+import { addPost, lockTemplateForPost, isMade, findOwnTemplate, type TemplateForPost } from "./store.ts";
 
 const REMEMBERED_POSTS = 1000;
-const madeBy = oneForEach<Context, MadeOnce<string>>(() => new MadeOnce(REMEMBERED_POSTS, () => 1));
+const madeBy = weakMemo<Context, SingleFlight<string>>(() => new SingleFlight(REMEMBERED_POSTS, () => 1));
 
 /**
  * Answers the new post's id; asked again for one that is made or being made, the same. What AI makes is paid for in the step that keeps the
  * post: a crash before that costs nothing. Where account or template was deleted while AI was at work, nothing is kept, and a 404 thrown.
  */
 export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
-  const template = await ownTemplate(ctx.db, user.id, templateId);
+  const template = await findOwnTemplate(ctx.db, user.id, templateId);
   if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
   const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: user.id };
   return madeBy(ctx).get(`${user.id} ${post.id}`, () => make(ctx, template, post));
@@ -50,7 +50,7 @@ async function keepPost(
   post: Omit<Asked, "captionBased">,
   { caption, picture, keep: keepWritten }: Written,
 ): Promise<void> {
-  if (!(await holdTemplate(tx, post.ownerId, template.id))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await lockTemplateForPost(tx, post.ownerId, template.id))) throw new UserError(SAY.templates.noSuch, 404);
   await keepWritten(tx, post.id);
   const content = postContent(parseContent(template.content), post.title, caption);
   const drawn = applyFill(content, { title: "", summary: "", picture, selectedPicture: null });

@@ -5,10 +5,10 @@ import { and, desc, eq, gt, isNull, or, sql } from "../database/orm.ts";
 import { aiFills, posts, templateRevisions, templates, users } from "../schema.ts";
 
 export type PostRow = typeof posts.$inferSelect;
-export type TemplateForPost = NonNullable<Awaited<ReturnType<typeof ownTemplate>>>;
+export type TemplateForPost = NonNullable<Awaited<ReturnType<typeof findOwnTemplate>>>;
 
 /** What a post is made of: the owner's template with its newest design. */
-export async function ownTemplate(db: Database, ownerId: string, templateId: string) {
+export async function findOwnTemplate(db: Database, ownerId: string, templateId: string) {
   const [row] = await db
     .select({
       id: templates.id,
@@ -28,7 +28,7 @@ export async function ownTemplate(db: Database, ownerId: string, templateId: str
  * Whether the template is the owner's still; neither it nor the account is deleted until the transaction ends. The user comes first, as for whoever
  * deletes the account and with it all its posts.
  */
-export async function holdTemplate(tx: Database, ownerId: string, id: string): Promise<boolean> {
+export async function lockTemplateForPost(tx: Database, ownerId: string, id: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share");
   const held = await tx
     .select({ id: templates.id })

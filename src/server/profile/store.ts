@@ -60,9 +60,14 @@ export async function isMobileTaken(db: Database, mobile: string, userId: string
   return rows.length > 0;
 }
 
-export type Stats = { templatesCreated: number; creditsUsed: number; totalCredits: number; favoriteTemplates: number };
+export type ProfileStats = {
+  templatesCreated: number;
+  creditsUsed: number;
+  totalCredits: number;
+  favoriteTemplates: number;
+};
 
-export async function statsOf(db: Database, userId: string): Promise<Stats> {
+export async function statsOf(db: Database, userId: string): Promise<ProfileStats> {
   const [made] = await db
     .select({ n: count() })
     .from(templates)

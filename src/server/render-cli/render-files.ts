@@ -10,7 +10,7 @@ import { fileNames } from "#domain/certificate/exports.ts";
 import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Design } from "#render/draw.ts";
-import { ahead } from "../async/map-concurrent.ts";
+import { mapConcurrent } from "../async/map-concurrent.ts";
 import type { Config } from "../config.ts";
 import { drawPdf, drawPng, MANY } from "../drawing/draw.ts";
 import { type Drawing, openDrawing } from "../drawing/drawing.ts";
@@ -72,7 +72,7 @@ async function renderAll(
     await writeWhole(join(options.out, name), file);
     return { length: file.length, flag: await flagOf(ctx, name, design) };
   };
-  for await (const { length, flag } of ahead(students.keys(), AHEAD, make)) {
+  for await (const { length, flag } of mapConcurrent(students.keys(), AHEAD, make)) {
     files += 1;
     bytes += length;
     if (flag) flags.push(flag);

@@ -5,7 +5,7 @@ import { students } from "./students.ts";
 import { templates, templateRevisions } from "./templates.ts";
 
 /** What was decided for a batch of mails when it was sent. Its id is the click's own, so that the same click twice is one batch. */
-export const sendings = pgTable(
+export const batches = pgTable(
   "sendings",
   {
     id: text().primaryKey(),
@@ -62,7 +62,7 @@ export const deliveries = pgTable(
     /** Whose mail it is: senders take turns. */
     ownerId: text().notNull(),
     /** Null where nothing was mailed. */
-    sendingId: text().references(() => sendings.id),
+    sendingId: text().references(() => batches.id),
     position: bigserial({ mode: "number" }).notNull(),
     email: text().notNull(),
     state: text().$type<"queued" | "sending" | "sent" | "deferred" | "failed" | "suppressed" | "given">().notNull(),

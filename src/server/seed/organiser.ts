@@ -1,9 +1,9 @@
 // Someone who uses the app as everybody does, by its calls, without a network in between.
 import type { FastifyInstance } from "fastify";
-import { API, type Answer, type Asking, type Call } from "#api/call.ts";
+import { API, type Answer, type CallArguments, type Call } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
 
-export type Organiser = <N extends CallName>(name: N, send: Asking<Calls[N]>) => Promise<Answer<Calls[N]>>;
+export type Organiser = <N extends CallName>(name: N, send: CallArguments<Calls[N]>) => Promise<Answer<Calls[N]>>;
 
 /** Signs in with the code that the app shows; a new number gets an account. */
 export async function signIn(app: FastifyInstance, mobile: string, name: string): Promise<Organiser> {

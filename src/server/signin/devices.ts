@@ -1,12 +1,11 @@
 // Where a user is signed in, and signing out there.
+import type { Device } from "#api/shapes.ts";
 import { deviceNow } from "#domain/account/device.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { SESSION } from "./session.ts";
 import { removeSessionOf, sessionsOf } from "./store.ts";
-
-export type Device = { id: string; device: string; created_at: string; seen_at: string; current: boolean };
 
 /** The sessions that are alive, the last used first. `current` is the one that asks. */
 export async function listDevices(ctx: Context, userId: string, tokenHash: string | undefined): Promise<Device[]> {

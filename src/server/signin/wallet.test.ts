@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openNode, type Node } from "../../../test/peers/ethereum.ts";
-import { type Account, block, findAccount, unblock } from "../admin/people.ts";
+import { type AccountOverview, block, findAccount, unblock } from "../admin/people.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
@@ -151,7 +151,7 @@ describe("A blocked account", () => {
       return login({ address: key.address, message, signature: await key.signMessage({ message }) });
     };
     expect((await signIn()).status).toBe(200);
-    const account = (await findAccount(world.ctx, key.address)) as Account;
+    const account = (await findAccount(world.ctx, key.address)) as AccountOverview;
     await block(world.ctx, account);
     expect(await signIn()).toMatchObject({ status: 401, body: { message: SAY.login.blocked } });
     await unblock(world.ctx, account);

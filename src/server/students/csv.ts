@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { delimiterOf, withFormula } from "#domain/list/csv-cells.ts";
-import { type BadRow, type Columns, CSV, type CsvStudent, matchColumns, readRow } from "#domain/list/csv.ts";
+import { type BadRow, type ColumnMap, CSV, type CsvStudent, matchColumns, readRow } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { isBinary, isSpreadsheet } from "#domain/list/text-file.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -20,19 +20,19 @@ const TOLD = 1000;
  * the columns, and all that are there are meant.
  */
 export async function readCsv(file: { name: string; bytes: Buffer }, settled = false): Promise<CsvStudent[]> {
-  if (isSpreadsheet(file.bytes)) throw refusal(SAY.students.csvIsSpreadsheet);
-  if (!/\.csv$/i.test(file.name)) throw refusal(SAY.students.csvOnly);
-  if (isBinary(file.bytes)) throw refusal(SAY.students.csvUnreadable);
+  if (isSpreadsheet(file.bytes)) throw csvRefusal(SAY.students.csvIsSpreadsheet);
+  if (!/\.csv$/i.test(file.name)) throw csvRefusal(SAY.students.csvOnly);
+  if (isBinary(file.bytes)) throw csvRefusal(SAY.students.csvUnreadable);
   const reading: Reading = { settled, columns: undefined, students: [], bad: [], badRows: 0, rows: 0, nextLine: 1 };
   await parseInto(reading, decodeText(file.bytes));
-  if (reading.rows === 0) throw refusal(SAY.students.csvEmpty);
-  if (reading.badRows > 0) throw refusal("", reading.bad, reading.badRows);
+  if (reading.rows === 0) throw csvRefusal(SAY.students.csvEmpty);
+  if (reading.badRows > 0) throw csvRefusal("", reading.bad, reading.badRows);
   return reading.students;
 }
 
 type Reading = {
   settled: boolean;
-  columns: Columns | undefined;
+  columns: ColumnMap | undefined;
   students: CsvStudent[];
   bad: BadRow[];
   badRows: number;
@@ -59,7 +59,7 @@ async function parseInto(reading: Reading, text: Iterator<string, undefined>): P
       for await (const { record, info } of records) takeRecord(reading, record.map(withFormula), info.lines);
     });
   } catch (error) {
-    if (error instanceof CsvError) throw refusal(SAY.students.csvBroken(reading.nextLine));
+    if (error instanceof CsvError) throw csvRefusal(SAY.students.csvBroken(reading.nextLine));
     throw error;
   }
 }
@@ -70,12 +70,12 @@ function takeRecord(reading: Reading, cells: string[], endsOn: number): void {
   if (cells.every((cell) => cell.trim() === "")) return;
   if (reading.columns === undefined) {
     const { columns, faults } = matchColumns(cells, reading.settled);
-    if (faults[0] !== undefined) throw refusal(faults[0]);
+    if (faults[0] !== undefined) throw csvRefusal(faults[0]);
     reading.columns = columns;
     return;
   }
   reading.rows += 1;
-  if (reading.rows > CSV.rows) throw refusal(SAY.students.csvTooManyRows(CSV.rows));
+  if (reading.rows > CSV.rows) throw csvRefusal(SAY.students.csvTooManyRows(CSV.rows));
   const row = readRow(reading.columns, cells, line);
   if (row.kind === "student") reading.students.push(row.student);
   else {
@@ -92,6 +92,6 @@ async function* paced(first: string, text: Iterator<string, undefined>): AsyncGe
   }
 }
 
-export function refusal(reason: string, rows: readonly BadRow[] = [], badRows = 0): UserError {
+export function csvRefusal(reason: string, rows: readonly BadRow[] = [], badRows = 0): UserError {
   return new UserError(SAY.students.importFailed, 422, { reason, rows, badRows });
 }

@@ -6,11 +6,11 @@ import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull, sql } from "../database/orm.ts";
 import { imports, students, templates } from "../schema.ts";
 
-export type Counts = { imported: number; updated: number; skipped: number };
+export type ImportCounts = { imported: number; updated: number; skipped: number };
 type Import = { id: string; templateId: string; digest: string; at: Date };
 
 /** Held until the transaction ends; adding a single student does not wait for it. False when the template is not the owner's. */
-export async function lockTemplate(tx: Database, ownerId: string, templateId: string): Promise<boolean> {
+export async function lockListForImport(tx: Database, ownerId: string, templateId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: templates.id })
     .from(templates)
@@ -22,7 +22,7 @@ export async function lockTemplate(tx: Database, ownerId: string, templateId: st
 export async function findImport(
   db: Database,
   id: string,
-): Promise<{ counts: Counts; digest: string | null } | undefined> {
+): Promise<{ counts: ImportCounts; digest: string | null } | undefined> {
   const [found] = await db
     .select({
       counts: { imported: imports.imported, updated: imports.updated, skipped: imports.skipped },
@@ -51,7 +51,7 @@ export async function countOn(db: Database, templateId: string): Promise<number>
   return db.$count(students, and(eq(students.templateId, templateId), isNull(students.deletedAt)));
 }
 
-export async function insertImport(db: Database, { at, ...made }: Import, counts: Counts): Promise<void> {
+export async function insertImport(db: Database, { at, ...made }: Import, counts: ImportCounts): Promise<void> {
   await db.insert(imports).values({ ...made, ...counts, createdAt: at });
 }
 

@@ -7,16 +7,16 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { SentFile } from "../http/handler.ts";
-import { readCsv, refusal } from "./csv.ts";
+import { readCsv, csvRefusal } from "./csv.ts";
 import {
-  type Counts,
+  type ImportCounts,
   changeStudents,
   countOn,
   findImport,
   insertImport,
   insertStudents,
   knownPeople,
-  lockTemplate,
+  lockListForImport,
 } from "./import-store.ts";
 import { ownsTemplate } from "../templates/owns.ts";
 
@@ -32,11 +32,11 @@ export async function importStudents(
   ownerId: string,
   request: ImportRequest,
   file: SentFile | undefined,
-): Promise<Counts & { message: string }> {
+): Promise<ImportCounts & { message: string }> {
   const { user_template_id: templateId, duplicates = "skip" } = request;
   const importId = nameImport(request, ctx.newId);
   if (!(await ownsTemplate(ctx.db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
-  if (file === undefined) throw refusal(SAY.students.csvOnly);
+  if (file === undefined) throw csvRefusal(SAY.students.csvOnly);
   const intention = { templateId, importId, duplicates, digest: digestOf(file, duplicates) };
   const counts =
     (await findDone(ctx.db, intention)) ??
@@ -51,7 +51,7 @@ function digestOf(file: SentFile, duplicates: Duplicates): string {
 }
 
 /** What was done under this id. Something else is never taken for it: whoever asks would believe that it is on the list. */
-async function findDone(db: Database, { importId, digest }: Intention): Promise<Counts | undefined> {
+async function findDone(db: Database, { importId, digest }: Intention): Promise<ImportCounts | undefined> {
   const done = await findImport(db, importId);
   if (done === undefined || done.digest === null || done.digest === digest) return done?.counts;
   throw new UserError(SAY.students.importedOther(sentenceOf(done.counts)), 409);
@@ -68,17 +68,17 @@ async function writeRows(
   ownerId: string,
   intention: Intention,
   rows: readonly CsvStudent[],
-): Promise<Counts> {
+): Promise<ImportCounts> {
   const { templateId, duplicates, digest } = intention;
   // Imports into one template go one after the other, so that the second finds the people of the first.
-  if (!(await lockTemplate(tx, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await lockListForImport(tx, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
   const done = await findDone(tx, intention);
   if (done) return done;
   const known = duplicates === "add" ? [] : await knownPeople(tx, templateId);
   const plan = planImport(known, rows, duplicates);
   const adds = plan.added.length;
   if (adds > 0 && (await countOn(tx, templateId)) + adds > MOST_STUDENTS)
-    throw refusal(SAY.students.listFull(MOST_STUDENTS));
+    throw csvRefusal(SAY.students.listFull(MOST_STUDENTS));
   const made = { id: intention.importId, templateId, digest, at: ctx.clock() };
   await insertImport(tx, made, plan.counts);
   await inBatches(plan.added, async (batch) => {
@@ -112,7 +112,7 @@ function nameImport({ user_template_id, import_id }: ImportRequest, newId: () =>
   return `${user_template_id}/${import_id ?? newId()}`;
 }
 
-function sentenceOf({ imported, updated, skipped }: Counts): string {
+function sentenceOf({ imported, updated, skipped }: ImportCounts): string {
   if (updated > 0) return SAY.students.importedUpdated(imported, updated);
   return skipped > 0 ? SAY.students.importedSkipped(imported, skipped) : SAY.students.imported(imported);
 }

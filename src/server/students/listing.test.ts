@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
-import { STUDENTS_PAGE } from "./listing.ts";
+import { STUDENTS_PAGE } from "#domain/list/student.ts";
 
 const PEOPLE = [
   { name: "meera 100%", email: "zed@example.in", certificate_number: "HF-1" },

@@ -4,14 +4,13 @@ import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 
-export const STUDENTS_PAGE = 50;
 const LAST_PAGE = 1_000_000;
 
 const SORTS = ["position", "name", "certificate_number", "email"] as const;
-export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
+export type StudentSort = { by: (typeof SORTS)[number]; descending: boolean };
 export type Listing =
   | { kind: "all" }
-  | { kind: "page"; page: number; search: string; sort: Sort; state: DeliveryState | "none" | undefined };
+  | { kind: "page"; page: number; search: string; sort: StudentSort; state: DeliveryState | "none" | undefined };
 
 type Query = {
   page?: string | undefined;
@@ -39,7 +38,7 @@ export function parsePage(text: string): number {
   return page;
 }
 
-function parseSort(text: string): Sort {
+function parseSort(text: string): StudentSort {
   const descending = text.startsWith("-");
   const by = SORTS.find((name) => name === (descending ? text.slice(1) : text));
   if (by === undefined) throw new UserError(SAY.http.checkField("sort"));

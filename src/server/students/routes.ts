@@ -1,5 +1,5 @@
 // The calls about students: list, add, change, withdraw, bring back, import.
-import { changedFields } from "#domain/diff-fields.ts";
+import { diffFields } from "#domain/diff-fields.ts";
 import { CSV } from "#domain/list/csv.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -47,7 +47,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     },
     updateStudent: async ({ params, body: { before, ...request }, user }) => {
       const student = parseStudent(request);
-      const changes = before === undefined ? student : changedFields(cleanStudent(before), student);
+      const changes = before === undefined ? student : diffFields(cleanStudent(before), student);
       return updateStudent(ctx, user.id, params.id, changes);
     },
     deleteStudent: async ({ params, user }) => {

@@ -5,7 +5,8 @@ import { notingChanges } from "../certificates/note-changes.ts";
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import { newestDelivery } from "../deliveries/queue/newest.ts";
-import { STUDENTS_PAGE, type Listing, type Sort } from "./listing.ts";
+import { STUDENTS_PAGE } from "#domain/list/student.ts";
+import { type Listing, type StudentSort } from "./listing.ts";
 
 type Page = Extract<Listing, { kind: "page" }>;
 
@@ -134,9 +135,9 @@ const ORDER = {
   name: sql`lower(s.name)`,
   certificate_number: sql`lower(s.certificate_number)`,
   email: sql`lower(s.email)`,
-} satisfies Record<Sort["by"], unknown>;
+} satisfies Record<StudentSort["by"], unknown>;
 
 /** Equals stand in the order in which they were added, so that no one is on two pages. */
-function order({ by, descending }: Sort) {
+function order({ by, descending }: StudentSort) {
   return descending ? sql`${ORDER[by]} desc, s.position desc` : sql`${ORDER[by]}, s.position`;
 }

@@ -5,10 +5,10 @@ import { and, desc, eq, inArray, sql } from "../database/orm.ts";
 import { certificates, deliveries, templateRevisions, templates } from "../schema.ts";
 import { ownTemplate } from "./store.ts";
 
-export type Newest = NonNullable<Awaited<ReturnType<typeof holdTemplate>>>;
+export type Newest = NonNullable<Awaited<ReturnType<typeof lockTemplateForSave>>>;
 
 /** The owner's template with its newest revision, held until the transaction ends: of two saves at once one waits. */
-export async function holdTemplate(tx: Database, ownerId: string, id: string) {
+export async function lockTemplateForSave(tx: Database, ownerId: string, id: string) {
   const [held] = await tx
     .select({ id: templates.id })
     .from(templates)

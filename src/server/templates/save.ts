@@ -6,14 +6,21 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { hasInline, mostCharacters, refuseOthers, storeInline } from "../files/inline.ts";
-import { dropRevisions, freeRevisions, holdTemplate, markAsked, type Newest, putInFront } from "./revision-store.ts";
+import {
+  dropRevisions,
+  freeRevisions,
+  lockTemplateForSave,
+  markAsked,
+  type Newest,
+  putInFront,
+} from "./revision-store.ts";
 import { ownsTemplate } from "./owns.ts";
 import { addRevision } from "./store.ts";
 
 /** The longest content that is kept, in characters: its pictures are files by then. */
 const STORED = 1024 * 1024;
 
-export type Saving = {
+export type SaveRequest = {
   content: string;
   /** When the design that this one was made from was saved; without it whatever is there is overwritten. */
   updated_at?: string | undefined;
@@ -23,7 +30,7 @@ export type Saving = {
 export type Saved = { revision: string; content: string; updated_at: string };
 
 /** Saving what is there already makes no revision. A newer design of another sitting is refused with 409 and its `updated_at`. */
-export async function saveDesign(ctx: Context, user: User, id: string, saving: Saving): Promise<Saved> {
+export async function saveDesign(ctx: Context, user: User, id: string, saving: SaveRequest): Promise<Saved> {
   if (!(await ownsTemplate(ctx.db, user.id, id))) throw noSuchTemplate();
   const design = await readDesign(ctx, user, saving.content);
   // Pictures are read and stored for a save that is taken. Who saves meanwhile is seen below.
@@ -63,7 +70,7 @@ async function readDesign(ctx: Context, user: User, text: string): Promise<Conte
 }
 
 async function hold(tx: Database, user: User, id: string): Promise<Newest> {
-  const newest = await holdTemplate(tx, user.id, id);
+  const newest = await lockTemplateForSave(tx, user.id, id);
   if (newest === undefined) throw noSuchTemplate();
   return newest;
 }
@@ -71,12 +78,12 @@ async function hold(tx: Database, user: User, id: string): Promise<Newest> {
 type Stamp = Omit<Saved, "content">;
 
 /** What saved itself is a save of its own once somebody presses Save. */
-async function saveAgain(tx: Database, newest: Newest, { autosave = false }: Saving): Promise<Stamp> {
+async function saveAgain(tx: Database, newest: Newest, { autosave = false }: SaveRequest): Promise<Stamp> {
   if (newest.autosaved && !autosave) await markAsked(tx, newest.revisionId);
   return { revision: newest.revisionId, updated_at: newest.updatedAt.toISOString() };
 }
 
-async function saveAnew(ctx: Context, tx: Database, newest: Newest, saving: Saving): Promise<Stamp> {
+async function saveAnew(ctx: Context, tx: Database, newest: Newest, saving: SaveRequest): Promise<Stamp> {
   const { content, sitting = "", autosave = false } = saving;
   refuseOlder(newest, saving);
   // Later than all before it, whatever the clock says: who loaded the design before this save must be found out.
@@ -89,7 +96,7 @@ async function saveAnew(ctx: Context, tx: Database, newest: Newest, saving: Savi
 }
 
 /** A sitting never stands in its own way: the answer to its last save may have been lost. */
-function refuseOlder(newest: Newest, { updated_at: loaded, sitting = "" }: Saving): void {
+function refuseOlder(newest: Newest, { updated_at: loaded, sitting = "" }: SaveRequest): void {
   if (loaded === undefined || newest.savedAt.getTime() <= Date.parse(loaded)) return;
   if (sitting !== "" && newest.sitting === sitting) return;
   throw new UserError(SAY.saving.changedElsewhere, 409, { updated_at: newest.updatedAt.toISOString() });

@@ -5,17 +5,17 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import type { Purchase } from "./use-purchase.ts";
+import type { PurchaseStep } from "./use-purchase.ts";
 
 const say = SAY.buyCredits;
 
 /** How it ended is also seen by whoever pressed a button far below: the page stays where it is, and the notice comes along. */
-export function PurchaseNotice({ purchase }: { purchase: Purchase }) {
+export function PurchaseNotice({ purchase }: { purchase: PurchaseStep }) {
   const shown = notice(purchase);
   return purchase.step === "opening" ? shown : shown && <InSight>{shown}</InSight>;
 }
 
-function notice(purchase: Purchase): ReactElement | null {
+function notice(purchase: PurchaseStep): ReactElement | null {
   switch (purchase.step) {
     case "opening":
       return <Working text={say.starting} />;

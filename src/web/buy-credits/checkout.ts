@@ -41,12 +41,12 @@ export function isCheckoutLoaded(): boolean {
   return window.Razorpay !== undefined;
 }
 
-export type Buyer = { name: string; mobile: string | null };
+export type CheckoutBuyer = { name: string; mobile: string | null };
 
 /** The provider's dark blue is not ours; its button takes our ink. */
 const INDIGO = "#353f94";
 
-export function openCheckout(order: Order, description: string, buyer: Buyer, ends: Ends): void {
+export function openCheckout(order: Order, description: string, buyer: CheckoutBuyer, ends: Ends): void {
   if (window.Razorpay === undefined) throw new Error("The checkout is not loaded");
   const checkout = new window.Razorpay({
     key: order.razorpay_key,

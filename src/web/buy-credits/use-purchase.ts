@@ -8,21 +8,21 @@ import { SECOND } from "#domain/time.ts";
 import { call, sentenceOr } from "../client.ts";
 import { BALANCE, balanceQuery } from "../ui/use-balance.ts";
 import { useStillHere } from "../ui/use-still-here.ts";
-import { type Buyer, isCheckoutLoaded, openCheckout, type Order, type Paid } from "./checkout.ts";
+import { type CheckoutBuyer, isCheckoutLoaded, openCheckout, type Order, type Paid } from "./checkout.ts";
 
 const say = SAY.buyCredits;
 const REDIRECT_MS = 2 * SECOND;
 
-export type Notice = { tone: "error" | "note"; text: string };
-export type Purchase =
-  | { step: "choosing"; notice?: Notice }
+export type PurchaseMessage = { tone: "error" | "note"; text: string };
+export type PurchaseStep =
+  | { step: "choosing"; notice?: PurchaseMessage }
   | { step: "opening"; plan: Plan }
-  | { step: "paying"; plan: Plan; notice?: Notice }
+  | { step: "paying"; plan: Plan; notice?: PurchaseMessage }
   | { step: "verifying"; plan: Plan }
   | { step: "done"; plan: Plan };
 
-export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Plan) => void } {
-  const [purchase, setPurchase] = useState<Purchase>({ step: "choosing" });
+export function usePurchase(buyer: CheckoutBuyer): { purchase: PurchaseStep; buy: (plan: Plan) => void } {
+  const [purchase, setPurchase] = useState<PurchaseStep>({ step: "choosing" });
   const queries = useQueryClient();
   const refuse = (text: string) => setPurchase({ step: "choosing", notice: { tone: "error", text } });
   const readBalance = () => void queries.invalidateQueries({ queryKey: BALANCE });
@@ -70,7 +70,7 @@ export function usePurchase(buyer: Buyer): { purchase: Purchase; buy: (plan: Pla
 }
 
 /** Paid by the very words of the specification; another answer says what is waited for, in the language of whoever asked. */
-async function verified(plan: Plan, paid: Paid): Promise<Purchase> {
+async function verified(plan: Plan, paid: Paid): Promise<PurchaseStep> {
   try {
     const { message } = await call("confirmPayment", { body: { ...paid, tokens: String(plan.credits) } });
     if (message === say.success) return { step: "done", plan };
@@ -81,7 +81,7 @@ async function verified(plan: Plan, paid: Paid): Promise<Purchase> {
 }
 
 /** A failure that was told stays told; providers also close what was paid. */
-function afterLeaving(now: Purchase): Purchase {
+function afterLeaving(now: PurchaseStep): PurchaseStep {
   if (now.step !== "paying") return now;
   return { step: "choosing", notice: now.notice ?? { tone: "note", text: say.cancelled } };
 }

@@ -1,5 +1,5 @@
 // What the server wrote on the page about its certificate, for the script.
-import type { Picture } from "../ui/picture/picture.ts";
+import type { CertificatePicture } from "../ui/picture/picture.ts";
 import type { Credential } from "./linkedin-address.ts";
 
 export type PageCertificate = {
@@ -30,6 +30,6 @@ export function readCertificate(actions: HTMLElement): PageCertificate {
   return { id, templateName: template, title, link, png, pdf, shown, credential, pending };
 }
 
-export function pictureOf({ id, templateName: name, png, link }: PageCertificate): Picture {
+export function pictureOf({ id, templateName: name, png, link }: PageCertificate): CertificatePicture {
   return { id, name, png, link, shape: "own" };
 }

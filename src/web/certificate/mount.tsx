@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { readToken } from "../session.ts";
 import { whenCalm } from "../ui/lazily.tsx";
 import { loadToasts } from "../ui/toast.ts";
-import { Actions } from "./Actions.tsx";
+import { CertificateActions } from "./CertificateActions.tsx";
 import { type PageCertificate, readCertificate } from "./certificate.ts";
 import { mountCorrection } from "./correction/mount.tsx";
 import { mendPicture } from "./picture-again.ts";
@@ -16,7 +16,7 @@ if (actions !== null) {
   const show = (shown: PageCertificate) =>
     root.render(
       <StrictMode>
-        <Actions certificate={shown} />
+        <CertificateActions certificate={shown} />
       </StrictMode>,
     );
   show(certificate);

@@ -6,7 +6,7 @@ import { BalanceCard } from "../ui/BalanceCard.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
-import { History } from "./History.tsx";
+import { TransactionHistory } from "./TransactionHistory.tsx";
 
 export function CreditsPage() {
   return (
@@ -25,7 +25,7 @@ export function CreditsPage() {
             </Link>
           </div>
         </div>
-        <History />
+        <TransactionHistory />
       </div>
     </Page>
   );

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { focusCanvas } from "./keys/canvas-focus.ts";
-import { Columns } from "./palette/Columns.tsx";
+import { PlaceholderColumns } from "./palette/PlaceholderColumns.tsx";
 import { Library } from "./palette/Library.tsx";
 import { NoSettings } from "./NoSettings.tsx";
 import { Palette } from "./palette/Palette.tsx";
@@ -20,9 +20,9 @@ import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { Surface } from "./Surface.tsx";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
-import { useLagging } from "./use-deferred-updates.ts";
+import { useDeferredUpdates } from "./use-deferred-updates.ts";
 import { useNoStrayDrops } from "./use-no-stray-drops.ts";
-import { useStable } from "../ui/use-event-callback.ts";
+import { useEventCallback } from "../ui/use-event-callback.ts";
 
 type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
@@ -39,7 +39,7 @@ const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => 
 const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";
 
 /** Only the design draws it anew, and not what is said about its saving. */
-export const Desk = memo(function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
+export const CanvasArea = memo(function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
   const { overflow, drawn } = useOverflow();
   const [settings, setSettings] = useState(false);
   // The canvas comes first: one can work on it before the panel beside it is drawn.
@@ -50,14 +50,14 @@ export const Desk = memo(function Desk({ id, designer, actions, phone, onHelp }:
     // The sheet covers the lower half of a phone: the canvas goes to the upper one.
     if (phone && settings) under.current?.scrollIntoView();
   }, [phone, settings]);
-  const { remove } = useStable({
+  const { remove } = useEventCallback({
     remove: (ids: readonly string[]) => {
       actions.remove(ids);
       // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
       focusCanvas();
     },
   });
-  const lagging = useLagging({ designer, actions });
+  const lagging = useDeferredUpdates({ designer, actions });
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${COLUMNS[layoutOf(phone, designer)]} ${phone && settings ? "pb-[60dvh]" : ""}`}
@@ -91,7 +91,7 @@ const Supplies = memo(function Supplies({ id, designer, actions }: SuppliesProps
   return (
     <div className="col-span-full flex flex-col gap-5 @4xl:col-span-1">
       <Palette actions={actions} />
-      <Columns template={id} actions={actions} />
+      <PlaceholderColumns template={id} actions={actions} />
       <Library designer={designer} actions={actions} />
     </div>
   );

@@ -9,17 +9,17 @@ import { lazily } from "../ui/lazily.tsx";
 import { toast } from "../ui/toast.ts";
 import { PHONE, useMedia } from "../ui/use-media.ts";
 import { Waiting } from "../ui/Waiting.tsx";
-import { Desk } from "./CanvasArea.tsx";
-import { EmptyState } from "./EmptyState.tsx";
+import { CanvasArea } from "./CanvasArea.tsx";
+import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { useDesignerVerbs } from "./keys/use-designer-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";
 import { SavingDialogs } from "./saving/SavingDialogs.tsx";
 import { useSaving } from "./saving/use-saving.ts";
-import { Toolbar } from "./Toolbar.tsx";
+import { DesignerToolbar } from "./DesignerToolbar.tsx";
 import { type Actions, useActions } from "./use-actions.ts";
 import { useDesigner } from "./use-designer.ts";
 
-const KeysDialog = lazily(async () => (await import("./keys/KeysDialog.tsx")).KeysDialog);
+const KeysDialog = lazily(async () => (await import("./keys/DesignerKeysDialog.tsx")).DesignerKeysDialog);
 
 export function Workbench({ template, content }: { template: TemplateWithContent; content: Content }) {
   const phone = useMedia(PHONE);
@@ -39,11 +39,11 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   };
   return (
     <div className="@container flex flex-col gap-4">
-      <Toolbar template={template} designer={designer} saving={saving} onHelp={onHelp} />
+      <DesignerToolbar template={template} designer={designer} saving={saving} onHelp={onHelp} />
       {begun ? (
-        <Desk id={template.id} designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
+        <CanvasArea id={template.id} designer={designer} actions={actions} phone={phone} onHelp={onHelp} />
       ) : (
-        <EmptyState language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
+        <EmptyCanvas language={template.language} designer={designer} actions={actions} onPlain={beginPlain} />
       )}
       {actions.processing && <Processing />}
       <ShapeQuestion actions={actions} />

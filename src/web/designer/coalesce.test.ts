@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { burstAt, NO_BURST } from "./coalesce.ts";
+import { coalesce, NOTHING_COALESCED } from "./coalesce.ts";
 
 describe("changes of one kind are one step of undo", () => {
-  const first = burstAt(NO_BURST, "nudge", 1000);
+  const first = coalesce(NOTHING_COALESCED, "nudge", 1000);
 
   test("while each follows within half a second of the one before", () => {
-    const second = burstAt(first, "nudge", 1450);
+    const second = coalesce(first, "nudge", 1450);
     expect(second.gesture).toBe(first.gesture);
-    expect(burstAt(second, "nudge", 1900).gesture).toBe(first.gesture);
+    expect(coalesce(second, "nudge", 1900).gesture).toBe(first.gesture);
   });
 
   test("no longer after a rest, or when something else is done", () => {
-    expect(burstAt(first, "nudge", 1501).gesture).not.toBe(first.gesture);
-    expect(burstAt(first, "stretch", 1100).gesture).not.toBe(first.gesture);
+    expect(coalesce(first, "nudge", 1501).gesture).not.toBe(first.gesture);
+    expect(coalesce(first, "stretch", 1100).gesture).not.toBe(first.gesture);
   });
 });

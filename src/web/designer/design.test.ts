@@ -6,12 +6,12 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { UserError } from "#domain/user-error.ts";
 import { anyChange } from "../../../test/any-change.ts";
 import {
-  bringBack,
+  revertReplacement,
   change,
   changeAnew,
-  type Design,
+  type DesignState,
   pause,
-  replace,
+  replaceContent,
   select,
   selectedElements,
   startDesign,
@@ -66,7 +66,7 @@ describe("a design at work", () => {
   test("another design takes its place in one step, which undo takes back", () => {
     const design = change(startDesign(EMPTY_CONTENT), [add("a")], "gesture");
     const other = { ...EMPTY_CONTENT, backgroundFit: "cover" as const };
-    const replaced = replace(design, other);
+    const replaced = replaceContent(design, other);
     expect(replaced.history.present).toBe(other);
     expect(stepBack(replaced).history.present).toBe(design.history.present);
   });
@@ -74,10 +74,10 @@ describe("a design at work", () => {
   test("a design that was replaced comes back: as a step back, or as one more where something was done since", () => {
     const before = change(startDesign(EMPTY_CONTENT), [add("a")]);
     const other = { ...EMPTY_CONTENT, elements: [newElement("qr", { id: "b", phone: false })] };
-    const replaced = replace(before, other);
+    const replaced = replaceContent(before, other);
     const content = before.history.present;
-    expect(bringBack(replaced, content, other).history.future).toEqual([other]);
-    const since = bringBack(change(replaced, [add("c")]), content, other);
+    expect(revertReplacement(replaced, content, other).history.future).toEqual([other]);
+    const since = revertReplacement(change(replaced, [add("c")]), content, other);
     expect(since.history.present).toBe(content);
     expect(stepBack(since).history.present.elements).toHaveLength(2);
   });
@@ -124,14 +124,14 @@ test("a hundred random edits, all undone and all redone, are byte for byte what 
 });
 
 /** What every step of the way is, as it would be saved. */
-function walk(from: Design, step: (design: Design) => Design): string[] {
+function walk(from: DesignState, step: (design: DesignState) => DesignState): string[] {
   const after = step(from);
   const now = JSON.stringify(from.history.present);
   return after.history.present === from.history.present ? [now] : [now, ...walk(after, step)];
 }
 
 /** A full design takes no more. */
-function tryChange(design: Design, one: Change): Design {
+function tryChange(design: DesignState, one: Change): DesignState {
   try {
     return change(design, [one]);
   } catch (error) {
@@ -140,6 +140,6 @@ function tryChange(design: Design, one: Change): Design {
   }
 }
 
-function idsSelected(design: Design): string[] {
+function idsSelected(design: DesignState): string[] {
   return selectedElements(design).map((element) => element.id);
 }

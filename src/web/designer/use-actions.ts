@@ -5,7 +5,7 @@ import type { Point } from "#domain/canvas/box.ts";
 import type { Change } from "#domain/canvas/canvas.ts";
 import { newCustomImage } from "#domain/canvas/elements.ts";
 import { PLACED } from "#domain/canvas/picture.ts";
-import { nearestShape, type Shape } from "#domain/canvas/canvas-shape.ts";
+import { nearestCanvasShape, type CanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { clipActions } from "./clipboard/clip-actions.ts";
 import { elementActions, place } from "./element-actions.ts";
 import { newId } from "./new-id.ts";
@@ -15,7 +15,7 @@ import type { Designer } from "./use-designer.ts";
 export type Actions = ReturnType<typeof useActions>;
 
 /** A background whose shape differs from the canvas's: the shape it would be. */
-export type Question = { kind: "none" } | { kind: "shape"; shape: Shape };
+export type Question = { kind: "none" } | { kind: "shape"; shape: CanvasShape };
 
 /** The very same until the design or one of the two changes. */
 export function useActions(designer: Designer, phone: boolean) {
@@ -32,8 +32,8 @@ type Asking = { upload: Upload; setQuestion: (question: Question) => void };
 function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: Asking) {
   function layBackground(picture: UploadedFile, changes: readonly Change[] = []): boolean {
     if (!designer.change([...changes, { kind: "setBackground", src: picture.src }], "background")) return false;
-    const shape = nearestShape(picture);
-    if (shape !== nearestShape(designer.current().canvasSize)) setQuestion({ kind: "shape", shape });
+    const shape = nearestCanvasShape(picture);
+    if (shape !== nearestCanvasShape(designer.current().canvasSize)) setQuestion({ kind: "shape", shape });
     else designer.pause();
     return true;
   }
@@ -67,7 +67,7 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
     /** The design as it stands. */
     design: () => designer.current(),
     /** The answer to 'Use the shape of this picture?': one step of undo together with the picture. */
-    answerShape: (shape: Shape | null): void => {
+    answerShape: (shape: CanvasShape | null): void => {
       const { width } = designer.current().canvasSize;
       if (shape !== null) designer.change([{ kind: "setCanvas", shape, width }], "background");
       designer.pause();

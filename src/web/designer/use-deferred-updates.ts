@@ -7,7 +7,7 @@ import type { Designer } from "./use-designer.ts";
 type Hands = { designer: Designer; actions: Actions };
 
 /** What is typed or slid is never late: then the newest is given. Until it follows it is the very same as before, for `memo` to see. */
-export function useLagging({ designer, actions }: Hands): Hands {
+export function useDeferredUpdates({ designer, actions }: Hands): Hands {
   const before: Hands = { designer: useDeferredValue(designer), actions: useDeferredValue(actions) };
   const follows = designer.byHand || selectionOf(before.designer) !== selectionOf(designer);
   return follows ? before : { designer, actions };

@@ -5,7 +5,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../ui/toast.ts";
 import { sayDone, sayRedone, sayUndone } from "./announce.ts";
-import { burstAt, NO_BURST } from "./coalesce.ts";
+import { coalesce, NOTHING_COALESCED } from "./coalesce.ts";
 import * as design from "./design.ts";
 
 export type Designer = ReturnType<typeof useDesigner>;
@@ -29,7 +29,7 @@ export function useDesigner(loaded: Content) {
   );
 }
 
-function shown(now: design.Design) {
+function shown(now: design.DesignState) {
   const selectedElements = design.selectedElements(now);
   return {
     content: now.history.present,
@@ -42,12 +42,12 @@ function shown(now: design.Design) {
 }
 
 type Setters = {
-  setNow: (now: design.Design) => void;
+  setNow: (now: design.DesignState) => void;
   setTold: (told: string) => void;
   setPutDown: (content: Content) => void;
 };
 
-function verbsOf(first: design.Design, { setNow, setTold, setPutDown }: Setters) {
+function verbsOf(first: design.DesignState, { setNow, setTold, setPutDown }: Setters) {
   const held = hold(first, setNow, setTold);
   const { newest, become } = held;
   const changing = changesOf(held);
@@ -70,14 +70,14 @@ function verbsOf(first: design.Design, { setNow, setTold, setPutDown }: Setters)
 type Held = ReturnType<typeof hold>;
 
 /** Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with. */
-function hold(first: design.Design, setNow: Setters["setNow"], setTold: Setters["setTold"]) {
+function hold(first: design.DesignState, setNow: Setters["setNow"], setTold: Setters["setTold"]) {
   let newest = first;
-  function become(next: design.Design): void {
+  function become(next: design.DesignState): void {
     newest = next;
     setNow(next);
   }
   /** What was done last, as a sentence. */
-  function tell(say: typeof sayDone, before: design.Design): void {
+  function tell(say: typeof sayDone, before: design.DesignState): void {
     const [was, is] = [before.history.present, newest.history.present];
     if (was !== is) setTold(say(was, is));
   }
@@ -85,9 +85,9 @@ function hold(first: design.Design, setNow: Setters["setNow"], setTold: Setters[
 }
 
 function changesOf({ newest, become, tell }: Held) {
-  let burst = NO_BURST;
+  let burst = NOTHING_COALESCED;
   /** Where the change is refused a toast says why. */
-  function accept(changes: readonly Change[], to: (before: design.Design) => design.Design): boolean {
+  function accept(changes: readonly Change[], to: (before: design.DesignState) => design.DesignState): boolean {
     const before = newest();
     try {
       become(to(before));
@@ -111,14 +111,14 @@ function changesOf({ newest, become, tell }: Held) {
       accept(changes, (before) => design.changeAnew(before, changes, gesture)),
     /** Changes of that name that follow each other within half a second are one step. */
     changeInBurst(changes: readonly Change[], name: string): boolean {
-      burst = burstAt(burst, name, performance.now());
+      burst = coalesce(burst, name, performance.now());
       return change(changes, burst.gesture);
     },
   };
 }
 
 function stepsOf({ newest, become, tell }: Held) {
-  function step(take: (design: design.Design) => design.Design, say: typeof sayDone): void {
+  function step(take: (design: design.DesignState) => design.DesignState, say: typeof sayDone): void {
     const before = newest();
     become(take(before));
     tell(say, before);
@@ -129,8 +129,8 @@ function stepsOf({ newest, become, tell }: Held) {
     /** Another design in place of this one: one step. Answers what brings this one back, also when other things were done since. */
     replace(content: Content): () => void {
       const before = newest().history.present;
-      become(design.replace(newest(), content));
-      return () => step((since) => design.bringBack(since, before, content), sayUndone);
+      become(design.replaceContent(newest(), content));
+      return () => step((since) => design.revertReplacement(since, before, content), sayUndone);
     },
   };
 }

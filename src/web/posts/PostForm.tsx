@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import type { Template } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
-import { NO_SUBCATEGORY, type PostForm as Fields, postFaults, subcategoriesOf } from "#domain/certificate/post.ts";
+import { NO_SUBCATEGORY, type PostFields as Fields, postFaults, subcategoriesOf } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { Price } from "../ui/Price.tsx";

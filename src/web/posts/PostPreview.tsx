@@ -5,7 +5,7 @@ import { parseContent } from "#domain/canvas/content.ts";
 import { postContent } from "#domain/certificate/post.ts";
 import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Drawing } from "../ui/drawing/Drawing.tsx";
+import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 
 export function PostPreview({ template, title }: { template: Template; title: string }) {
   const design = useMemo(() => parseContent(template.content), [template.content]);
@@ -13,7 +13,7 @@ export function PostPreview({ template, title }: { template: Template; title: st
   const content = useMemo(() => postContent(design, shownTitle, ""), [design, shownTitle]);
   return (
     <div className="rounded-card bg-sunken p-5 lg:sticky lg:top-5">
-      <Drawing content={content} link={SAMPLE_LINK} label={SAY.posts.alt(shownTitle)} className="shadow-print" />
+      <DesignDrawing content={content} link={SAMPLE_LINK} label={SAY.posts.alt(shownTitle)} className="shadow-print" />
     </div>
   );
 }

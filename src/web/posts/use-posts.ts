@@ -2,7 +2,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
-import { type PostForm, POSTS_PAGE } from "#domain/certificate/post.ts";
+import { type PostFields, POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { requestIds } from "../request-id.ts";
@@ -10,7 +10,7 @@ import { toast } from "../ui/toast.ts";
 
 const LIST = ["posts"] as const;
 
-export function useTemplates() {
+export function useTemplatesToPick() {
   return useQuery({
     queryKey: ["templates"],
     queryFn: async ({ signal }) => (await call("listTemplates", { signal })).data,
@@ -42,7 +42,7 @@ export function useCreatePost() {
       captionBased,
       subcategory,
       mainCategory,
-    }: PostForm & { mainCategory: string }) => {
+    }: PostFields & { mainCategory: string }) => {
       const asked = { template_id: templateId, title, captionBased, subcategory, main_category: mainCategory };
       return call("createPost", { params: { id: templateId }, body: { ...asked, post_id: idOf(asked) } });
     },

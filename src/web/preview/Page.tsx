@@ -9,13 +9,13 @@ import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { buttonLook } from "../ui/button-look.ts";
-import { Drawing } from "../ui/drawing/Drawing.tsx";
+import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { PreviewSkeleton } from "./PreviewSkeleton.tsx";
 import { ShareAction } from "./ShareAction.tsx";
-import { useDownload } from "./use-download.ts";
+import { useDesignDownload } from "./use-design-download.ts";
 import { type Sample, useSample } from "./use-sample.ts";
 import { useTemplate } from "./use-template.ts";
 
@@ -39,7 +39,7 @@ function Preview({ template }: { template: Template }) {
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="relative flex items-center justify-center rounded-card bg-sunken p-4 md:p-8">
         <div className="w-full" style={{ maxWidth: `min(42rem, calc(72dvh * ${width / height}))` }}>
-          <Drawing
+          <DesignDrawing
             content={sample.content}
             link={SAMPLE_LINK}
             label={SAY.templates.drawingOf(template.name)}
@@ -63,7 +63,7 @@ function AiStep() {
 
 function About({ template, sample }: { template: Template; sample: Sample }) {
   const { id } = template;
-  const download = useDownload(template.name, sample.content);
+  const download = useDesignDownload(template.name, sample.content);
   return (
     <div className="flex flex-col gap-3">
       <h2 dir="auto" className="text-xl leading-snug font-semibold wrap-anywhere">

@@ -9,7 +9,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
-import { previewFile } from "./use-download.ts";
+import { previewFile } from "./use-design-download.ts";
 import { usePicture } from "./use-picture.ts";
 
 type ShareActionProps = { template: Template; content: Content };

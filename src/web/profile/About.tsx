@@ -2,7 +2,7 @@
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { Profile, UnsentContactCode } from "#api/shapes.ts";
-import { changedFields } from "#domain/diff-fields.ts";
+import { diffFields } from "#domain/diff-fields.ts";
 import {
   type ContactKind,
   PROFILE,
@@ -110,7 +110,7 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
     const [first] = faults;
     // What is handed to `mutate` is not called once this form is gone: another that was opened since stays.
     if (first === undefined)
-      save.mutate(changedFields(before, fields), { onSuccess: ({ unsent }) => !keepsForm(unsent) && onClose() });
+      save.mutate(diffFields(before, fields), { onSuccess: ({ unsent }) => !keepsForm(unsent) && onClose() });
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
   const field = (name: ProfileField) => ({

@@ -17,7 +17,7 @@ import { COLUMNS, ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { useCodes } from "./use-codes.ts";
 import { useProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
-import { Who } from "./Who.tsx";
+import { ProfileIdentity } from "./ProfileIdentity.tsx";
 
 export function ProfilePage() {
   const profile = useProfile();
@@ -39,7 +39,7 @@ function Sections({ profile }: { profile: Profile }) {
     <div className={COLUMNS}>
       {/* On a phone what can be changed comes before what is only told. */}
       <div className="flex flex-col gap-6 max-lg:contents">
-        <Who profile={profile} changes />
+        <ProfileIdentity profile={profile} changes />
         <div className="flex flex-col gap-6 max-lg:order-1">
           <Stats stats={profile.stats} />
           <QuickLinks />
@@ -71,7 +71,7 @@ function Sample({ of: profile }: { of: ReturnType<typeof useProfile> }) {
       <NotLoaded of={profile}>{SAY.profile.loadFailed}</NotLoaded>
       <Banner tone="note">{SAY.credits.sample}</Banner>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Who profile={SAMPLE_PROFILE} />
+        <ProfileIdentity profile={SAMPLE_PROFILE} />
         <Stats stats={SAMPLE_PROFILE.stats} />
       </div>
     </div>

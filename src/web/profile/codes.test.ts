@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SentContactCode } from "#api/shapes.ts";
 import { OTP } from "#domain/account/otp.ts";
-import { addCodes, askFor, codeNow, dropCode, livesCode, replaceCode } from "./codes.ts";
+import { addCodes, askFor, codeNow, dropCode, livesCode, withCode } from "./codes.ts";
 
 const SENT_AT = "2026-11-20T10:00:00.000Z";
 const number: SentContactCode = { kind: "mobile", target: "9876543210", sentAt: SENT_AT };
@@ -38,9 +38,9 @@ describe("A code", () => {
   });
 
   it("that is sent once more keeps its turn, and stays put off", () => {
-    expect(codeNow(replaceCode(both, again))).toMatchObject(again);
-    expect(codeNow(replaceCode(putOff, again))).toBeUndefined();
-    expect(codeNow(replaceCode([], again))).toBeUndefined();
+    expect(codeNow(withCode(both, again))).toMatchObject(again);
+    expect(codeNow(withCode(putOff, again))).toBeUndefined();
+    expect(codeNow(withCode([], again))).toBeUndefined();
   });
 
   it("for another number stands when the first number is proved late", () => {

@@ -2,18 +2,18 @@
 import { useState } from "react";
 import type { SentContactCode } from "#api/shapes.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
-import { addCodes, askFor, codeNow, type Codes, dropCode, livesCode, replaceCode } from "./codes.ts";
+import { addCodes, askFor, codeNow, type ContactCodes, dropCode, livesCode, withCode } from "./codes.ts";
 
 export type SentCodes = ReturnType<typeof useCodes>;
 
 export function useCodes() {
-  const [codes, setCodes] = useState<Codes>([]);
+  const [codes, setCodes] = useState<ContactCodes>([]);
   return {
     now: codeNow(codes),
     /** Whether another is asked for after it. */
     more: codes.filter(({ asked }) => asked).length > 1,
     add: (sent: readonly SentContactCode[], asked = true) => setCodes((all) => addCodes(all, sent, asked)),
-    replace: (again: SentContactCode) => setCodes((all) => replaceCode(all, again)),
+    replace: (again: SentContactCode) => setCodes((all) => withCode(all, again)),
     putOff: ({ kind }: SentContactCode) => setCodes((all) => askFor(all, kind, false)),
     drop: (proved: SentContactCode) => setCodes((all) => dropCode(all, proved)),
     /** Asks for the one that went there. Answers false where there is none that lives. */

@@ -16,7 +16,7 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
       className="flex min-h-11 shrink-0 items-center gap-3 rounded-full md:pl-3"
     >
       <span className="hidden text-right leading-tight md:block">
-        <Who user={user} masked />
+        <SignedInAs user={user} masked />
       </span>
       <Avatar name={user.name} picture={user.avatar} className="size-10 text-l" />
     </button>
@@ -24,7 +24,7 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
 }
 
 /** `masked`: for what stands on every screen, also on the one at the wall. */
-export function Who({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
+export function SignedInAs({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
   const by = signsInBy(user, masked);
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { keepTheme, readTheme, type Theme } from "../theme.ts";
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/Menu.tsx";
-import { AccountButton, type AccountMenuProps, Who } from "./AccountButton.tsx";
+import { AccountButton, type AccountMenuProps, SignedInAs } from "./AccountButton.tsx";
 import { signOut } from "./sign-out.ts";
 import { useSettings } from "./use-settings.ts";
 
@@ -24,7 +24,7 @@ export function AccountMenuPanel({ user, open, onOpen }: AccountMenuProps) {
   return (
     <Menu trigger={<AccountButton user={user} />} open={open} onOpen={onOpen}>
       <div className="px-3 py-2">
-        <Who user={user} />
+        <SignedInAs user={user} />
       </div>
       <MenuLink icon={User} to="/user/profile">
         {SAY.nav.profile}

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Seal } from "../ui/Seal.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { ContactSupport } from "./ContactSupport.tsx";
-import { ENTRIES } from "./entries.ts";
+import { NAV_ENTRIES } from "./entries.ts";
 
 const PLACE = "flex items-center rounded-control font-semibold transition-colors duration-120 hover:bg-brand-wash";
 const ROW = `${PLACE} min-h-12 gap-3 px-4`;
@@ -27,7 +27,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
         {rail ? <Seal className="size-9" /> : <Wordmark />}
       </Link>
       <nav aria-label={SAY.nav.label} className="flex flex-col gap-1.5">
-        {ENTRIES.map(({ to, label, icon }) => (
+        {NAV_ENTRIES.map(({ to, label, icon }) => (
           <Link
             key={to}
             to={to}

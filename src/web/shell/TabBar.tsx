@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { ENTRIES } from "./entries.ts";
+import { NAV_ENTRIES } from "./entries.ts";
 
 export function TabBar() {
   return (
@@ -10,7 +10,7 @@ export function TabBar() {
       aria-label={SAY.nav.label}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {ENTRIES.map(({ to, label, icon }) => (
+      {NAV_ENTRIES.map(({ to, label, icon }) => (
         <Link
           key={to}
           to={to}

@@ -2,7 +2,7 @@
 import { CreditCard, LayoutTemplate, type LucideIcon, Send, Coins } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 
-export const ENTRIES = [
+export const NAV_ENTRIES = [
   { to: "/user/templates", label: SAY.nav.templates, icon: LayoutTemplate },
   { to: "/user/posts", label: SAY.nav.certificates, icon: Send },
   { to: "/user/credits", label: SAY.nav.credits, icon: Coins },

@@ -2,22 +2,22 @@
 import { Suspense } from "react";
 import type { Template } from "#api/shapes.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
-import type { Dialog } from "./dialog.ts";
+import type { StudentsDialog } from "./dialog.ts";
 import { DeletePicked } from "./DeletePicked.tsx";
 import {
-  AiDialog,
-  CorrectionsDialog,
-  DownloadDialog,
-  ImportDialog,
-  ListKeys,
-  SendDialog,
-  SendPicked,
-} from "./late-dialogs.ts";
+  LazyAiDialog,
+  LazyCorrectionsDialog,
+  LazyDownloadDialog,
+  LazyImportDialog,
+  LazyListKeys,
+  LazySendDialog,
+  LazySendPicked,
+} from "./lazy-dialogs.ts";
 import { StudentDialog } from "./StudentDialog.tsx";
-import type { Sending } from "./use-sending.ts";
+import type { Batch } from "./use-batch.ts";
 
 type Props = {
-  dialog: Dialog;
+  dialog: StudentsDialog;
   templateId: string;
   /** Undefined until it is loaded. */
   template: Template | undefined;
@@ -25,7 +25,7 @@ type Props = {
   onChanged: () => void;
   /** They are done with, where they were picked. */
   onUnpick: (ids: readonly string[]) => void;
-  onSend: Sending["send"];
+  onSend: Batch["send"];
   onClose: () => void;
 };
 
@@ -51,27 +51,27 @@ function OpenDialog(props: Props) {
     case "edit":
       return <StudentDialog {...{ templateId, student: dialog.student, onDone, onClose }} />;
     case "ai":
-      return <AiDialog {...{ student: dialog.student, onChanged, onClose }} />;
+      return <LazyAiDialog {...{ student: dialog.student, onChanged, onClose }} />;
     case "delete":
       return <DeleteDialog {...{ student: dialog.student, onChanged, onUnpick, onClose }} />;
     case "delete-picked":
       return <DeletePicked {...{ templateId, students: dialog.students, onChanged, onUnpick, onClose }} />;
     case "send-picked":
-      return template && <SendPicked key={idsOf(dialog)} {...{ template, dialog, onSend, onUnpick, onClose }} />;
+      return template && <LazySendPicked key={idsOf(dialog)} {...{ template, dialog, onSend, onUnpick, onClose }} />;
     case "corrections":
-      return <CorrectionsDialog {...{ templateId, onChanged, onClose }} />;
+      return <LazyCorrectionsDialog {...{ templateId, onChanged, onClose }} />;
     case "import":
-      return <ImportDialog {...{ templateId, onChanged, onClose }} />;
+      return <LazyImportDialog {...{ templateId, onChanged, onClose }} />;
     case "download":
-      return template && <DownloadDialog {...{ template, onDone, onClose }} />;
+      return template && <LazyDownloadDialog {...{ template, onDone, onClose }} />;
     case "keys":
-      return <ListKeys onClose={onClose} />;
+      return <LazyListKeys onClose={onClose} />;
     case "send":
-      return template && <SendDialog {...{ template, publicUrl, onSend, onClose }} />;
+      return template && <LazySendDialog {...{ template, publicUrl, onSend, onClose }} />;
   }
 }
 
 /** One may come right after another. */
-function idsOf({ students }: Extract<Dialog, { kind: "send-picked" }>): string {
+function idsOf({ students }: Extract<StudentsDialog, { kind: "send-picked" }>): string {
   return students.map(({ id }) => id).join();
 }

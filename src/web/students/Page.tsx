@@ -12,15 +12,15 @@ import { Bone } from "../ui/Skeleton.tsx";
 import { CorrectionsNote } from "./corrections/CorrectionsNote.tsx";
 import { Dialogs } from "./Dialogs.tsx";
 import { EarlierDesign } from "./EarlierDesign.tsx";
-import { fetchDialogs } from "./late-dialogs.ts";
+import { fetchDialogs } from "./lazy-dialogs.ts";
 import { templateQuery } from "./list-query.ts";
-import { SendingPanel } from "./SendingPanel.tsx";
+import { BatchPanel } from "./BatchPanel.tsx";
 import { StudentList } from "./StudentList.tsx";
-import { Toolbar } from "./Toolbar.tsx";
+import { StudentsToolbar } from "./StudentsToolbar.tsx";
 import { useDialog } from "./use-dialog.ts";
-import { useKeys } from "./keys/use-keys.ts";
+import { useListKeys } from "./keys/use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
-import { useSending } from "./use-sending.ts";
+import { useBatch } from "./use-batch.ts";
 import { useStudents } from "./use-students.ts";
 
 const say = SAY.students;
@@ -31,14 +31,14 @@ export function StudentsPage() {
   const { dialog, open, queue, close } = useDialog();
   const refresh = useRefresh(templateId);
   const template = useQuery(templateQuery(templateId));
-  const sending = useSending(templateId);
+  const sending = useBatch(templateId);
   const students = useStudents(templateId, sending.busy);
   const { list } = students;
   const page = list.data?.students ?? NOBODY;
   const selection = useSelection(page);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => whenCalm(fetchDialogs), []);
-  useKeys({ search, page, selection, onHelp: () => open({ kind: "keys" }) });
+  useListKeys({ search, page, selection, onHelp: () => open({ kind: "keys" }) });
   const publicUrl = usePublicUrl();
   const name = template.isPending ? undefined : (template.data?.name ?? "");
   /** Nothing has come that could be looked at or steered. */
@@ -56,8 +56,8 @@ export function StudentsPage() {
         <>
           <EarlierDesign templateId={templateId} count={template.data?.earlier ?? 0} onUpdated={refresh} />
           <CorrectionsNote count={template.data?.corrections ?? 0} onLook={() => open({ kind: "corrections" })} />
-          <Toolbar {...{ templateId, students, search, open }} sending={sending.busy} />
-          <SendingPanel sending={sending} />
+          <StudentsToolbar {...{ templateId, students, search, open }} sending={sending.busy} />
+          <BatchPanel sending={sending} />
         </>
       )}
       {list.isError && (

@@ -1,8 +1,8 @@
 // One page of the list after the other.
+import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
-import { STUDENTS_PAGE } from "./use-students.ts";
 
 const say = SAY.students;
 type Props = { page: number; pages: number; total: number; onPage: (page: number) => void };

@@ -1,7 +1,7 @@
 // Before mails go out: who gets one, who is skipped and why, what it says and when it goes, and how to reach those without an e-mail.
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useMemo, useRef, useState } from "react";
-import type { SendingAudience, Template } from "#api/shapes.ts";
+import type { BatchAudience, Template } from "#api/shapes.ts";
 import { type Content, isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
@@ -13,29 +13,29 @@ import { KeptInOutbox } from "./KeptInOutbox.tsx";
 import { OwnLinks } from "./OwnLinks.tsx";
 import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
-import { type Choice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
-import { Counts } from "./sending/Counts.tsx";
+import { type SendChoice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
+import { AudienceCounts } from "./sending/AudienceCounts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { Samples } from "./sending/Samples.tsx";
 import { Start } from "./sending/Start.tsx";
 import { everyoneDue } from "./sending/recipients.ts";
 import { type Going, useGoing } from "./sending/use-going.ts";
 import { usePress } from "./sending/use-press.ts";
-import { Words } from "./sending/Words.tsx";
-import type { Sending } from "./use-sending.ts";
+import { MailWordsForm } from "./sending/MailWordsForm.tsx";
+import type { Batch } from "./use-batch.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
 
 const say = SAY.mail;
 type Props = {
   template: Template;
   publicUrl: string;
-  onSend: Sending["send"];
+  onSend: Batch["send"];
   onClose: () => void;
 };
 
 export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
-  const [choice, setChoice] = useState<Choice>(FIRST_CHOICE);
-  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+  const [choice, setChoice] = useState<SendChoice>(FIRST_CHOICE);
+  const change = (part: Partial<SendChoice>) => setChoice((before) => ({ ...before, ...part }));
   const { data: audience, isError } = useAudience(template.id);
   const design = useMemo(() => parseContent(template.content), [template.content]);
   const due = audience === undefined || isEmpty(design) ? 0 : audience.due + (choice.again ? audience.alreadySent : 0);
@@ -95,13 +95,13 @@ function useAudience(id: string) {
 }
 
 type AskedProps = Pick<Props, "template" | "publicUrl"> & {
-  audience: SendingAudience;
+  audience: BatchAudience;
   design: Content;
   /** How many get a mail when nobody is left out. */
   due: number;
   going: Going;
-  choice: Choice;
-  change: (part: Partial<Choice>) => void;
+  choice: SendChoice;
+  change: (part: Partial<SendChoice>) => void;
   now: number;
   time: RefObject<HTMLInputElement | null>;
 };
@@ -113,7 +113,7 @@ function Asked(props: AskedProps) {
     <div className="flex flex-col gap-4">
       {isEmpty(design) && <Banner tone="error">{say.noDesign}</Banner>}
       {due > 0 && <Samples students={audience.samples} {...{ design, publicUrl }} />}
-      <Counts again={choice.again} {...{ audience, due, going }} />
+      <AudienceCounts again={choice.again} {...{ audience, due, going }} />
       {due > 0 && (
         <NotReady
           {...{ going, design, due }}
@@ -123,7 +123,7 @@ function Asked(props: AskedProps) {
       )}
       {due > 0 && <BeforeItGoes templateId={template.id} {...{ design, audience }} />}
       {audience.alreadySent > 0 && <Again checked={choice.again} onChange={(again) => change({ again })} />}
-      {due > 0 && first !== undefined && <Words student={first} {...{ template, choice }} onChange={change} />}
+      {due > 0 && first !== undefined && <MailWordsForm student={first} {...{ template, choice }} onChange={change} />}
       {due > 0 && <Start at={choice.at} {...{ now, time }} onChange={(at) => change({ at })} />}
       <KeptInOutbox />
       <OwnLinks />

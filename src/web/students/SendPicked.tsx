@@ -9,21 +9,21 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
-import type { Dialog as Asked } from "./dialog.ts";
+import type { StudentsDialog as Asked } from "./dialog.ts";
 import { Again } from "./sending/Again.tsx";
-import { Counts } from "./sending/Counts.tsx";
+import { AudienceCounts } from "./sending/AudienceCounts.tsx";
 import { NotReady } from "./sending/NotReady.tsx";
 import { thePicked } from "./sending/recipients.ts";
 import { useGoing } from "./sending/use-going.ts";
 import { usePress } from "./sending/use-press.ts";
-import type { Sending } from "./use-sending.ts";
+import type { Batch } from "./use-batch.ts";
 
 const say = SAY.students;
 const NOBODY: readonly DueRow[] = [];
 type Props = {
   template: Template;
   dialog: Extract<Asked, { kind: "send-picked" }>;
-  onSend: Sending["send"];
+  onSend: Batch["send"];
   onUnpick: (ids: readonly string[]) => void;
   onClose: () => void;
 };
@@ -68,7 +68,7 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
       {data !== undefined && (
         <div className="flex flex-col gap-4">
           {isEmpty(design) && <Banner tone="error">{SAY.mail.noDesign}</Banner>}
-          <Counts audience={data.audience} due={due.length} {...{ again, going }} />
+          <AudienceCounts audience={data.audience} due={due.length} {...{ again, going }} />
           {data.audience.withoutEmail > 0 && (
             <p className="text-ink-soft">{SAY.mail.withoutEmail(data.audience.withoutEmail)}</p>
           )}

@@ -7,7 +7,7 @@ import { NotReadyBadge } from "./NotReadyBadge.tsx";
 import { Pick } from "./Pick.tsx";
 import type { RowsProps } from "./rows.ts";
 import { StudentActions } from "./StudentActions.tsx";
-import { rowOf } from "./keys/use-keys.ts";
+import { rowOf } from "./keys/use-list-keys.ts";
 
 const { columns } = SAY.students;
 export const CARDS_GRID = "grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]";

@@ -9,7 +9,7 @@ import { Pick } from "./Pick.tsx";
 import { SortHead } from "./SortHead.tsx";
 import type { Sort, SortBy } from "./sorting.ts";
 import { StudentActions } from "./StudentActions.tsx";
-import { rowOf } from "./keys/use-keys.ts";
+import { rowOf } from "./keys/use-list-keys.ts";
 
 const { columns } = SAY.students;
 /** The columns, and how the width that the actions leave is shared. */

@@ -1,6 +1,6 @@
 // Those no mail can reach, each with the other ways to hand over the link.
 import { Link2, MessageCircle } from "lucide-react";
-import type { SendingAudience } from "#api/shapes.ts";
+import type { BatchAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton, iconButtonLook } from "../ui/IconButton.tsx";
@@ -8,7 +8,7 @@ import { copyLink } from "./copy-link.ts";
 import { certificatePath, whatsappAddress } from "./links.ts";
 
 const say = SAY.students;
-type Unreachable = SendingAudience["unreachable"][number];
+type Unreachable = BatchAudience["unreachable"][number];
 /** `students` are the first of them, `count` how many there are. */
 type Props = { count: number; students: readonly Unreachable[]; template: string; publicUrl: string };
 

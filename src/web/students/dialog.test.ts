@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { closed, type Dialog, opened, queued } from "./dialog.ts";
+import { closed, type StudentsDialog, opened, queued } from "./dialog.ts";
 
-const download: Dialog = { kind: "download" };
-const importing: Dialog = { kind: "import" };
-const question: Dialog = { kind: "send-picked", students: [], again: true };
+const download: StudentsDialog = { kind: "download" };
+const importing: StudentsDialog = { kind: "import" };
+const question: StudentsDialog = { kind: "send-picked", students: [], again: true };
 
 it("an answer that comes late closes the dialog that asked, and none that was opened since", () => {
   const line = opened(closed(opened([], download), download), importing);

@@ -2,7 +2,7 @@
 // asked, and none that was opened since.
 import type { Student } from "#api/shapes.ts";
 
-export type Dialog =
+export type StudentsDialog =
   | { kind: "none" }
   | { kind: "add" }
   | { kind: "edit"; student: Student }
@@ -16,22 +16,22 @@ export type Dialog =
   | { kind: "download" }
   | { kind: "keys" };
 
-export type OpenDialog = (dialog: Dialog) => void;
+export type OpenDialog = (dialog: StudentsDialog) => void;
 
 /** The first one is open. */
-export type Line = readonly Dialog[];
+export type DialogQueue = readonly StudentsDialog[];
 
 /** In place of the one that is open. */
-export function opened(line: Line, dialog: Dialog): Line {
+export function opened(line: DialogQueue, dialog: StudentsDialog): DialogQueue {
   return [dialog, ...line.slice(1)];
 }
 
 /** One that nobody has just pressed for waits. */
-export function queued(line: Line, dialog: Dialog): Line {
+export function queued(line: DialogQueue, dialog: StudentsDialog): DialogQueue {
   return [...line, dialog];
 }
 
 /** Asked of the very one: of the same kind another may be open by now. */
-export function closed(line: Line, dialog: Dialog): Line {
+export function closed(line: DialogQueue, dialog: StudentsDialog): DialogQueue {
   return line.filter((other) => other !== dialog);
 }

@@ -1,11 +1,11 @@
 // Which dialog of the students screen is open.
 import { useState } from "react";
-import { closed, type Dialog, type Line, opened, type OpenDialog, queued } from "./dialog.ts";
+import { closed, type StudentsDialog, type DialogQueue, opened, type OpenDialog, queued } from "./dialog.ts";
 
-const NONE: Dialog = { kind: "none" };
+const NONE: StudentsDialog = { kind: "none" };
 
 export function useDialog() {
-  const [line, setLine] = useState<Line>([]);
+  const [line, setLine] = useState<DialogQueue>([]);
   const dialog = line[0] ?? NONE;
   const open: OpenDialog = (next) => setLine((before) => opened(before, next));
   const queue: OpenDialog = (next) => setLine((before) => queued(before, next));

@@ -2,13 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { SECOND } from "#domain/time.ts";
 import { listQuery, type MailStateFilter, STATES } from "./list-query.ts";
 import { readSort, type Sort } from "./sorting.ts";
-import { useSettled } from "./use-debounced.ts";
+import { useDebounced } from "./use-debounced.ts";
 
-/** As the server cuts them. */
-export const STUDENTS_PAGE = 50;
 const TYPING_PAUSE_MS = 250;
 const ADDRESS = "/user/templates/students/$templateId";
 
@@ -20,7 +19,7 @@ export function useStudents(templateId: string, live: boolean) {
   const sort = readSort(address.sort);
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState("");
-  const q = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const q = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const list = useQuery({
     ...listQuery(templateId, { page, q, state, sort }),
     refetchInterval: live ? 2 * SECOND : false,

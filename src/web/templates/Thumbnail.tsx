@@ -5,7 +5,7 @@ import type { Template } from "#api/shapes.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Drawing } from "../ui/drawing/Drawing.tsx";
+import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 
 export function Thumbnail({ template }: { template: Template }) {
   const content = useMemo(() => fillForSample(parseContent(template.content)), [template.content]);
@@ -20,7 +20,7 @@ export function Thumbnail({ template }: { template: Template }) {
     >
       <span className="@container-size grid size-full place-items-center">
         <span className="block" style={{ width: `min(100cqw, ${width / height} * 100cqh)` }}>
-          <Drawing
+          <DesignDrawing
             content={content}
             link={SAMPLE_LINK}
             label={SAY.templates.drawingOf(template.name)}

@@ -6,7 +6,7 @@ import { useCloseAtBack } from "./close-at-back.ts";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
 import { useOpenerGone } from "./use-opener-gone.ts";
-import { VEIL } from "./backdrop.ts";
+import { BACKDROP } from "./backdrop.ts";
 
 /** What cannot take the focus leaves it outside the dialog. */
 const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";
@@ -43,7 +43,7 @@ export function DialogPanel({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={VEIL} />
+        <Base.Backdrop className={BACKDROP} />
         <Base.Popup
           ref={popup}
           // By touch, a focused field would bring up the keyboard before one has read the title.

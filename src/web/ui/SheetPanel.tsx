@@ -2,7 +2,7 @@
 import { Drawer as Base } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
 import { useCloseAtBack } from "./close-at-back.ts";
-import { VEIL } from "./backdrop.ts";
+import { BACKDROP } from "./backdrop.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -25,7 +25,7 @@ export function SheetPanel({ open, onClose, title, modal = true, children, actio
       disablePointerDismissal={!modal}
     >
       <Base.Portal>
-        {modal && <Base.Backdrop className={VEIL} />}
+        {modal && <Base.Backdrop className={BACKDROP} />}
         <Base.Viewport className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center">
           <Base.Popup className="pointer-events-auto flex max-h-[85dvh] w-full max-w-xl [transform:translateY(var(--drawer-swipe-movement-y))] flex-col rounded-t-sheet border-x border-t border-line bg-surface text-ink shadow-float outline-hidden transition-transform duration-220 ease-calm data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0">
             <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-edge" />

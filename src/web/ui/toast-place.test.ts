@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { type Box, leastCovering, type Place } from "./toast-place.ts";
+import { type ScreenBox, leastCovering, type ToastPlace } from "./toast-place.ts";
 
-const box = (left: number, top: number, width: number, height: number): Box => ({
+const box = (left: number, top: number, width: number, height: number): ScreenBox => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
 /** A desk of 1280 by 800 with a toast of 384 by 56. */
-const PLACED: Record<Place, Box> = {
+const PLACED: Record<ToastPlace, ScreenBox> = {
   usual: box(872, 720, 384, 56),
   side: box(24, 720, 384, 56),
   edge: box(872, 24, 384, 56),
@@ -16,7 +16,7 @@ const PLACED: Record<Place, Box> = {
   title: box(872, 80, 384, 56),
   middle: box(448, 372, 384, 56),
 };
-const at = (place: Place) => PLACED[place];
+const at = (place: ToastPlace) => PLACED[place];
 
 test("toasts stand in their corner while nothing that can be pressed is below them", () => {
   expect(leastCovering([], at)).toBe("usual");

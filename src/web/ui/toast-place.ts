@@ -2,8 +2,8 @@
 
 /** In the order in which they are tried: the usual corner, with side or edge turned round, under a title. On a phone both sides are one. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
-export type Place = (typeof PLACES)[number];
-export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+export type ToastPlace = (typeof PLACES)[number];
+export type ScreenBox = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 const PRESSED = ":is(button, a, input, select, textarea)";
 
@@ -38,7 +38,7 @@ function placeClear(toasts: HTMLElement): void {
 }
 
 /** The first of the places that cover the fewest boxes. */
-export function leastCovering(boxes: readonly Box[], at: (place: Place) => Box): Place {
+export function leastCovering(boxes: readonly ScreenBox[], at: (place: ToastPlace) => ScreenBox): ToastPlace {
   if (boxes.length === 0) return "usual";
   const covered = PLACES.map((place) => {
     const box = at(place);
@@ -47,10 +47,10 @@ export function leastCovering(boxes: readonly Box[], at: (place: Place) => Box):
   return PLACES[covered.indexOf(Math.min(...covered))] ?? "usual";
 }
 
-function boxOf(element: Element): Box {
+function boxOf(element: Element): ScreenBox {
   return element.getBoundingClientRect();
 }
 
-function overlap(one: Box, other: Box): boolean {
+function overlap(one: ScreenBox, other: ScreenBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 type Functions = Record<string, (...values: never[]) => void>;
 
-export function useStable<F extends Functions>(functions: F): F {
+export function useEventCallback<F extends Functions>(functions: F): F {
   const newest = useRef(functions);
   useLayoutEffect(() => {
     newest.current = functions;

@@ -1,7 +1,7 @@
 // Whether something has come into sight yet, for what is fetched only then.
 import { type RefObject, useEffect, useState } from "react";
 
-export function useSeen(place: RefObject<Element | null>): boolean {
+export function useInView(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || place.current === null) return;

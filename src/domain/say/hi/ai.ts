@@ -1,9 +1,9 @@
 // Hindi: the AI: its answers and its charges.
 import type { ai as english } from "../en/ai.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const ai: Words<typeof english> = {
+export const ai: Translated<typeof english> = {
   title: "शीर्षक",
   summary: "विवरण",
   promptEmpty: "कृपया बैकग्राउंड का वर्णन करें।",

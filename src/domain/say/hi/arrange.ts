@@ -1,10 +1,10 @@
 // Hindi: arranging elements on the canvas.
 import type { arrange as english } from "../en/arrange.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const arrange: Words<typeof english> = {
+export const arrange: Translated<typeof english> = {
   several: (n) => `${count(n)} एलिमेंट`,
   removed: (n) => many(n, "एलिमेंट हटाया गया", "एलिमेंट हटाए गए"),
   label: "जमाएँ",

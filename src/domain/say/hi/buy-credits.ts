@@ -1,6 +1,6 @@
 // Hindi: buying credits.
 import type { buyCredits as english } from "../en/buy-credits.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
@@ -11,7 +11,7 @@ const PLANS: Readonly<Record<string, string>> = {
   Enterprise: "एंटरप्राइज़",
 };
 
-export const buyCredits: Words<typeof english> = {
+export const buyCredits: Translated<typeof english> = {
   title: "क्रेडिट खरीदें",
   intro: "क्रेडिट AI के बनाए पर लगते हैं। मेल, डाउनलोड, सुधार और QR कोड मुफ़्त हैं।",
   plans: "प्लान",

@@ -1,6 +1,6 @@
 // Hindi: the categories by name.
 import type { categories as english } from "../en/categories.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
 const NAMES: Readonly<Record<string, string>> = {
   Competition: "प्रतियोगिता",
@@ -23,6 +23,6 @@ const NAMES: Readonly<Record<string, string>> = {
   Other: "अन्य",
 };
 
-export const categories: Words<typeof english> = {
+export const categories: Translated<typeof english> = {
   name: (category) => NAMES[category] ?? category,
 };

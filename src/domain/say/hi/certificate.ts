@@ -1,8 +1,8 @@
 // Hindi: the certificate page.
 import type { certificate as english } from "../en/certificate.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const certificate: Words<typeof english> = {
+export const certificate: Translated<typeof english> = {
   loading: "प्रमाणपत्र लोड हो रहा है",
   validating: "प्रमाणपत्र जाँचा जा रहा है...",
   magic: "AI का जादू चल रहा है",

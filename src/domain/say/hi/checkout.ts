@@ -1,8 +1,8 @@
 // Hindi: the built-in checkout.
 import type { checkout as english } from "../en/checkout.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const checkout: Words<typeof english> = {
+export const checkout: Translated<typeof english> = {
   title: "टेस्ट भुगतान",
   testMode: "टेस्ट मोड: कोई पैसा नहीं लगता",
   explain: "यह पेज वहाँ है जहाँ भुगतान सेवा का पेज होता। चुनें कि भुगतान का अंत कैसे हो।",

@@ -1,10 +1,10 @@
 // Hindi: copying and pasting on the canvas.
 import type { clipboard as english } from "../en/clipboard.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const clipboard: Words<typeof english> = {
+export const clipboard: Translated<typeof english> = {
   title: "क्लिपबोर्ड",
   picture: "चिपकाया चित्र.png",
   copied: (n) => many(n, "एलिमेंट कॉपी हुआ", "एलिमेंट कॉपी हुए"),

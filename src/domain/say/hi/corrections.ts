@@ -1,9 +1,9 @@
 // Hindi: corrections that recipients ask for, and the mails about them.
 import type { corrections as english } from "../en/corrections.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const corrections: Words<typeof english> = {
+export const corrections: Translated<typeof english> = {
   ask: "कुछ गलत है? सुधार माँगें",
   askWhom: (issuer) =>
     issuer === "" ? "कुछ गलत है? उन आयोजक से पूछें जिन्होंने यह दिया।" : `कुछ गलत है? ${issuer} से पूछें, जिन्होंने यह जारी किया।`,

@@ -1,8 +1,8 @@
 // Hindi: the dialog that makes a template.
 import type { createTemplate as english } from "../en/create-template.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const createTemplate: Words<typeof english> = {
+export const createTemplate: Translated<typeof english> = {
   title: "टेम्पलेट बनाएँ",
   name: "टेम्पलेट का नाम",
   nameHint: "किसी आयोजन या हैकथॉन का नाम",

@@ -1,10 +1,10 @@
 // Hindi: the credits screen.
 import type { credits as english } from "../en/credits.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const credits: Words<typeof english> = {
+export const credits: Translated<typeof english> = {
   title: "मेरे क्रेडिट",
   balance: "मौजूदा शेष",
   credits: (n) => `${count(n)} क्रेडिट`,

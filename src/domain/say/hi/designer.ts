@@ -1,9 +1,9 @@
 // Hindi: the designer: palette, panel and canvas.
 import type { designer as english } from "../en/designer.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const designer: Words<typeof english> = {
+export const designer: Translated<typeof english> = {
   title: "टेम्पलेट डिज़ाइन करें",
   loading: "टेम्पलेट लोड हो रहा है",
   processing: "चित्र तैयार हो रहा है",

@@ -1,9 +1,9 @@
 // Hindi: downloading all certificates.
 import type { exports as english } from "../en/exports.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const exports: Words<typeof english> = {
+export const exports: Translated<typeof english> = {
   open: "सब डाउनलोड करें",
   title: "सब डाउनलोड करें",
   count: (n) => `डाउनलोड के लिए ${count(n)} प्रमाणपत्र, जो आते-आते बनते हैं।`,

@@ -1,8 +1,8 @@
 // Hindi: uploads.
 import type { files as english } from "../en/files.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const files: Words<typeof english> = {
+export const files: Translated<typeof english> = {
   empty: "कृपया कोई चित्र चुनें।",
   notAPicture: (name) => `${name}: यह PNG, JPG या WEBP चित्र नहीं है।`,
   tooLarge: (name, mb) => `${name}: ${mb} MB से बड़ा है। छोटा करके सेव करें और फिर कोशिश करें।`,

@@ -1,8 +1,8 @@
 // Hindi: the first steps of a newcomer, and the sample to look at.
 import type { firstSteps as english } from "../en/first-steps.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const firstSteps: Words<typeof english> = {
+export const firstSteps: Translated<typeof english> = {
   title: "पहले कदम",
   hide: "पहले कदम छिपाएँ",
   done: "हो गया",

@@ -1,6 +1,6 @@
 // Hindi: the starter designs.
 import type { gallery as english } from "../en/gallery.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
   "Indigo Citation": "नील प्रशस्ति",
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "Thank You Crew": "टीम को धन्यवाद",
 };
 
-export const gallery: Words<typeof english> = {
+export const gallery: Translated<typeof english> = {
   title: "किसी डिज़ाइन से शुरू करें",
   hint: "हर टेक्स्ट, रंग और रेखा बदली जा सकती है।",
   show: "दिखाएँ",

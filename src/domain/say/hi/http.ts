@@ -1,8 +1,8 @@
 // Hindi: answers of the server that belong to no screen.
 import type { http as english } from "../en/http.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const http: Words<typeof english> = {
+export const http: Translated<typeof english> = {
   unexpected: "कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।",
   malformed: "अनुरोध पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।",
   signIn: "कृपया फिर से साइन इन करें।",

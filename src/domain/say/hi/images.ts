@@ -1,8 +1,8 @@
 // Hindi: Change Image.
 import type { images as english } from "../en/images.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const images: Words<typeof english> = {
+export const images: Translated<typeof english> = {
   searchFailed: "चित्र लाए नहीं जा सके। फिर कोशिश करें।",
   title: "चित्र बदलें",
   placeholder: "चित्र खोजें...",

@@ -1,10 +1,10 @@
 // Hindi: importing a list.
 import type { importing as english } from "../en/importing.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const importing: Words<typeof english> = {
+export const importing: Translated<typeof english> = {
   steps: { choose: "चुनें", columns: "कॉलम", check: "जाँचें", done: "पूरा" },
   progress: "सूची इंपोर्ट करने के चरण",
   template: "नमूना CSV",

@@ -1,8 +1,8 @@
 // Hindi: the designer's keys, and what the dialogs of keys say.
 import type { keys as english } from "../en/keys.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const keys: Words<typeof english> = {
+export const keys: Translated<typeof english> = {
   title: "कीबोर्ड शॉर्टकट",
   hint: "अक्षर, तीर और एलिमेंट की कुंजियाँ तब काम करती हैं जब फ़ोकस कैनवास पर हो।",
   or: "या",

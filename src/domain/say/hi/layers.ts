@@ -1,8 +1,8 @@
 // Hindi: the list of layers.
 import type { layers as english } from "../en/layers.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const layers: Words<typeof english> = {
+export const layers: Translated<typeof english> = {
   title: "लेयर",
   select: (name) => `${name} को चुनें`,
   forward: (name) => `${name} को आगे लाएँ`,

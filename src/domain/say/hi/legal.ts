@@ -1,8 +1,8 @@
 // Hindi: the legal pages.
 import type { legal as english } from "../en/legal.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const legal: Words<typeof english> = {
+export const legal: Translated<typeof english> = {
   label: "कानूनी",
   privacy: "गोपनीयता",
   terms: "शर्तें",

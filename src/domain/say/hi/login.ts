@@ -1,10 +1,10 @@
 // Hindi: signing in.
 import type { login as english } from "../en/login.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
 const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`);
 
-export const login: Words<typeof english> = {
+export const login: Translated<typeof english> = {
   title: "लॉगिन",
   welcome: "अपने खाते में साइन इन करें",
   mobile: "मोबाइल नंबर",

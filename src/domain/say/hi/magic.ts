@@ -1,8 +1,8 @@
 // Hindi: Magic Generate.
 import type { magic as english } from "../en/magic.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const magic: Words<typeof english> = {
+export const magic: Translated<typeof english> = {
   title: "प्रमाणपत्र की झलक",
   regenerate: "दोबारा बनाएँ",
   customize: "इस टेम्पलेट को डिज़ाइन करें",

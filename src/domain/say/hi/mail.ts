@@ -1,10 +1,10 @@
 // Hindi: sending: the dialog, its progress and the mails themselves.
 import type { mail as english } from "../en/mail.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const mail: Words<typeof english> = {
+export const mail: Translated<typeof english> = {
   confirmTitle: "सबको मेल भेजें",
   confirm: (n) => `${many(n, "विद्यार्थी", "विद्यार्थियों")} को लिंक और चित्र के साथ मेल जाएगी।`,
   nobody: "भेजने के लिए कोई नहीं बचा।",

@@ -1,8 +1,8 @@
 // Hindi: the header and its menus.
 import type { nav as english } from "../en/nav.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const nav: Words<typeof english> = {
+export const nav: Translated<typeof english> = {
   label: "मुख्य",
   templates: "टेम्पलेट",
   certificates: "प्रमाणपत्र बनाएँ",

@@ -1,8 +1,8 @@
 // Hindi: the built-in outbox under /dev.
 import type { outbox as english } from "../en/outbox.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const outbox: Words<typeof english> = {
+export const outbox: Translated<typeof english> = {
   title: "स्थानीय आउटबॉक्स",
   hint: "मेल यहाँ रखी जाती हैं क्योंकि कोई मेल सर्वर जुड़ा नहीं है। उन्हें पहुँचाने के लिए SMTP_URL तय करें।",
   empty: "अभी कोई मेल नहीं भेजी गई।",

@@ -1,8 +1,8 @@
 // Hindi: pages that are missing or broken.
 import type { pages as english } from "../en/pages.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const pages: Words<typeof english> = {
+export const pages: Translated<typeof english> = {
   notFound: "ऐसा कोई पेज नहीं",
   notFoundText: "इस पते पर कुछ नहीं है।",
   home: "शुरुआत पर जाएँ",

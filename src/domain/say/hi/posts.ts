@@ -1,8 +1,8 @@
 // Hindi: posts.
 import type { posts as english } from "../en/posts.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const posts: Words<typeof english> = {
+export const posts: Translated<typeof english> = {
   createFailed: "पोस्ट नहीं बन सकी",
   templatesFailed: "टेम्पलेट लोड नहीं हो सके",
   template: "टेम्पलेट",

@@ -1,9 +1,9 @@
 // Hindi: looking at the design with real rows.
 import type { previewAs as english } from "../en/preview-as.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const previewAs: Words<typeof english> = {
+export const previewAs: Translated<typeof english> = {
   open: "किसी के नाम से देखें",
   bar: "विद्यार्थी के नाम से झलक",
   close: "झलक बंद करें",

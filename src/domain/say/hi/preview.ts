@@ -1,8 +1,8 @@
 // Hindi: the template preview.
 import type { preview as english } from "../en/preview.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const preview: Words<typeof english> = {
+export const preview: Translated<typeof english> = {
   title: "टेम्पलेट की झलक",
   loadFailed: "टेम्पलेट की झलक लोड नहीं हो सकी",
   aiFailed: "AI की सामग्री नहीं बन सकी",

@@ -1,8 +1,8 @@
 // Hindi: the product itself and the words that every screen shares.
 import type { product as english } from "../en/product.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const product: Words<typeof english> = {
+export const product: Translated<typeof english> = {
   name: "Prashasti",
   locale: "hi-IN",
   tagline: "सहेजकर रखने लायक प्रमाणपत्र, हर प्रतिभागी के लिए एक।",

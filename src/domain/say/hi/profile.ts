@@ -1,9 +1,9 @@
 // Hindi: the profile.
 import type { profile as english } from "../en/profile.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const profile: Words<typeof english> = {
+export const profile: Translated<typeof english> = {
   loadFailed: "प्रोफ़ाइल लोड नहीं हो सकी",
   updateFailed: "प्रोफ़ाइल बदली नहीं जा सकी",
   avatarFailed: "तस्वीर अपलोड नहीं हो सकी",

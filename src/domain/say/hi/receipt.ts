@@ -1,9 +1,9 @@
 // Hindi: a receipt.
 import type { receipt as english } from "../en/receipt.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const receipt: Words<typeof english> = {
+export const receipt: Translated<typeof english> = {
   download: "रसीद",
   downloadOf: (what) => `${what} की रसीद`,
   failed: "रसीद नहीं बन सकी। कृपया फिर कोशिश करें।",

@@ -1,8 +1,8 @@
 // Hindi: the page of an address that cannot be answered; what is wrong stands under its title.
 import type { refusal as english } from "../en/refusal.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const refusal: Words<typeof english> = {
+export const refusal: Translated<typeof english> = {
   gone: "यहाँ अब कुछ नहीं है",
   busy: "कृपया एक पल रुकें",
   broken: "यह नहीं हो पाया",

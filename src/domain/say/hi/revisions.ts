@@ -1,8 +1,8 @@
 // Hindi: a design's history.
 import type { revisions as english } from "../en/revisions.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const revisions: Words<typeof english> = {
+export const revisions: Translated<typeof english> = {
   open: "इतिहास",
   title: "इतिहास",
   hint: "पिछले 20 वर्ज़न। किसी को वापस लाने पर नया वर्ज़न बनता है, और ‘वापस लें’ उसे हटा देता है।",

@@ -1,8 +1,8 @@
 // Hindi: saving a design, and what is asked when it could not be.
 import type { saving as english } from "../en/saving.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const saving: Words<typeof english> = {
+export const saving: Translated<typeof english> = {
   saved: "सेव है",
   saving: "सेव हो रहा है…",
   offline: "ऑफ़लाइन, इसी डिवाइस पर रखा है",

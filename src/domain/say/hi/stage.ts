@@ -1,8 +1,8 @@
 // Hindi: the canvas and its zoom.
 import type { stage as english } from "../en/stage.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const stage: Words<typeof english> = {
+export const stage: Translated<typeof english> = {
   zoom: "ज़ूम",
   percent: (n) => `${n} %`,
   fitted: (n) => `पूरा कैनवास दिख रहा है, ${n} %`,

@@ -1,9 +1,9 @@
 // Hindi: the AI's texts of one student.
 import type { studentAi as english } from "../en/student-ai.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 
-export const studentAi: Words<typeof english> = {
+export const studentAi: Translated<typeof english> = {
   open: (name) => `${name} के लिए AI के टेक्स्ट`,
   title: (name) => `${name} के लिए AI के टेक्स्ट`,
   notYet: "अभी नहीं लिखे गए। प्रमाणपत्र पहली बार भेजे या खोले जाने पर AI इन्हें लिखता है; आपके अपने शब्द पहले आते हैं।",

@@ -1,10 +1,10 @@
 // Hindi: the list of students.
 import type { students as english } from "../en/students.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const students: Words<typeof english> = {
+export const students: Translated<typeof english> = {
   title: "टेम्पलेट के विद्यार्थी",
   noneFound: "कोई विद्यार्थी नहीं मिला।",
   emptyHint: "विद्यार्थियों को एक-एक करके जोड़ें, या अपने पंजीकरण फ़ॉर्म की CSV इंपोर्ट करें।",

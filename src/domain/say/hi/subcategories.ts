@@ -1,6 +1,6 @@
 // Hindi: the subcategories of posts by name.
 import type { subcategories as english } from "../en/subcategories.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
 const NAMES: Readonly<Record<string, string>> = {
   None: "कोई नहीं",
@@ -175,6 +175,6 @@ const NAMES: Readonly<Record<string, string>> = {
   Miscellaneous: "विविध",
 };
 
-export const subcategories: Words<typeof english> = {
+export const subcategories: Translated<typeof english> = {
   name: (subcategory) => NAMES[subcategory] ?? subcategory,
 };

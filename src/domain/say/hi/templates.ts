@@ -1,10 +1,10 @@
 // Hindi: the list of templates.
 import type { templates as english } from "../en/templates.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 import { count } from "./count.ts";
 import { many } from "./many.ts";
 
-export const templates: Words<typeof english> = {
+export const templates: Translated<typeof english> = {
   title: "मेरे टेम्पलेट",
   certificatesTitle: "मेरे प्रमाणपत्र",
   count: (n) => `${count(n)} टेम्पलेट`,

@@ -1,8 +1,8 @@
 // Hindi: the page that takes somebody off the list.
 import type { unsubscribe as english } from "../en/unsubscribe.ts";
-import type { Words } from "../spoken.ts";
+import type { Translated } from "../spoken.ts";
 
-export const unsubscribe: Words<typeof english> = {
+export const unsubscribe: Translated<typeof english> = {
   title: "मेल पर और प्रमाणपत्र नहीं",
   ask: (address, issuer) =>
     `${issuer === "" ? "इस आयोजक" : issuer} की ओर से ${address} पर अब और प्रमाणपत्र नहीं भेजे जाएँगे। जो आपके पास हैं, वे चलते रहेंगे।`,

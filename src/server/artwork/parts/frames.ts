@@ -1,6 +1,6 @@
 // Frames: rules, corners, bands.
 import { css } from "../colour.ts";
-import { type Brush, CORNERS, even, inCorners, metal, type Scene } from "../scene.ts";
+import { type Brush, CORNERS, even, inCorners, metal, type ArtworkScene } from "../scene.ts";
 
 /** How a frame turns its corners. */
 export type Turn = "square" | "round" | "hollow" | "notch" | "cut";
@@ -57,7 +57,7 @@ function corner(to: Brush, turn: Turn, [fx, fy]: Point, [cx, cy]: Point, [tx, ty
 
 /** Two rules of metal, the outer one stronger. */
 export function doubleRule(
-  scene: Scene,
+  scene: ArtworkScene,
   inset: number,
   how: { turn: Turn; size: number; gap?: number; width?: number },
 ): void {
@@ -71,7 +71,7 @@ export function doubleRule(
 }
 
 /** Little diamonds and dots where two rules meet. */
-export function cornerJewels(scene: Scene, inset: number, size: number): void {
+export function cornerJewels(scene: ArtworkScene, inset: number, size: number): void {
   const { to } = scene;
   to.fillStyle = metal(scene);
   inCorners(to, CORNERS, () => {
@@ -85,7 +85,7 @@ export function cornerJewels(scene: Scene, inset: number, size: number): void {
 }
 
 /** A brace in each corner, from two strokes and a curl. */
-export function cornerBraces(scene: Scene, inset: number, reach: number): void {
+export function cornerBraces(scene: ArtworkScene, inset: number, reach: number): void {
   const { to, colours } = scene;
   to.lineWidth = 3.2;
   to.lineCap = "round";

@@ -1,9 +1,9 @@
 // Grounds: what everything else stands on.
 import { type Colour, css, mix } from "../colour.ts";
-import { apart, type Scene, WIDE } from "../scene.ts";
+import { apart, type ArtworkScene, WIDE } from "../scene.ts";
 
 /** Even in the middle, a little deeper towards the edge. */
-export function layPaper({ to, colours }: Scene): void {
+export function layPaper({ to, colours }: ArtworkScene): void {
   const light = to.createRadialGradient(500, 470, 120, 500, 500, 760);
   light.addColorStop(0, css(colours.paper));
   light.addColorStop(0.6, css(mix(colours.paper, colours.edge, 0.35)));
@@ -13,7 +13,7 @@ export function layPaper({ to, colours }: Scene): void {
 }
 
 /** From top to bottom through the colours given. */
-export function laySky({ to }: Scene, tones: readonly Colour[]): void {
+export function laySky({ to }: ArtworkScene, tones: readonly Colour[]): void {
   const sky = to.createLinearGradient(0, 0, 0, WIDE);
   for (const [nth, tone] of tones.entries()) sky.addColorStop(nth / (tones.length - 1), css(tone));
   to.fillStyle = sky;
@@ -21,7 +21,7 @@ export function laySky({ to }: Scene, tones: readonly Colour[]): void {
 }
 
 /** A soft light. */
-export function glow(scene: Scene, x: number, y: number, radius: number, tone: Colour, alpha: number): void {
+export function glow(scene: ArtworkScene, x: number, y: number, radius: number, tone: Colour, alpha: number): void {
   const { to } = scene;
   const light = to.createRadialGradient(x, y, 0, x, y, radius);
   light.addColorStop(0, css(tone, alpha));
@@ -32,7 +32,7 @@ export function glow(scene: Scene, x: number, y: number, radius: number, tone: C
 }
 
 /** Calms the middle, where texts will stand. */
-export function calm(scene: Scene, alpha: number, tone: Colour = scene.colours.paper): void {
+export function calm(scene: ArtworkScene, alpha: number, tone: Colour = scene.colours.paper): void {
   const { to } = scene;
   apart(to, () => {
     to.translate(500, 500);

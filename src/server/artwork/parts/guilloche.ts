@@ -1,12 +1,12 @@
 // Guilloche: the fine engraved curves of banknotes, as bands, rosettes and watermarks.
 import { type Colour, css } from "../colour.ts";
-import { apart, type Brush, even, placed, type Scene, WIDE } from "../scene.ts";
+import { apart, type Brush, even, placedIn, type ArtworkScene, WIDE } from "../scene.ts";
 
 const STEP = 2.2;
 
 /** Waves in a band round the sheet: `lines` curves with one rhythm, each a little later than the one before. */
 export function guillocheBand(
-  scene: Scene,
+  scene: ArtworkScene,
   how: { inset: number; height: number; lines: number; waves: number; tone: Colour; alpha: number; width?: number },
 ): void {
   const { to } = scene;
@@ -42,7 +42,7 @@ function wave(
 }
 
 /** A rosette of many closed curves; `petals` sets its rhythm. */
-export function rosette(
+export function drawRosette(
   to: Brush,
   [x, y]: readonly [number, number],
   how: { radius: number; inner: number; petals: number; lines: number; tone: Colour; alpha: number; width?: number },
@@ -66,12 +66,12 @@ export function rosette(
 }
 
 /** Barely there, behind the texts. */
-export function watermark(scene: Scene, radius: number, alpha: number, tone: Colour = scene.colours.main): void {
+export function watermark(scene: ArtworkScene, radius: number, alpha: number, tone: Colour = scene.colours.main): void {
   const { to } = scene;
   const petals = scene.chance.pick([8, 9, 12, 16]);
   const look = { petals, tone, alpha, width: 1 };
-  placed(to, [500, 500], {}, () => {
-    rosette(to, [0, 0], { ...look, radius, inner: radius * 0.42, lines: 14 });
-    rosette(to, [0, 0], { ...look, radius: radius * 0.42, inner: radius * 0.12, lines: 9 });
+  placedIn(to, [500, 500], {}, () => {
+    drawRosette(to, [0, 0], { ...look, radius, inner: radius * 0.42, lines: 14 });
+    drawRosette(to, [0, 0], { ...look, radius: radius * 0.42, inner: radius * 0.12, lines: 9 });
   });
 }

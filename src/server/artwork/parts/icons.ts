@@ -1,6 +1,6 @@
 // Signs of occasions, drawn with one even line on a square of 24.
 import { Path2D } from "@napi-rs/canvas";
-import { type Brush, placed } from "../scene.ts";
+import { type Brush, placedIn } from "../scene.ts";
 
 const WAYS = {
   star: "M12 2.6l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.2l-5.8 3.2 1.3-6.5L2.7 9.4l6.5-.8z",
@@ -43,7 +43,7 @@ export type IconName = keyof typeof WAYS;
 /** In the present stroke style, `size` across, about the point. */
 export function drawIcon(to: Brush, name: IconName, at: readonly [number, number], size: number, width = 1.5): void {
   const scale = size / 24;
-  placed(to, at, { scale }, () => {
+  placedIn(to, at, { scale }, () => {
     to.translate(-12, -12);
     to.lineWidth = width;
     to.lineJoin = "round";

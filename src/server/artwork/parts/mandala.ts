@@ -1,12 +1,12 @@
 // Mandalas: rings of petals and beads round a point, as on festive floors.
-import { at, type Colour, css } from "../colour.ts";
-import { type Brush, metal, placed, type Scene } from "../scene.ts";
+import { atLightness, type Colour, css } from "../colour.ts";
+import { type Brush, metal, placedIn, type ArtworkScene } from "../scene.ts";
 
 type Ring = "petals" | "points" | "beads" | "loops" | "rule";
 
 /** `tones` are used in turn from the outside in. */
 export function mandala(
-  scene: Scene,
+  scene: ArtworkScene,
   where: readonly [number, number],
   radius: number,
   tones: readonly Colour[],
@@ -18,7 +18,7 @@ export function mandala(
     ["points", "rule", "beads", "petals", "rule", "loops", "petals"],
     ["petals", "beads", "rule", "points", "petals", "rule", "loops"],
   ]);
-  placed(to, where, {}, () => {
+  placedIn(to, where, {}, () => {
     to.globalAlpha = alpha;
     let r = radius;
     let coloured = 0;
@@ -39,7 +39,11 @@ const DEPTH: Record<Ring, number> = { petals: 0.2, points: 0.13, beads: 0.055, l
 /** How wide one of a ring is, in its depths. */
 const WIDTH: Record<Ring, number> = { petals: 0.74, points: 0.86, beads: 0.95, loops: 1.5, rule: 1 };
 
-function drawRing(scene: Scene, ring: Ring, { r, depth, tone }: { r: number; depth: number; tone: Colour }): void {
+function drawRing(
+  scene: ArtworkScene,
+  ring: Ring,
+  { r, depth, tone }: { r: number; depth: number; tone: Colour },
+): void {
   const { to, colours } = scene;
   const shine = metal(scene, -r, -r, r, r);
   // A whole number to every corner, as many as stand side by side.
@@ -63,11 +67,11 @@ function drawRing(scene: Scene, ring: Ring, { r, depth, tone }: { r: number; dep
     case "points":
     case "loops":
       for (let nth = 0; nth < count; nth++) {
-        placed(to, [0, 0], { turn: nth * step }, () => {
+        placedIn(to, [0, 0], { turn: nth * step }, () => {
           SHAPES[ring](to, r - depth, depth, ((r - depth * 0.5) * step) / 2);
           const light = to.createLinearGradient(r - depth, 0, r, 0);
-          light.addColorStop(0, css(at(tone, tone.l - 0.08)));
-          light.addColorStop(1, css(at(tone, Math.min(0.92, tone.l + 0.08))));
+          light.addColorStop(0, css(atLightness(tone, tone.l - 0.08)));
+          light.addColorStop(1, css(atLightness(tone, Math.min(0.92, tone.l + 0.08))));
           to.fillStyle = light;
           to.fill();
           to.strokeStyle = shine;

@@ -1,14 +1,14 @@
 // Leaves, branches and flowers, each a little different from the next.
-import { at, type Colour, css } from "../colour.ts";
-import { type Brush, placed, type Scene } from "../scene.ts";
+import { atLightness, type Colour, css } from "../colour.ts";
+import { type Brush, placedIn, type ArtworkScene } from "../scene.ts";
 
 type Point = readonly [number, number];
 
 /** One leaf from the origin along x. */
 export function leaf(to: Brush, length: number, width: number, tone: Colour, vein?: string): void {
   const light = to.createLinearGradient(0, -width, length * 0.4, width);
-  light.addColorStop(0, css(at(tone, Math.min(0.92, tone.l + 0.1))));
-  light.addColorStop(1, css(at(tone, tone.l - 0.07)));
+  light.addColorStop(0, css(atLightness(tone, Math.min(0.92, tone.l + 0.1))));
+  light.addColorStop(1, css(atLightness(tone, tone.l - 0.07)));
   to.fillStyle = light;
   to.beginPath();
   to.moveTo(0, 0);
@@ -26,7 +26,7 @@ export function leaf(to: Brush, length: number, width: number, tone: Colour, vei
 
 /** A stem that bends, with leaves in pairs that grow smaller towards its tip. */
 export function branch(
-  scene: Scene,
+  scene: ArtworkScene,
   how: {
     from: Point;
     turn: number;
@@ -40,9 +40,9 @@ export function branch(
 ): void {
   const { to, chance } = scene;
   const { leaves = 7, size = 0.3, slim = 0.26 } = how;
-  placed(to, how.from, { turn: how.turn }, () => {
+  placedIn(to, how.from, { turn: how.turn }, () => {
     const along = (t: number): Point => [how.length * t, how.bend * how.length * t * t];
-    to.strokeStyle = css(at(how.tone, how.tone.l - 0.1));
+    to.strokeStyle = css(atLightness(how.tone, how.tone.l - 0.1));
     to.lineWidth = 2.2;
     to.beginPath();
     for (let t = 0; t <= 1.001; t += 0.05) to.lineTo(...along(t));
@@ -52,9 +52,9 @@ export function branch(
       const length = how.length * size * (1.1 - t * 0.55) * chance.between(0.88, 1.1);
       const slope = Math.atan2(2 * how.bend * t, 1);
       for (const side of nth === leaves ? [0] : [-1, 1]) {
-        const tone = at(how.tone, how.tone.l + chance.between(-0.05, 0.07));
-        placed(to, along(t), { turn: slope + side * chance.between(0.62, 0.85) }, () =>
-          leaf(to, length, length * slim, tone, css(at(how.tone, how.tone.l + 0.16), 0.6)),
+        const tone = atLightness(how.tone, how.tone.l + chance.between(-0.05, 0.07));
+        placedIn(to, along(t), { turn: slope + side * chance.between(0.62, 0.85) }, () =>
+          leaf(to, length, length * slim, tone, css(atLightness(how.tone, how.tone.l + 0.16), 0.6)),
         );
       }
     }
@@ -62,29 +62,34 @@ export function branch(
 }
 
 /** Petals in two rows round a heart. */
-export function flower(scene: Scene, where: Point, radius: number, tone: Colour, heart: Colour): void {
+export function flower(scene: ArtworkScene, where: Point, radius: number, tone: Colour, heart: Colour): void {
   const { to, chance } = scene;
   const petals = chance.whole(5, 8);
-  placed(to, where, { turn: chance.between(0, 6) }, () => {
+  placedIn(to, where, { turn: chance.between(0, 6) }, () => {
     for (const [row, reach] of [
       [0, 1],
       [1, 0.68],
     ] as const) {
       for (let nth = 0; nth < petals; nth++) {
         const turn = ((nth + row * 0.5) / petals) * Math.PI * 2;
-        placed(to, [0, 0], { turn }, () =>
-          petal(to, radius * reach, (radius * reach * 2.3) / petals, at(tone, tone.l + (row === 0 ? -0.02 : 0.06))),
+        placedIn(to, [0, 0], { turn }, () =>
+          petal(
+            to,
+            radius * reach,
+            (radius * reach * 2.3) / petals,
+            atLightness(tone, tone.l + (row === 0 ? -0.02 : 0.06)),
+          ),
         );
       }
     }
     const light = to.createRadialGradient(-radius * 0.05, -radius * 0.05, 0, 0, 0, radius * 0.24);
-    light.addColorStop(0, css(at(heart, Math.min(0.93, heart.l + 0.14))));
-    light.addColorStop(1, css(at(heart, heart.l - 0.08)));
+    light.addColorStop(0, css(atLightness(heart, Math.min(0.93, heart.l + 0.14))));
+    light.addColorStop(1, css(atLightness(heart, heart.l - 0.08)));
     to.fillStyle = light;
     to.beginPath();
     to.arc(0, 0, radius * 0.2, 0, 7);
     to.fill();
-    to.fillStyle = css(at(heart, heart.l - 0.2), 0.8);
+    to.fillStyle = css(atLightness(heart, heart.l - 0.2), 0.8);
     for (let nth = 0; nth < 9; nth++) {
       const turn = nth * 2.4;
       to.beginPath();
@@ -102,9 +107,9 @@ export function flower(scene: Scene, where: Point, radius: number, tone: Colour,
 
 function petal(to: Brush, length: number, width: number, tone: Colour): void {
   const light = to.createLinearGradient(0, 0, length, 0);
-  light.addColorStop(0, css(at(tone, tone.l - 0.14)));
+  light.addColorStop(0, css(atLightness(tone, tone.l - 0.14)));
   light.addColorStop(0.5, css(tone));
-  light.addColorStop(1, css(at(tone, Math.min(0.95, tone.l + 0.1))));
+  light.addColorStop(1, css(atLightness(tone, Math.min(0.95, tone.l + 0.1))));
   to.fillStyle = light;
   to.beginPath();
   to.moveTo(0, 0);
@@ -112,18 +117,18 @@ function petal(to: Brush, length: number, width: number, tone: Colour): void {
   to.quadraticCurveTo(length * 0.94, 0, length, width * 0.12);
   to.bezierCurveTo(length * 0.95, width * 0.9, length * 0.3, width, 0, 0);
   to.fill();
-  to.strokeStyle = css(at(tone, tone.l - 0.1), 0.35);
+  to.strokeStyle = css(atLightness(tone, tone.l - 0.1), 0.35);
   to.lineWidth = 0.9;
   to.stroke();
 }
 
 /** Berries or buds on threads. */
-export function buds(scene: Scene, from: Point, turn: number, length: number, tone: Colour): void {
+export function buds(scene: ArtworkScene, from: Point, turn: number, length: number, tone: Colour): void {
   const { to, chance } = scene;
-  placed(to, from, { turn }, () => {
+  placedIn(to, from, { turn }, () => {
     for (let nth = 0; nth < 5; nth++) {
       const [x, y] = [length * (0.5 + nth * 0.12), (nth % 2 === 0 ? -1 : 1) * length * chance.between(0.06, 0.2)];
-      to.strokeStyle = css(at(tone, tone.l - 0.12), 0.8);
+      to.strokeStyle = css(atLightness(tone, tone.l - 0.12), 0.8);
       to.lineWidth = 1.2;
       to.beginPath();
       to.moveTo(0, 0);

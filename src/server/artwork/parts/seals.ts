@@ -1,20 +1,20 @@
 // Seals, ribbons and laurels: the signs of honour.
-import { at, css } from "../colour.ts";
-import { apart, type Brush, metal, placed, type Scene } from "../scene.ts";
-import { rosette } from "./guilloche.ts";
+import { atLightness, css } from "../colour.ts";
+import { apart, type Brush, metal, placedIn, type ArtworkScene } from "../scene.ts";
+import { drawRosette } from "./guilloche.ts";
 import { drawIcon } from "./icons.ts";
 
 export type SealKind = "scallop" | "burst" | "round";
 
 /** A seal with the picture's sign in it, `radius` from the middle to its edge. */
 export function seal(
-  scene: Scene,
+  scene: ArtworkScene,
   [x, y]: readonly [number, number],
   radius: number,
   kind: SealKind = "scallop",
 ): void {
   const { to, colours, icon } = scene;
-  placed(to, [x, y], {}, () => {
+  placedIn(to, [x, y], {}, () => {
     apart(to, () => {
       to.shadowColor = "rgba(0,0,0,0.28)";
       to.shadowBlur = radius * 0.18;
@@ -28,7 +28,7 @@ export function seal(
     circle(to, radius * 0.8);
     to.fill();
     ring(to, radius * 0.8, css(colours.metal[0], 0.9), radius * 0.022);
-    rosette(to, [0, 0], {
+    drawRosette(to, [0, 0], {
       radius: radius * 0.76,
       inner: radius * 0.56,
       petals: 18,
@@ -43,11 +43,11 @@ export function seal(
   });
 }
 
-function face({ to, colours }: Scene, radius: number) {
+function face({ to, colours }: ArtworkScene, radius: number) {
   const shade = to.createRadialGradient(-radius * 0.3, -radius * 0.4, radius * 0.1, 0, 0, radius);
-  const deep = colours.dark ? at(colours.main, 0.4) : colours.deep;
-  shade.addColorStop(0, css(at(deep, deep.l + 0.12)));
-  shade.addColorStop(1, css(at(deep, deep.l - 0.04)));
+  const deep = colours.dark ? atLightness(colours.main, 0.4) : colours.deep;
+  shade.addColorStop(0, css(atLightness(deep, deep.l + 0.12)));
+  shade.addColorStop(1, css(atLightness(deep, deep.l - 0.04)));
   return shade;
 }
 
@@ -69,16 +69,16 @@ function edge(to: Brush, radius: number, kind: SealKind): void {
 }
 
 /** The two tails that hang from a seal. */
-export function tails(scene: Scene, at_: readonly [number, number], radius: number): void {
+export function tails(scene: ArtworkScene, at_: readonly [number, number], radius: number): void {
   const { to, colours } = scene;
   for (const side of [-1, 1]) {
-    placed(to, at_, { turn: side * -0.32 }, () => {
+    placedIn(to, at_, { turn: side * -0.32 }, () => {
       const [w, h] = [radius * 0.42, radius * 1.75];
       const cloth = to.createLinearGradient(-w, 0, w, 0);
-      const tone = colours.dark ? at(colours.main, 0.42) : colours.main;
-      cloth.addColorStop(0, css(at(tone, tone.l - 0.12)));
-      cloth.addColorStop(0.45, css(at(tone, tone.l + 0.06)));
-      cloth.addColorStop(1, css(at(tone, tone.l - 0.08)));
+      const tone = colours.dark ? atLightness(colours.main, 0.42) : colours.main;
+      cloth.addColorStop(0, css(atLightness(tone, tone.l - 0.12)));
+      cloth.addColorStop(0.45, css(atLightness(tone, tone.l + 0.06)));
+      cloth.addColorStop(1, css(atLightness(tone, tone.l - 0.08)));
       to.beginPath();
       to.moveTo(-w, 0);
       to.lineTo(w, 0);
@@ -101,9 +101,9 @@ export function tails(scene: Scene, at_: readonly [number, number], radius: numb
 }
 
 /** Two branches round a point, open at the top. */
-export function laurel(scene: Scene, at_: readonly [number, number], radius: number): void {
+export function laurel(scene: ArtworkScene, at_: readonly [number, number], radius: number): void {
   const { to } = scene;
-  placed(to, at_, {}, () => {
+  placedIn(to, at_, {}, () => {
     for (const side of [-1, 1]) {
       apart(to, () => {
         to.scale(side, 1);
@@ -124,7 +124,7 @@ export function laurel(scene: Scene, at_: readonly [number, number], radius: num
 
 function leafPair(to: Brush, turn: number, radius: number, length: number): void {
   for (const lean of [-0.62, 0.5]) {
-    placed(to, [Math.cos(turn) * radius, Math.sin(turn) * radius], { turn: turn - Math.PI / 2 + lean }, () => {
+    placedIn(to, [Math.cos(turn) * radius, Math.sin(turn) * radius], { turn: turn - Math.PI / 2 + lean }, () => {
       to.beginPath();
       to.moveTo(0, 0);
       to.bezierCurveTo(length * 0.3, -length * 0.28, length * 0.8, -length * 0.2, length, 0);

@@ -1,22 +1,22 @@
 // Certificates of sport and of the stage.
-import { at, colour, css, mix, type Colour } from "../colour.ts";
+import { atLightness, colour, css, mix, type Colour } from "../colour.ts";
 import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { glow, layPaper } from "../parts/grounds.ts";
 import { seal } from "../parts/seals.ts";
-import { apart, inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
+import { apart, inCorners, metal, placedIn, WIDE, type ArtworkScene } from "../scene.ts";
 
-export function sport(scene: Scene): void {
+export function sport(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   const flip = chance.happens(0.5);
-  const deep = colours.dark ? at(colours.main, 0.34) : colours.deep;
+  const deep = colours.dark ? atLightness(colours.main, 0.34) : colours.deep;
   inCorners(to, flip ? ["tr", "bl"] : ["tl", "br"], () => {
     const bands: readonly [number, number, Colour | "metal"][] = [
       [-20, 200, deep],
       [204, 214, "metal"],
       [222, 290, colours.main],
       [302, 322, colours.accent],
-      [334, 342, at(colours.main, 0.72)],
+      [334, 342, atLightness(colours.main, 0.72)],
       [354, 358, deep],
     ];
     for (const [from, until, tone] of bands) band(scene, from, until, tone);
@@ -30,7 +30,7 @@ export function sport(scene: Scene): void {
 }
 
 /** A stripe across the upper left corner; from and until are where it meets the top. */
-function band(scene: Scene, from: number, until: number, tone: Colour | "metal"): void {
+function band(scene: ArtworkScene, from: number, until: number, tone: Colour | "metal"): void {
   const { to } = scene;
   to.beginPath();
   to.moveTo(from, -10);
@@ -41,14 +41,14 @@ function band(scene: Scene, from: number, until: number, tone: Colour | "metal")
   if (tone === "metal") to.fillStyle = metal(scene, 0, 260, 260, 0);
   else {
     const light = to.createLinearGradient(0, until, until, 0);
-    light.addColorStop(0, css(at(tone, tone.l - 0.04)));
-    light.addColorStop(1, css(at(tone, tone.l + 0.06)));
+    light.addColorStop(0, css(atLightness(tone, tone.l - 0.04)));
+    light.addColorStop(1, css(atLightness(tone, tone.l + 0.06)));
     to.fillStyle = light;
   }
   to.fill();
 }
 
-function halftone({ to, colours }: Scene): void {
+function halftone({ to, colours }: ArtworkScene): void {
   for (let row = 0; row < 12; row++) {
     for (let column = 0; column < 12; column++) {
       const [x, y] = [24 + column * 17, 30 + row * 17];
@@ -62,7 +62,7 @@ function halftone({ to, colours }: Scene): void {
   }
 }
 
-function chevrons({ to, colours }: Scene): void {
+function chevrons({ to, colours }: ArtworkScene): void {
   for (let nth = 0; nth < 4; nth++) {
     to.strokeStyle = css(nth % 2 === 0 ? colours.main : colours.accent, 0.9 - nth * 0.17);
     to.lineWidth = 6;
@@ -75,12 +75,12 @@ function chevrons({ to, colours }: Scene): void {
   }
 }
 
-export function stage(scene: Scene): void {
+export function stage(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
-  const deep = at(colours.main, 0.17, 0.85);
+  const deep = atLightness(colours.main, 0.17, 0.85);
   const floor = to.createLinearGradient(0, 0, 0, WIDE);
-  floor.addColorStop(0, css(at(colours.main, 0.13, 0.8)));
-  floor.addColorStop(0.7, css(at(colours.main, 0.27, 0.9)));
+  floor.addColorStop(0, css(atLightness(colours.main, 0.13, 0.8)));
+  floor.addColorStop(0.7, css(atLightness(colours.main, 0.27, 0.9)));
   floor.addColorStop(1, css(deep));
   to.fillStyle = floor;
   to.fillRect(0, 0, WIDE, WIDE);
@@ -99,7 +99,7 @@ export function stage(scene: Scene): void {
       chance.pick([colours.accent, colours.metal[0], colours.third]),
       0.34,
     );
-  to.fillStyle = css(at(colours.accent, 0.7), 0.14);
+  to.fillStyle = css(atLightness(colours.accent, 0.7), 0.14);
   to.beginPath();
   to.ellipse(500, 880, 380, 70, 0, 0, 7);
   to.fill();
@@ -109,12 +109,12 @@ export function stage(scene: Scene): void {
   seal(scene, [500, 884], 58, "burst");
 }
 
-function beam({ to }: Scene, x: number, lean: number, tone: Colour): void {
-  placed(to, [x, -20], { turn: lean }, () => {
+function beam({ to }: ArtworkScene, x: number, lean: number, tone: Colour): void {
+  placedIn(to, [x, -20], { turn: lean }, () => {
     to.filter = "blur(9px)";
     const light = to.createLinearGradient(0, 0, 0, 900);
-    light.addColorStop(0, css(at(tone, 0.86), 0.3));
-    light.addColorStop(1, css(at(tone, 0.86), 0));
+    light.addColorStop(0, css(atLightness(tone, 0.86), 0.3));
+    light.addColorStop(1, css(atLightness(tone, 0.86), 0));
     to.fillStyle = light;
     to.beginPath();
     to.moveTo(-16, 0);
@@ -126,9 +126,9 @@ function beam({ to }: Scene, x: number, lean: number, tone: Colour): void {
 }
 
 /** Folds of cloth, drawn back towards the side. */
-function curtain(scene: Scene, side: number): void {
+function curtain(scene: ArtworkScene, side: number): void {
   const { to, colours } = scene;
-  const tone = at(mix(colours.main, colour(0.45, 0.17, 20), 0.35), 0.42);
+  const tone = atLightness(mix(colours.main, colour(0.45, 0.17, 20), 0.35), 0.42);
   apart(to, () => {
     to.translate(500, 0);
     to.scale(side, 1);
@@ -137,9 +137,9 @@ function curtain(scene: Scene, side: number): void {
     for (let fold = folds - 1; fold >= 0; fold--) {
       const [top, waist, foot] = [(fold + 1) * 27, (fold + 1) * 15, (fold + 1) * 22];
       const light = to.createLinearGradient(top - 32, 0, top, 0);
-      light.addColorStop(0, css(at(tone, tone.l - 0.17)));
-      light.addColorStop(0.55, css(at(tone, tone.l + 0.05)));
-      light.addColorStop(1, css(at(tone, tone.l - 0.1)));
+      light.addColorStop(0, css(atLightness(tone, tone.l - 0.17)));
+      light.addColorStop(0.55, css(atLightness(tone, tone.l + 0.05)));
+      light.addColorStop(1, css(atLightness(tone, tone.l - 0.1)));
       to.fillStyle = light;
       to.beginPath();
       to.moveTo(-10, -10);
@@ -156,16 +156,16 @@ function curtain(scene: Scene, side: number): void {
   });
 }
 
-function valance(scene: Scene): void {
+function valance(scene: ArtworkScene): void {
   const { to, colours } = scene;
-  const tone = at(mix(colours.main, colour(0.45, 0.17, 20), 0.35), 0.36);
+  const tone = atLightness(mix(colours.main, colour(0.45, 0.17, 20), 0.35), 0.36);
   const swags = 6;
   for (let nth = 0; nth < swags; nth++) {
     const [from, wide] = [(nth * WIDE) / swags, WIDE / swags];
     const light = to.createLinearGradient(from, 0, from + wide, 110);
-    light.addColorStop(0, css(at(tone, tone.l - 0.08)));
-    light.addColorStop(0.5, css(at(tone, tone.l + 0.1)));
-    light.addColorStop(1, css(at(tone, tone.l - 0.1)));
+    light.addColorStop(0, css(atLightness(tone, tone.l - 0.08)));
+    light.addColorStop(0.5, css(atLightness(tone, tone.l + 0.1)));
+    light.addColorStop(1, css(atLightness(tone, tone.l - 0.1)));
     to.fillStyle = light;
     to.beginPath();
     to.moveTo(from - 2, -10);

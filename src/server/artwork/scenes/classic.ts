@@ -2,12 +2,12 @@
 import { css, mix } from "../colour.ts";
 import { cornerBraces, cornerJewels, doubleRule, strokeFrame, type Turn } from "../parts/frames.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
-import { guillocheBand, rosette, watermark } from "../parts/guilloche.ts";
+import { guillocheBand, drawRosette, watermark } from "../parts/guilloche.ts";
 import { drawIcon } from "../parts/icons.ts";
 import { laurel, seal, tails } from "../parts/seals.ts";
-import { CORNERS, even, inCorners, metal, WIDE, type Scene } from "../scene.ts";
+import { CORNERS, even, inCorners, metal, WIDE, type ArtworkScene } from "../scene.ts";
 
-export function guilloche(scene: Scene): void {
+export function guilloche(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   watermark(scene, chance.between(290, 330), colours.dark ? 0.16 : 0.09);
@@ -45,7 +45,7 @@ export function guilloche(scene: Scene): void {
     seal(scene, [500, WIDE - inset - height / 2 - 14], 66, chance.pick(["scallop", "burst"] as const));
 }
 
-function cornerRosettes({ to, colours }: Scene, where: number, radius: number): void {
+function cornerRosettes({ to, colours }: ArtworkScene, where: number, radius: number): void {
   const tone = colours.dark ? colours.metal[0] : colours.deep;
   inCorners(to, CORNERS, () => {
     to.beginPath();
@@ -55,7 +55,7 @@ function cornerRosettes({ to, colours }: Scene, where: number, radius: number): 
     to.lineWidth = 2.4;
     to.strokeStyle = css(colours.metal[1]);
     to.stroke();
-    rosette(to, [where, where], {
+    drawRosette(to, [where, where], {
       radius: radius * 0.94,
       inner: radius * 0.3,
       petals: 8,
@@ -64,7 +64,7 @@ function cornerRosettes({ to, colours }: Scene, where: number, radius: number): 
       alpha: 0.8,
       width: 0.9,
     });
-    rosette(to, [where, where], {
+    drawRosette(to, [where, where], {
       radius: radius * 0.34,
       inner: 1,
       petals: 6,
@@ -77,7 +77,7 @@ function cornerRosettes({ to, colours }: Scene, where: number, radius: number): 
 }
 
 /** Laurel and seal over a frame of hollow corners: for whoever won. */
-export function honour(scene: Scene): void {
+export function honour(scene: ArtworkScene): void {
   const { colours } = scene;
   layPaper(scene);
   watermark(scene, 300, colours.dark ? 0.14 : 0.07);
@@ -90,7 +90,7 @@ export function honour(scene: Scene): void {
   laurel(scene, [500, 838], 104);
 }
 
-export function paper(scene: Scene): void {
+export function paper(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   const ink = colours.dark ? colours.metal[0] : colours.deep;
@@ -111,7 +111,7 @@ export function paper(scene: Scene): void {
 }
 
 /** Printers' scrolls in the corners: two curls that leave a diamond. */
-function fleurons({ to, colours }: Scene, ink: Scene["colours"]["deep"]): void {
+function fleurons({ to, colours }: ArtworkScene, ink: ArtworkScene["colours"]["deep"]): void {
   inCorners(to, CORNERS, () => {
     for (const mirror of [1, -1]) {
       to.save();
@@ -139,7 +139,7 @@ function fleurons({ to, colours }: Scene, ink: Scene["colours"]["deep"]): void {
 }
 
 /** A line that runs out along x and rolls itself up. */
-function curl(to: Scene["to"], x: number, y: number, length: number, side: 1 | -1): void {
+function curl(to: ArtworkScene["to"], x: number, y: number, length: number, side: 1 | -1): void {
   const radius = length * 0.17;
   to.beginPath();
   to.moveTo(x, y);
@@ -152,7 +152,7 @@ function curl(to: Scene["to"], x: number, y: number, length: number, side: 1 | -
   to.stroke();
 }
 
-function crest(scene: Scene, ink: Scene["colours"]["deep"]): void {
+function crest(scene: ArtworkScene, ink: ArtworkScene["colours"]["deep"]): void {
   const { to, icon } = scene;
   to.strokeStyle = css(ink);
   drawIcon(to, icon, [500, 132], 58, 1.3);
@@ -160,7 +160,7 @@ function crest(scene: Scene, ink: Scene["colours"]["deep"]): void {
 }
 
 /** A line that swells in its middle. */
-function swell({ to }: Scene, [x, y]: readonly [number, number], half: number, style: string): void {
+function swell({ to }: ArtworkScene, [x, y]: readonly [number, number], half: number, style: string): void {
   to.fillStyle = style;
   to.beginPath();
   to.moveTo(x - half, y);

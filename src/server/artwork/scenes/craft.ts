@@ -1,15 +1,15 @@
 // Certificates of what people make and find out: code, science.
-import { at, css, type Colour } from "../colour.ts";
+import { atLightness, css, type Colour } from "../colour.ts";
 import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { calm, glow, layPaper } from "../parts/grounds.ts";
 import { drawIcon } from "../parts/icons.ts";
 import { seal } from "../parts/seals.ts";
-import { CORNERS, even, inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
+import { CORNERS, even, inCorners, metal, placedIn, WIDE, type ArtworkScene } from "../scene.ts";
 
-export function circuit(scene: Scene): void {
+export function circuit(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
-  const line = colours.dark ? at(colours.accent, 0.72) : colours.main;
+  const line = colours.dark ? atLightness(colours.accent, 0.72) : colours.main;
   dots(scene, line, colours.dark ? 0.16 : 0.13);
   if (colours.dark)
     for (const [x, y] of [
@@ -32,7 +32,7 @@ export function circuit(scene: Scene): void {
 }
 
 /** A floor of lines that run to the horizon, fading on the way. */
-function horizon(scene: Scene, tone: Colour): void {
+function horizon(scene: ArtworkScene, tone: Colour): void {
   const { to } = scene;
   const [level, foot] = [770, WIDE];
   glow(scene, 500, level + 40, 420, tone, 0.22);
@@ -54,7 +54,7 @@ function horizon(scene: Scene, tone: Colour): void {
   to.stroke();
 }
 
-function dots({ to }: Scene, tone: Colour, alpha: number): void {
+function dots({ to }: ArtworkScene, tone: Colour, alpha: number): void {
   to.fillStyle = css(tone, alpha);
   even(to, (wide, high) => {
     for (let x = 65; x < wide - 50; x += 29) for (let y = 65; y < high - 50; y += 29) to.fillRect(x, y, 2.4, 2.4);
@@ -62,7 +62,7 @@ function dots({ to }: Scene, tone: Colour, alpha: number): void {
 }
 
 /** Conductors that leave the corner, turn by half a right angle, and end in a ring. */
-function traces({ to, colours, chance }: Scene, tone: Colour): void {
+function traces({ to, colours, chance }: ArtworkScene, tone: Colour): void {
   for (let nth = 0; nth < 9; nth++) {
     const along = nth % 2 === 0;
     const start = 78 + nth * 19;
@@ -94,7 +94,7 @@ function traces({ to, colours, chance }: Scene, tone: Colour): void {
   }
 }
 
-export function lab(scene: Scene): void {
+export function lab(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   grid(scene);
@@ -102,7 +102,7 @@ export function lab(scene: Scene): void {
     [[0, 0], 0],
     [[WIDE, WIDE], Math.PI],
   ] as const)
-    placed(to, from, { turn }, () => comb(scene));
+    placedIn(to, from, { turn }, () => comb(scene));
   to.strokeStyle = css(colours.main, colours.dark ? 0.3 : 0.1);
   drawIcon(to, scene.icon, [500, 490], 500, 0.28);
   doubleRule(scene, 42, { turn: "cut", size: 34, gap: 10, width: 3.2 });
@@ -118,7 +118,7 @@ export function lab(scene: Scene): void {
   );
 }
 
-function grid({ to, colours }: Scene): void {
+function grid({ to, colours }: ArtworkScene): void {
   to.lineWidth = 1;
   even(to, (wide, high) => {
     for (let nth = 0; nth * 20 <= Math.max(wide, high); nth++) {
@@ -134,7 +134,7 @@ function grid({ to, colours }: Scene): void {
 }
 
 /** A honeycomb that thins out from the corner, with a molecule on it. */
-function comb({ to, colours, chance }: Scene): void {
+function comb({ to, colours, chance }: ArtworkScene): void {
   const side = 38;
   for (let row = 0; row < 9; row++) {
     for (let column = 0; column < 9; column++) {

@@ -1,10 +1,10 @@
 // Art deco certificates: a dark border, fans in the corners, sunbursts between them.
-import { at, css } from "../colour.ts";
+import { atLightness, css } from "../colour.ts";
 import { framePath, strokeFrame } from "../parts/frames.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
-import { CORNERS, even, inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
+import { CORNERS, even, inCorners, metal, placedIn, WIDE, type ArtworkScene } from "../scene.ts";
 
-export function deco(scene: Scene): void {
+export function deco(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   if (!colours.dark) darkBorder(scene);
@@ -26,8 +26,8 @@ export function deco(scene: Scene): void {
   calm(scene, colours.dark ? 0.5 : 0);
 }
 
-function darkBorder({ to, colours }: Scene): void {
-  to.fillStyle = css(at(colours.deep, 0.22));
+function darkBorder({ to, colours }: ArtworkScene): void {
+  to.fillStyle = css(atLightness(colours.deep, 0.22));
   even(to, (wide, high) => {
     to.beginPath();
     to.rect(0, 0, wide, high);
@@ -37,7 +37,7 @@ function darkBorder({ to, colours }: Scene): void {
 }
 
 /** A quarter of a rising sun. */
-function fan(scene: Scene, x: number, y: number, radius: number, rays: number): void {
+function fan(scene: ArtworkScene, x: number, y: number, radius: number, rays: number): void {
   const { to, colours } = scene;
   to.strokeStyle = metal(scene, x, y, x + radius, y + radius);
   for (let ray = 0; ray <= rays; ray++) {
@@ -67,9 +67,9 @@ function fan(scene: Scene, x: number, y: number, radius: number, rays: number): 
 }
 
 /** A small sunburst at the middle of a side. */
-function crown(scene: Scene, y: number, side: 1 | -1): void {
+function crown(scene: ArtworkScene, y: number, side: 1 | -1): void {
   const { to } = scene;
-  placed(to, [500, y], {}, () => {
+  placedIn(to, [500, y], {}, () => {
     to.strokeStyle = metal(scene, -100, -40, 100, 60);
     for (let ray = -6; ray <= 6; ray++) {
       const turn = (ray / 6) * 1.25;

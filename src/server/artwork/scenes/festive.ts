@@ -1,12 +1,12 @@
 // Festive certificates: rangoli, and lamps under a garland.
-import { at, colour, css, type Colour } from "../colour.ts";
+import { atLightness, colour, css, type Colour } from "../colour.ts";
 import { doubleRule } from "../parts/frames.ts";
 import { calm, glow, layPaper } from "../parts/grounds.ts";
 import { mandala as drawMandala } from "../parts/mandala.ts";
 import { leaf } from "../parts/plants.ts";
-import { CORNERS, inCorners, metal, placed, WIDE, type Corner, type Scene } from "../scene.ts";
+import { CORNERS, inCorners, metal, placedIn, WIDE, type Corner, type ArtworkScene } from "../scene.ts";
 
-export function mandala(scene: Scene): void {
+export function mandalaScene(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   drawMandala(scene, [500, 500], 360, [colours.soft, colours.accentSoft], colours.dark ? 0.08 : 0.1);
@@ -29,7 +29,7 @@ export function mandala(scene: Scene): void {
   calm(scene, 0.3);
 }
 
-export function lamps(scene: Scene): void {
+export function lamps(scene: ArtworkScene): void {
   const { colours, chance } = scene;
   layPaper(scene);
   for (let nth = 0; nth < 26; nth++)
@@ -45,7 +45,7 @@ export function lamps(scene: Scene): void {
     scene,
     [500, 40],
     250,
-    [at(colours.main, 0.5), at(colours.accent, 0.6), colours.third],
+    [atLightness(colours.main, 0.5), atLightness(colours.accent, 0.6), colours.third],
     colours.dark ? 0.85 : 0.9,
   );
   garland(scene);
@@ -62,10 +62,10 @@ export function lamps(scene: Scene): void {
 }
 
 /** A clay lamp, its flame and its light. */
-function lamp(scene: Scene, x: number, y: number, size: number): void {
+function lamp(scene: ArtworkScene, x: number, y: number, size: number): void {
   const { to, colours } = scene;
   glow(scene, x, y - 66 * size, 150 * size, colour(0.86, 0.15, 75), colours.dark ? 0.75 : 0.5);
-  placed(to, [x, y], { scale: size }, () => {
+  placedIn(to, [x, y], { scale: size }, () => {
     const clay = to.createLinearGradient(-60, -20, 60, 40);
     clay.addColorStop(0, css(colour(0.62, 0.14, 48)));
     clay.addColorStop(1, css(colour(0.38, 0.11, 35)));
@@ -101,7 +101,7 @@ function lamp(scene: Scene, x: number, y: number, size: number): void {
 }
 
 /** Marigolds and mango leaves along the top. */
-function garland(scene: Scene): void {
+function garland(scene: ArtworkScene): void {
   const { to, chance } = scene;
   const blossom = [colour(0.76, 0.17, 62), colour(0.83, 0.16, 85), colour(0.68, 0.18, 45)];
   for (let swag = 0; swag < 4; swag++) {
@@ -110,21 +110,21 @@ function garland(scene: Scene): void {
       const x = from + (nth / 16) * 235;
       const y = 34 + Math.sin((nth / 16) * Math.PI) * 58;
       if (nth % 4 === 2)
-        placed(to, [x, y + 6], { turn: Math.PI / 2 }, () =>
+        placedIn(to, [x, y + 6], { turn: Math.PI / 2 }, () =>
           leaf(to, 44, 11, colour(0.5, 0.12, 145), css(colour(0.7, 0.1, 130))),
         );
-      placed(to, [x, y], {}, () => pompon(scene, chance.between(10, 13), chance.pick(blossom)));
+      placedIn(to, [x, y], {}, () => pompon(scene, chance.between(10, 13), chance.pick(blossom)));
     }
   }
 }
 
-function pompon({ to }: Scene, radius: number, tone: Colour): void {
+function pompon({ to }: ArtworkScene, radius: number, tone: Colour): void {
   for (const [share, lift] of [
     [1, -0.08],
     [0.72, 0.02],
     [0.42, 0.1],
   ] as const) {
-    to.fillStyle = css(at(tone, tone.l + lift));
+    to.fillStyle = css(atLightness(tone, tone.l + lift));
     to.beginPath();
     for (let step = 0; step < 24; step++) {
       const r = radius * share * (step % 2 === 0 ? 1 : 0.82);

@@ -1,12 +1,12 @@
 // Modern certificates: ribbons that sweep through the corners, facets, waves.
-import { at, type Colour, css, mix } from "../colour.ts";
+import { atLightness, type Colour, css, mix } from "../colour.ts";
 import { watermark } from "../parts/guilloche.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
 import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { seal, tails } from "../parts/seals.ts";
-import { apart, type Brush, type Corner, inCorners, metal, type Scene, WIDE } from "../scene.ts";
+import { apart, type Brush, type Corner, inCorners, metal, type ArtworkScene, WIDE } from "../scene.ts";
 
-export function swoosh(scene: Scene): void {
+export function swoosh(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   watermark(scene, 300, colours.dark ? 0.12 : 0.05);
@@ -24,17 +24,17 @@ export function swoosh(scene: Scene): void {
 }
 
 /** Layers of cloth from the corner inward, each with its own light, metal between them. */
-function sweep(scene: Scene, reach: number, bend: number): void {
+function sweep(scene: ArtworkScene, reach: number, bend: number): void {
   const { to, colours } = scene;
-  const deep = colours.dark ? at(colours.main, 0.3) : colours.deep;
+  const deep = colours.dark ? atLightness(colours.main, 0.3) : colours.deep;
   const layers: readonly [size: number, tone: Colour | "metal", alpha: number][] = [
     [1.2, colours.soft, colours.dark ? 0.16 : 0.5],
     [1.1, colours.accent, 1],
     [1.03, "metal", 1],
-    [1, at(deep, deep.l + 0.15), 1],
+    [1, atLightness(deep, deep.l + 0.15), 1],
     [0.79, "metal", 1],
     [0.765, deep, 1],
-    [0.5, at(deep, deep.l + 0.08), 1],
+    [0.5, atLightness(deep, deep.l + 0.08), 1],
   ];
   for (const [size, tone, alpha] of layers) {
     apart(to, () => {
@@ -50,9 +50,9 @@ function sweep(scene: Scene, reach: number, bend: number): void {
 
 function cloth(to: Brush, tone: Colour, alpha: number, size: number) {
   const light = to.createLinearGradient(0, 360 * size, 420 * size, 0);
-  light.addColorStop(0, css(at(tone, tone.l - 0.05), alpha));
-  light.addColorStop(0.5, css(at(tone, tone.l + 0.07), alpha));
-  light.addColorStop(1, css(at(tone, tone.l - 0.04), alpha));
+  light.addColorStop(0, css(atLightness(tone, tone.l - 0.05), alpha));
+  light.addColorStop(0.5, css(atLightness(tone, tone.l + 0.07), alpha));
+  light.addColorStop(1, css(atLightness(tone, tone.l - 0.04), alpha));
   return light;
 }
 
@@ -67,7 +67,7 @@ function sail(to: Brush, w: number, h: number, bend: number): void {
   to.closePath();
 }
 
-export function geometric(scene: Scene): void {
+export function geometric(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   to.strokeStyle = metal(scene);
@@ -84,7 +84,7 @@ export function geometric(scene: Scene): void {
 type Plate = { points: readonly (readonly [number, number])[]; tone: Colour; alpha: number };
 
 /** Plates of glass laid over each other, edged with metal. */
-function facets(scene: Scene, size: number, lean: number): void {
+function facets(scene: ArtworkScene, size: number, lean: number): void {
   const { to, chance } = scene;
   for (const { points, tone, alpha } of platesOf(scene, lean)) {
     to.beginPath();
@@ -92,8 +92,8 @@ function facets(scene: Scene, size: number, lean: number): void {
       to.lineTo(x === 0 ? -2 : x * size * chance.between(0.95, 1.05), y === 0 ? -2 : y * size);
     to.closePath();
     const light = to.createLinearGradient(0, 0, 300 * size, 300 * size);
-    light.addColorStop(0, css(at(tone, tone.l + 0.05), alpha));
-    light.addColorStop(1, css(at(tone, tone.l - 0.06), alpha));
+    light.addColorStop(0, css(atLightness(tone, tone.l + 0.05), alpha));
+    light.addColorStop(1, css(atLightness(tone, tone.l - 0.06), alpha));
     to.fillStyle = light;
     to.fill();
     to.strokeStyle = metal(scene, 0, 0, 380, 380);
@@ -103,19 +103,19 @@ function facets(scene: Scene, size: number, lean: number): void {
 }
 
 // prettier-ignore
-function platesOf({ colours }: Scene, lean: number): readonly Plate[] {
-  const deep = colours.dark ? at(colours.main, 0.32) : colours.deep;
+function platesOf({ colours }: ArtworkScene, lean: number): readonly Plate[] {
+  const deep = colours.dark ? atLightness(colours.main, 0.32) : colours.deep;
   return [
     { points: [[0, 0], [420, 0], [0, 400 * lean]], tone: colours.soft, alpha: colours.dark ? 0.25 : 0.8 },
     { points: [[0, 0], [330, 0], [120, 210], [0, 250 * lean]], tone: colours.main, alpha: 0.92 },
     { points: [[0, 0], [250, 0], [0, 330 * lean]], tone: deep, alpha: 0.9 },
     { points: [[0, 130], [150, 150 * lean], [0, 460 * lean]], tone: colours.accent, alpha: 0.85 },
-    { points: [[150, 0], [460, 0], [250, 118]], tone: at(colours.main, colours.main.l + 0.12), alpha: 0.75 },
-    { points: [[0, 0], [170, 0], [96, 96], [0, 170]], tone: at(deep, deep.l - 0.05), alpha: 1 },
+    { points: [[150, 0], [460, 0], [250, 118]], tone: atLightness(colours.main, colours.main.l + 0.12), alpha: 0.75 },
+    { points: [[0, 0], [170, 0], [96, 96], [0, 170]], tone: atLightness(deep, deep.l - 0.05), alpha: 1 },
   ];
 }
 
-function chips({ to, colours, chance }: Scene, tone: Colour): void {
+function chips({ to, colours, chance }: ArtworkScene, tone: Colour): void {
   for (const [x, y, side] of [
     [70, 96, 26],
     [112, 70, 16],
@@ -135,7 +135,7 @@ function chips({ to, colours, chance }: Scene, tone: Colour): void {
   }
 }
 
-export function waves(scene: Scene): void {
+export function waves(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
   watermark(scene, 280, colours.dark ? 0.1 : 0.04);
@@ -153,7 +153,7 @@ export function waves(scene: Scene): void {
 }
 
 /** From the bottom up: pale and high first, deep and low last, a thread of metal on the deepest. */
-function swells(scene: Scene, tones: readonly Colour[], phase: number, height: number): void {
+function swells(scene: ArtworkScene, tones: readonly Colour[], phase: number, height: number): void {
   const { to } = scene;
   for (const [nth, tone] of tones.entries()) {
     const level = WIDE - (250 - nth * 44) * height;
@@ -168,8 +168,8 @@ function swells(scene: Scene, tones: readonly Colour[], phase: number, height: n
     to.lineTo(WIDE + 10, WIDE + 10);
     to.closePath();
     const light = to.createLinearGradient(0, level - 60, WIDE, WIDE);
-    light.addColorStop(0, css(at(tone, tone.l + 0.04), 0.94));
-    light.addColorStop(1, css(at(tone, tone.l - 0.05), 0.94));
+    light.addColorStop(0, css(atLightness(tone, tone.l + 0.04), 0.94));
+    light.addColorStop(1, css(atLightness(tone, tone.l - 0.05), 0.94));
     to.fillStyle = light;
     to.fill();
     if (nth < tones.length - 2) continue;

@@ -1,14 +1,14 @@
 // Certificates of colour: confetti and flags, and water colours.
-import { at, css, type Colour } from "../colour.ts";
+import { atLightness, css, type Colour } from "../colour.ts";
 import { doubleRule, strokeFrame } from "../parts/frames.ts";
 import { calm, layPaper } from "../parts/grounds.ts";
 import { seal } from "../parts/seals.ts";
-import { inCorners, metal, placed, WIDE, type Scene } from "../scene.ts";
+import { inCorners, metal, placedIn, WIDE, type ArtworkScene } from "../scene.ts";
 
-export function confetti(scene: Scene): void {
+export function confetti(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
-  const tones = [colours.main, colours.accent, colours.third, colours.metal[1], at(colours.main, 0.75)];
+  const tones = [colours.main, colours.accent, colours.third, colours.metal[1], atLightness(colours.main, 0.75)];
   for (const x of [90, 200, 300, 700, 800, 910]) streamer(scene, x + chance.between(-30, 30), chance.pick(tones));
   for (let nth = 0; nth < 900; nth++) {
     const [x, y] = [chance.between(0, WIDE), chance.between(0, WIDE)];
@@ -26,7 +26,7 @@ export function confetti(scene: Scene): void {
 }
 
 /** Little flags on a string, in two swags. */
-function bunting(scene: Scene, tones: readonly Colour[]): void {
+function bunting(scene: ArtworkScene, tones: readonly Colour[]): void {
   const { to } = scene;
   to.strokeStyle = css(scene.colours.deep, 0.7);
   to.lineWidth = 2;
@@ -37,8 +37,8 @@ function bunting(scene: Scene, tones: readonly Colour[]): void {
     const [left, right] = [nth * 50 + 6, nth * 50 + 44];
     const tone = tones[nth % tones.length] ?? scene.colours.main;
     const light = to.createLinearGradient(left, 0, right, 0);
-    light.addColorStop(0, css(at(tone, tone.l + 0.05)));
-    light.addColorStop(1, css(at(tone, tone.l - 0.06)));
+    light.addColorStop(0, css(atLightness(tone, tone.l + 0.05)));
+    light.addColorStop(1, css(atLightness(tone, tone.l - 0.06)));
     to.fillStyle = light;
     to.beginPath();
     to.moveTo(left, hang(left));
@@ -48,9 +48,9 @@ function bunting(scene: Scene, tones: readonly Colour[]): void {
   }
 }
 
-function piece({ to, chance }: Scene, x: number, y: number, tone: Colour): void {
+function piece({ to, chance }: ArtworkScene, x: number, y: number, tone: Colour): void {
   const size = chance.between(5, 13);
-  placed(to, [x, y], { turn: chance.between(0, 6.28) }, () => {
+  placedIn(to, [x, y], { turn: chance.between(0, 6.28) }, () => {
     to.fillStyle = css(tone, chance.between(0.75, 1));
     to.strokeStyle = css(tone);
     to.lineWidth = 3;
@@ -68,9 +68,9 @@ function piece({ to, chance }: Scene, x: number, y: number, tone: Colour): void 
   });
 }
 
-function streamer({ to, chance }: Scene, x: number, tone: Colour): void {
+function streamer({ to, chance }: ArtworkScene, x: number, tone: Colour): void {
   const length = chance.between(90, 190);
-  placed(to, [x, -10], {}, () => {
+  placedIn(to, [x, -10], {}, () => {
     to.strokeStyle = css(tone, 0.9);
     to.lineWidth = 5;
     to.lineCap = "round";
@@ -80,10 +80,16 @@ function streamer({ to, chance }: Scene, x: number, tone: Colour): void {
   });
 }
 
-export function splash(scene: Scene): void {
+export function splash(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   layPaper(scene);
-  const tones = [colours.main, colours.accent, colours.third, at(colours.main, 0.72), at(colours.accent, 0.78)];
+  const tones = [
+    colours.main,
+    colours.accent,
+    colours.third,
+    atLightness(colours.main, 0.72),
+    atLightness(colours.accent, 0.78),
+  ];
   inCorners(
     to,
     chance.pick([
@@ -107,7 +113,7 @@ export function splash(scene: Scene): void {
 }
 
 /** A blot of water colour: many thin layers, each with its own edge. */
-function blot({ to, chance }: Scene, x: number, y: number, radius: number, tone: Colour): void {
+function blot({ to, chance }: ArtworkScene, x: number, y: number, radius: number, tone: Colour): void {
   const bumps = Array.from(
     { length: 5 },
     () => [chance.between(2, 9), chance.between(0, 6.28), chance.between(0.02, 0.09)] as const,

@@ -1,10 +1,10 @@
 // All scenes by name: a name without a painting does not compile.
-import type { Scene } from "../scene.ts";
+import type { ArtworkScene } from "../scene.ts";
 import { sport, stage } from "./arena.ts";
 import { guilloche, honour, paper } from "./classic.ts";
 import { circuit, lab } from "./craft.ts";
 import { deco } from "./deco.ts";
-import { lamps, mandala } from "./festive.ts";
+import { lamps, mandalaScene } from "./festive.ts";
 import { floral, leaves, lotus } from "./garden.ts";
 import { geometric, swoosh, waves } from "./modern.ts";
 import { confetti, splash } from "./party.ts";
@@ -22,7 +22,7 @@ export const SCENES = {
   floral,
   leaves,
   lotus,
-  mandala,
+  mandala: mandalaScene,
   lamps,
   confetti,
   splash,
@@ -34,6 +34,6 @@ export const SCENES = {
   lab,
   sport,
   stage,
-} as const satisfies Record<string, (scene: Scene) => void>;
+} as const satisfies Record<string, (scene: ArtworkScene) => void>;
 
 export type SceneName = keyof typeof SCENES;

@@ -1,14 +1,18 @@
 // Certificates under the sky: night, fireworks, hills.
-import { at, type Colour, colour, css, mix } from "../colour.ts";
+import { atLightness, type Colour, colour, css, mix } from "../colour.ts";
 import { calm, glow, laySky } from "../parts/grounds.ts";
 import { cornerBraces, doubleRule } from "../parts/frames.ts";
 import { seal } from "../parts/seals.ts";
-import { placed, type Scene, WIDE } from "../scene.ts";
+import { placedIn, type ArtworkScene, WIDE } from "../scene.ts";
 
-export function night(scene: Scene): void {
+export function night(scene: ArtworkScene): void {
   const { colours, chance } = scene;
-  const high = at(colours.main, 0.16, 0.8);
-  laySky(scene, [high, at(colours.main, 0.24, 0.85), mix(at(colours.main, 0.34), at(colours.accent, 0.42), 0.5)]);
+  const high = atLightness(colours.main, 0.16, 0.8);
+  laySky(scene, [
+    high,
+    atLightness(colours.main, 0.24, 0.85),
+    mix(atLightness(colours.main, 0.34), atLightness(colours.accent, 0.42), 0.5),
+  ]);
   for (let nth = 0; nth < 8; nth++)
     glow(
       scene,
@@ -22,12 +26,12 @@ export function night(scene: Scene): void {
   const moonAt: readonly [number, number] = chance.happens(0.5) ? [812, 176] : [188, 176];
   crescent(scene, moonAt, 62);
   for (const [nth, lift] of [0.3, 0.22, 0.13].entries())
-    ridge(scene, 800 + nth * 58, 74 - nth * 12, at(colours.main, lift, 0.8), chance.between(0, 9));
+    ridge(scene, 800 + nth * 58, 74 - nth * 12, atLightness(colours.main, lift, 0.8), chance.between(0, 9));
   doubleRule(scene, 38, { turn: "hollow", size: 44, gap: 11, width: 3 });
   seal(scene, [500, 886], 56, "burst");
 }
 
-function stars({ to, colours, chance }: Scene, count: number, lowest: number): void {
+function stars({ to, colours, chance }: ArtworkScene, count: number, lowest: number): void {
   for (let nth = 0; nth < count; nth++) {
     const [x, y] = [chance.between(0, WIDE), chance.between(0, lowest)];
     const middle = Math.hypot(x - 500, (y - 480) * 1.1) < 330;
@@ -39,11 +43,11 @@ function stars({ to, colours, chance }: Scene, count: number, lowest: number): v
     to.beginPath();
     to.arc(x, y, size, 0, 7);
     to.fill();
-    if (!middle && size > 2.3) placed(to, [x, y], {}, () => sparkle(to, size * 5, css(colours.metal[0], 0.8)));
+    if (!middle && size > 2.3) placedIn(to, [x, y], {}, () => sparkle(to, size * 5, css(colours.metal[0], 0.8)));
   }
 }
 
-function sparkle(to: Scene["to"], reach: number, style: string): void {
+function sparkle(to: ArtworkScene["to"], reach: number, style: string): void {
   to.fillStyle = style;
   to.beginPath();
   for (let step = 0; step < 8; step++) {
@@ -53,10 +57,10 @@ function sparkle(to: Scene["to"], reach: number, style: string): void {
   to.fill();
 }
 
-function crescent(scene: Scene, where: readonly [number, number], radius: number): void {
+function crescent(scene: ArtworkScene, where: readonly [number, number], radius: number): void {
   const { to, colours } = scene;
   glow(scene, where[0], where[1], radius * 3.4, colours.metal[0], 0.36);
-  placed(to, where, { turn: -0.5, scale: radius }, () => {
+  placedIn(to, where, { turn: -0.5, scale: radius }, () => {
     // The horns lie at 50 degrees; the hollow is an arc about a point beside the middle.
     const horn = (50 * Math.PI) / 180;
     const beside = 0.42;
@@ -70,10 +74,10 @@ function crescent(scene: Scene, where: readonly [number, number], radius: number
 }
 
 /** A line of hills from edge to edge. */
-function ridge({ to }: Scene, level: number, rise: number, tone: Colour, phase: number): void {
+function ridge({ to }: ArtworkScene, level: number, rise: number, tone: Colour, phase: number): void {
   const light = to.createLinearGradient(0, level - rise, 0, WIDE);
-  light.addColorStop(0, css(at(tone, tone.l + 0.05)));
-  light.addColorStop(1, css(at(tone, tone.l - 0.03)));
+  light.addColorStop(0, css(atLightness(tone, tone.l + 0.05)));
+  light.addColorStop(1, css(atLightness(tone, tone.l - 0.03)));
   to.fillStyle = light;
   to.beginPath();
   to.moveTo(-5, WIDE + 5);
@@ -89,11 +93,15 @@ function ridge({ to }: Scene, level: number, rise: number, tone: Colour, phase: 
   to.fill();
 }
 
-export function fireworks(scene: Scene): void {
+export function fireworks(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
-  laySky(scene, [at(colours.main, 0.13, 0.8), at(colours.main, 0.2, 0.85), at(colours.main, 0.3)]);
+  laySky(scene, [
+    atLightness(colours.main, 0.13, 0.8),
+    atLightness(colours.main, 0.2, 0.85),
+    atLightness(colours.main, 0.3),
+  ]);
   stars(scene, 160, WIDE);
-  const tones = [colours.metal[0], colours.accent, colours.third, at(colours.main, 0.75)];
+  const tones = [colours.metal[0], colours.accent, colours.third, atLightness(colours.main, 0.75)];
   for (const [x, y, radius] of [
     [170, 170, 150],
     [842, 150, 165],
@@ -103,15 +111,15 @@ export function fireworks(scene: Scene): void {
     [170, 846, 110],
     [838, 850, 118],
   ] as const)
-    placed(to, [x + chance.between(-20, 20), y + chance.between(-20, 20)], {}, () =>
+    placedIn(to, [x + chance.between(-20, 20), y + chance.between(-20, 20)], {}, () =>
       burst(scene, radius, chance.pick(tones)),
     );
-  calm(scene, 0.5, at(colours.main, 0.17, 0.8));
+  calm(scene, 0.5, atLightness(colours.main, 0.17, 0.8));
   doubleRule(scene, 34, { turn: "notch", size: 34, gap: 10, width: 3 });
   seal(scene, [500, 892], 56, "burst");
 }
 
-function burst(scene: Scene, radius: number, tone: Colour): void {
+function burst(scene: ArtworkScene, radius: number, tone: Colour): void {
   const { to, chance } = scene;
   glow(scene, 0, 0, radius * 1.2, tone, 0.35);
   const rays = chance.whole(30, 44);
@@ -121,7 +129,7 @@ function burst(scene: Scene, radius: number, tone: Colour): void {
     const [ex, ey] = [Math.cos(turn) * far, Math.sin(turn) * far + far * 0.12];
     const trail = to.createLinearGradient(0, 0, ex, ey);
     trail.addColorStop(0.15, css(tone, 0));
-    trail.addColorStop(1, css(at(tone, Math.min(0.95, tone.l + 0.12)), 0.95));
+    trail.addColorStop(1, css(atLightness(tone, Math.min(0.95, tone.l + 0.12)), 0.95));
     to.strokeStyle = trail;
     to.lineWidth = 1.9;
     to.beginPath();
@@ -135,21 +143,21 @@ function burst(scene: Scene, radius: number, tone: Colour): void {
   }
 }
 
-export function hills(scene: Scene): void {
+export function hills(scene: ArtworkScene): void {
   const { to, colours, chance } = scene;
   const dark = colours.dark;
   laySky(
     scene,
     dark
-      ? [at(colours.main, 0.2), at(colours.main, 0.36), at(colours.accent, 0.55)]
-      : [at(colours.main, 0.88, 0.5), colours.paper, mix(colours.paper, colour(0.9, 0.07, 65), 0.8)],
+      ? [atLightness(colours.main, 0.2), atLightness(colours.main, 0.36), atLightness(colours.accent, 0.55)]
+      : [atLightness(colours.main, 0.88, 0.5), colours.paper, mix(colours.paper, colour(0.9, 0.07, 65), 0.8)],
   );
   calm(scene, dark ? 0.1 : 0.4);
   const sun: readonly [number, number] = [chance.pick([300, 500, 700]), 742];
-  const warm = mix(at(colours.accent, 0.84), colour(0.87, 0.13, 75), 0.7);
+  const warm = mix(atLightness(colours.accent, 0.84), colour(0.87, 0.13, 75), 0.7);
   glow(scene, sun[0], sun[1], 430, warm, dark ? 0.5 : 0.75);
   to.fillStyle = css(warm);
-  placed(to, sun, {}, () => {
+  placedIn(to, sun, {}, () => {
     to.beginPath();
     to.arc(0, 0, 88, 0, 7);
     to.fill();
@@ -160,7 +168,7 @@ export function hills(scene: Scene): void {
       scene,
       756 + nth * 47,
       62 - nth * 7,
-      mix(at(colours.main, dark ? 0.4 : 0.8, 0.7), at(colours.deep, dark ? 0.16 : 0.32), share),
+      mix(atLightness(colours.main, dark ? 0.4 : 0.8, 0.7), atLightness(colours.deep, dark ? 0.16 : 0.32), share),
       chance.between(0, 9),
     );
   }
@@ -169,7 +177,7 @@ export function hills(scene: Scene): void {
   cornerBraces(scene, 74, 54);
 }
 
-function birds({ to, colours, chance }: Scene): void {
+function birds({ to, colours, chance }: ArtworkScene): void {
   to.strokeStyle = css(colours.dark ? colours.metal[0] : colours.deep, 0.75);
   to.lineCap = "round";
   for (let nth = 0; nth < 6; nth++) {

@@ -1,8 +1,8 @@
 // The certificate of a national day: saffron, white, green, and the wheel.
-import { at, colour, css } from "../colour.ts";
+import { atLightness, colour, css } from "../colour.ts";
 import { layPaper } from "../parts/grounds.ts";
 import { seal } from "../parts/seals.ts";
-import { apart, metal, placed, WIDE, type Scene } from "../scene.ts";
+import { apart, metal, placedIn, WIDE, type ArtworkScene } from "../scene.ts";
 
 const SAFFRON = colour(0.75, 0.17, 58);
 
@@ -10,7 +10,7 @@ const GREEN = colour(0.5, 0.14, 148);
 
 const CHAKRA = colour(0.35, 0.14, 268);
 
-export function tricolour(scene: Scene): void {
+export function tricolour(scene: ArtworkScene): void {
   const { to, colours } = scene;
   layPaper(scene);
   wheel(scene);
@@ -27,7 +27,7 @@ export function tricolour(scene: Scene): void {
         [150, 0.5, 0.06],
         [112, 1, 0],
       ] as const) {
-        to.fillStyle = css(at(tone, tone.l + lift), alpha);
+        to.fillStyle = css(atLightness(tone, tone.l + lift), alpha);
         to.beginPath();
         to.moveTo(-10, -10);
         to.lineTo(WIDE + 10, -10);
@@ -49,16 +49,16 @@ export function tricolour(scene: Scene): void {
 }
 
 /** A wheel of twenty-four spokes, barely there. */
-function wheel({ to }: Scene): void {
+function wheel({ to }: ArtworkScene): void {
   to.strokeStyle = css(CHAKRA, 0.09);
   to.fillStyle = css(CHAKRA, 0.09);
   to.lineWidth = 9;
-  placed(to, [500, 480], {}, () => {
+  placedIn(to, [500, 480], {}, () => {
     to.beginPath();
     to.arc(0, 0, 262, 0, 7);
     to.stroke();
     for (let spoke = 0; spoke < 24; spoke++) {
-      placed(to, [0, 0], { turn: (spoke / 24) * Math.PI * 2 }, () => {
+      placedIn(to, [0, 0], { turn: (spoke / 24) * Math.PI * 2 }, () => {
         to.beginPath();
         to.moveTo(34, 0);
         to.lineTo(120, -8);

@@ -1,30 +1,30 @@
 // The HTML of the mail: one sheet with the certificate on it.
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "../../page/html.ts";
-import { MAIL, mailAddress, mailButton, mailDocument, mailRow, mailTable } from "../../page/mail-document.ts";
-import { linesOf, subjectOf } from "./email-words.ts";
-import type { Letter } from "./email-template.ts";
+import { MAIL_STYLE, mailAddress, mailButton, mailDocument, mailRow, mailTable } from "../../page/mail-document.ts";
+import { messageLines, subjectOf } from "./email-words.ts";
+import type { CertificateEmail } from "./email-template.ts";
 
 const STYLE = {
-  sheet: `width:100%;max-width:600px;background-color:${MAIL.sheet};border:1px solid ${MAIL.line};border-radius:14px`,
-  words: `padding:24px 24px 16px;${MAIL.font};font-size:16px;line-height:24px;color:${MAIL.ink};word-break:break-word`,
-  greeting: `margin:0 0 8px;font-size:18px;line-height:26px;font-weight:600;color:${MAIL.ink}`,
-  line: `margin:0 0 8px;color:${MAIL.ink};white-space:pre-line`,
+  sheet: `width:100%;max-width:600px;background-color:${MAIL_STYLE.sheet};border:1px solid ${MAIL_STYLE.line};border-radius:14px`,
+  words: `padding:24px 24px 16px;${MAIL_STYLE.font};font-size:16px;line-height:24px;color:${MAIL_STYLE.ink};word-break:break-word`,
+  greeting: `margin:0 0 8px;font-size:18px;line-height:26px;font-weight:600;color:${MAIL_STYLE.ink}`,
+  line: `margin:0 0 8px;color:${MAIL_STYLE.ink};white-space:pre-line`,
   desk: "padding:0 24px",
-  picture: `display:block;box-sizing:border-box;width:100%;max-width:550px;height:auto;border:1px solid ${MAIL.line};border-radius:8px;${MAIL.font};font-size:16px;color:${MAIL.ink}`,
+  picture: `display:block;box-sizing:border-box;width:100%;max-width:550px;height:auto;border:1px solid ${MAIL_STYLE.line};border-radius:8px;${MAIL_STYLE.font};font-size:16px;color:${MAIL_STYLE.ink}`,
   act: "padding:20px 24px 8px",
-  copy: `padding:8px 24px 24px;${MAIL.font};font-size:13px;line-height:20px;color:${MAIL.soft};word-break:break-all`,
-  noMore: `color:${MAIL.soft};text-decoration:underline`,
+  copy: `padding:8px 24px 24px;${MAIL_STYLE.font};font-size:13px;line-height:20px;color:${MAIL_STYLE.soft};word-break:break-all`,
+  noMore: `color:${MAIL_STYLE.soft};text-decoration:underline`,
 } as const;
 
-export function mailPage(letter: Letter, pictureId: string): Html {
+export function emailPage(letter: CertificateEmail, pictureId: string): Html {
   return mailDocument(subjectOf(letter), sheet(letter, pictureId), foot(letter));
 }
 
-function sheet(letter: Letter, pictureId: string): Html {
+function sheet(letter: CertificateEmail, pictureId: string): Html {
   const { to, link } = letter;
   const greeting = html`<p class="ink" style="${STYLE.greeting}">${SAY.mail.greeting(to.name)}</p>`;
-  const lines = linesOf(letter).map((line) => html`<p class="ink" style="${STYLE.line}">${line}</p>`);
+  const lines = messageLines(letter).map((line) => html`<p class="ink" style="${STYLE.line}">${line}</p>`);
   const alt = SAY.mail.pictureAlt(to.name);
   const picture = html`<img class="ink" src="cid:${pictureId}" width="550" alt="${alt}" style="${STYLE.picture}" />`;
   const rows = [
@@ -36,7 +36,7 @@ function sheet(letter: Letter, pictureId: string): Html {
   return mailTable(STYLE.sheet, rows, "sheet");
 }
 
-function foot({ unsubscribe }: Letter): Html {
+function foot({ unsubscribe }: CertificateEmail): Html {
   const noMore =
     unsubscribe !== undefined &&
     html`<br /><a class="soft" href="${unsubscribe}" style="${STYLE.noMore}">${SAY.mail.noMore}</a>`;

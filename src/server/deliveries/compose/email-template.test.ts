@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mailOf, type Letter } from "./email-template.ts";
+import { mailOf, type CertificateEmail } from "./email-template.ts";
 
-const letter: Letter = {
+const letter: CertificateEmail = {
   messageId: "<abc@example.org>",
   from: "Prashasti <certificates@example.org>",
   to: { name: "Ananya Iyer", address: "ananya@example.com" },

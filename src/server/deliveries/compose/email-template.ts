@@ -1,11 +1,11 @@
 // The mail a student gets: plain text and HTML, with the link and the picture of the certificate.
 import { SAY } from "#domain/say/say.ts";
 import type { MailMessage } from "../../providers/mail/index.ts";
-import { linesOf, subjectOf } from "./email-words.ts";
-import { mailPage } from "./email-page.ts";
+import { messageLines, subjectOf } from "./email-words.ts";
+import { emailPage } from "./email-page.ts";
 import { senderFor, type Address } from "./sender.ts";
 
-export type Letter = {
+export type CertificateEmail = {
   messageId: string;
   /** MAIL_FROM. */
   from: string;
@@ -29,7 +29,7 @@ export type Letter = {
 const PICTURE = { cid: "certificate@prashasti", filename: "certificate.jpg" } as const;
 
 /** Texts are as people typed them: the mail provider keeps them out of the headers' grammar, the page escapes them. */
-export function mailOf(letter: Letter): MailMessage {
+export function mailOf(letter: CertificateEmail): MailMessage {
   const { replyTo, unsubscribe } = letter;
   return {
     messageId: letter.messageId,
@@ -38,7 +38,7 @@ export function mailOf(letter: Letter): MailMessage {
     ...(replyTo && { replyTo }),
     subject: subjectOf(letter),
     text: plainText(letter),
-    html: mailPage(letter, PICTURE.cid).toString(),
+    html: emailPage(letter, PICTURE.cid).toString(),
     inline: [{ cid: PICTURE.cid, filename: PICTURE.filename, contentType: "image/jpeg", content: letter.picture }],
     attached: letter.attached ?? [],
     // RFC 8058: one click in the mail program, without opening the page.
@@ -48,10 +48,10 @@ export function mailOf(letter: Letter): MailMessage {
   };
 }
 
-function plainText(letter: Letter): string {
+function plainText(letter: CertificateEmail): string {
   return [
     SAY.mail.greeting(letter.to.name),
-    ...linesOf(letter),
+    ...messageLines(letter),
     `${SAY.mail.open}:\n${letter.link}`,
     `--\n${SAY.mail.footer}`,
     ...(letter.unsubscribe === undefined ? [] : [`${SAY.mail.noMore}: ${letter.unsubscribe}`]),

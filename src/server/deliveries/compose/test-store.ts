@@ -3,7 +3,7 @@ import type { CertificateStudent } from "#domain/certificate/certificate.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 
-export type TestMail = {
+export type TestMailSource = {
   /** The canvas JSON text of the newest design. */
   content: string;
   template: { name: string; issuer: string; language: string };
@@ -19,9 +19,9 @@ export async function findTestMail(
   ownerId: string,
   templateId: string,
   studentId: string | undefined,
-): Promise<TestMail | undefined> {
+): Promise<TestMailSource | undefined> {
   const only = studentId === undefined ? sql`` : sql`and id = ${studentId}`;
-  const found = await db.execute<TestMail>(sql`
+  const found = await db.execute<TestMailSource>(sql`
     select r.content, json_build_object('name', t.name, 'issuer', t.issuer, 'language', t.language) as template,
       json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name) as owner,
       case when o.email_verified_at is null then '' else o.email end as "replyTo",

@@ -13,7 +13,7 @@ import { PICTURE as FILE } from "../../certificates/picture.ts";
 import type { Context } from "../../context.ts";
 import { drawJpeg, drawPdf, drawPng } from "../../drawing/draw.ts";
 import type { MailMessage } from "../../providers/mail/index.ts";
-import type { Letter } from "./email-template.ts";
+import type { CertificateEmail } from "./email-template.ts";
 import type { MailWords } from "../queue/due-store.ts";
 
 const PICTURE = { width: 600, most: 80 * 1024 } as const;
@@ -36,7 +36,7 @@ export async function letterOf(
   ctx: Context,
   content: Content,
   written: Written,
-): Promise<Omit<Letter, "messageId" | "to">> {
+): Promise<Omit<CertificateEmail, "messageId" | "to">> {
   const { student, template, owner, words } = written;
   const link = certificateLink(ctx, student.id);
   const issuer = issuerOf(written);

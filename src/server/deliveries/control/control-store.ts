@@ -1,7 +1,7 @@
 // Pausing, resuming, cancelling: the fact with its date on the template or the sending, and its mark on each mail that waits.
 import type { Database } from "../../database/open.ts";
 import { and, eq, inArray, isNull, or, sql, type SQL } from "../../database/orm.ts";
-import { deliveries, sendings, templates, users } from "../../schema.ts";
+import { deliveries, batches, templates, users } from "../../schema.ts";
 import { onItsWay } from "../queue/on-its-way.ts";
 
 const waiting = (templateId: string) =>
@@ -11,7 +11,7 @@ const waiting = (templateId: string) =>
  * All of the owner's, deleted ones too: they may be brought back. Whoever pauses, resumes or sends at the same time has locked the owner before the
  * template, and so waits for the one that came first: what was queued before is found to be paused, what is queued after finds its template paused.
  */
-export async function templatesOf(tx: Database, ownerId: string): Promise<string[]> {
+export async function lockedTemplatesOf(tx: Database, ownerId: string): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
   const rows = await tx.select({ id: templates.id }).from(templates).where(eq(templates.ownerId, ownerId));
   return rows.map(({ id }) => id);
@@ -72,13 +72,13 @@ export async function cancelWaiting(
     .where(and(waiting(templateId), only && inArray(deliveries.sendingId, [...only])));
   const isOver = sql`not exists (select ${fromOnItsWay(templateId)} and sending_id = sendings.id)`;
   await tx
-    .update(sendings)
+    .update(batches)
     .set({ cancelledAt: now })
     .where(
       and(
-        eq(sendings.templateId, templateId),
-        isNull(sendings.cancelledAt),
-        only && or(inArray(sendings.id, [...only]), isOver),
+        eq(batches.templateId, templateId),
+        isNull(batches.cancelledAt),
+        only && or(inArray(batches.id, [...only]), isOver),
       ),
     );
   if (only === undefined) await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));

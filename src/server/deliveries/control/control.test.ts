@@ -1,19 +1,19 @@
 // Pausing, resuming, cancelling, planning; and certificates that were handed over without a mail.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import { SENDING, type SendingAct, type SendRequest } from "#domain/mail/batch.ts";
+import { BATCH, type BatchAction, type SendRequest } from "#domain/mail/batch.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { SmtpPeer } from "../../../../test/peers/smtp.ts";
 import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../../test/post-office.ts";
 import type { World } from "../../../../test/world.ts";
-import type { Holder } from "../queue/worker-lease.ts";
+import type { WorkerLease } from "../queue/worker-lease.ts";
 import { type Claimed, claimDue } from "../queue/due-store.ts";
-import { putBack, settle } from "../queue/outcome-store.ts";
+import { putBack, recordOutcomes } from "../queue/outcome-store.ts";
 import { deliverDue } from "../queue/worker.ts";
 
 let peer: SmtpPeer;
 let world: World;
-let holder: Holder;
+let holder: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 let students: string[];
@@ -33,9 +33,9 @@ afterAll(() => close());
 
 const send = async (more: Omit<SendRequest, "user_template_id"> = {}) =>
   world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
-const press = (act: SendingAct, starts_at?: string) =>
+const press = (act: BatchAction, starts_at?: string) =>
   world.asha.ask("steerSending", { params: { id: template }, body: { act, starts_at } });
-const steer = async (act: SendingAct, starts_at?: string) => (await press(act, starts_at)).body;
+const steer = async (act: BatchAction, starts_at?: string) => (await press(act, starts_at)).body;
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 const deliver = () => deliverDue(world.ctx, holder);
 const standings = async () => {
@@ -112,7 +112,7 @@ describe("a paused sending", () => {
     const [claimed] = await claim(1);
     if (claimed === undefined) throw new Error("Nothing was claimed");
     expect(await steer("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
-    await settle(world.ctx.db, [{ claimed, ending: { state: "sent", ref: "Queued" } }], by());
+    await recordOutcomes(world.ctx.db, [{ claimed, ending: { state: "sent", ref: "Queued" } }], by());
     expect(await progress()).toMatchObject({ busy: false, pausedAt: null });
     await send();
     expect(await deliver()).toBe(2);
@@ -148,7 +148,11 @@ describe("a cancelled sending", () => {
     if (claimed === undefined) throw new Error("Nothing was claimed");
     await steer("cancel");
     const nextAt = new Date(world.clock.now.getTime() + HOUR);
-    await settle(world.ctx.db, [{ claimed, ending: { state: "deferred", nextAt, reason: "Greylisted" } }], by());
+    await recordOutcomes(
+      world.ctx.db,
+      [{ claimed, ending: { state: "deferred", nextAt, reason: "Greylisted" } }],
+      by(),
+    );
     expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 0 } });
     expect(await endings()).toEqual([SAY.mail.cancelled]);
     expect((await standings())[0]).toBeNull();
@@ -167,7 +171,7 @@ describe("a cancelled sending", () => {
     const at = new Date(world.clock.now.getTime() + HOUR);
     expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
     await back(given);
-    await settle(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
+    await recordOutcomes(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
     // Their page shows what went out, whatever was saved meanwhile.
     expect(await revisions(tried)).toEqual([before]);
     expect(await deliver()).toBe(0);
@@ -219,7 +223,7 @@ describe("a planned sending", () => {
 
   it("is on its way and no longer planned once its time has come, though nobody has tried it yet", async () => {
     await send({ hold: true });
-    world.clock.forward(SENDING.secondThoughtsMs);
+    world.clock.forward(BATCH.secondThoughtsMs);
     expect(await progress()).toMatchObject({ busy: true, starts: null, counts: { queued: 3 } });
     expect(await deliver()).toBe(3);
   });
@@ -236,7 +240,7 @@ describe("a planned sending", () => {
     let soon: string;
     beforeEach(async () => {
       tomorrow = new Date(world.clock.now.getTime() + DAY).toISOString();
-      soon = new Date(world.clock.now.getTime() + SENDING.secondThoughtsMs).toISOString();
+      soon = new Date(world.clock.now.getTime() + BATCH.secondThoughtsMs).toISOString();
       await send({ student_ids: students.slice(0, 2), send_at: tomorrow });
       await send({ student_ids: students.slice(2), hold: true });
     });
@@ -255,7 +259,7 @@ describe("a planned sending", () => {
     });
 
     it("stands also when they are regretted as their time comes", async () => {
-      world.clock.forward(SENDING.secondThoughtsMs);
+      world.clock.forward(BATCH.secondThoughtsMs);
       expect(await steer("cancel", soon)).toMatchObject(stands());
       expect(await deliver()).toBe(0);
     });

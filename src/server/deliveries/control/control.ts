@@ -1,14 +1,14 @@
 // What an organiser does with mails that wait: pauses, resumes, cancels them, or sends planned ones now. What the mail server has begun to take ends.
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SendingAct, SteerRequest } from "#domain/mail/batch.ts";
+import type { BatchAction, ControlRequest } from "#domain/mail/batch.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
-import { recall } from "../queue/worker-lease.ts";
+import { broadcastCancel } from "../queue/worker-lease.ts";
 import { findProgress } from "./progress.ts";
 import { planFromNow } from "../queue/plan.ts";
-import { lockTemplate } from "../queue/queue-store.ts";
+import { lockOwnTemplate } from "../queue/queue-store.ts";
 import {
   cancelWaiting,
   findOverdue,
@@ -16,17 +16,17 @@ import {
   findStarting,
   pauseWaiting,
   resumeWaiting,
-  templatesOf,
+  lockedTemplatesOf,
 } from "./control-store.ts";
 
-export async function steerSending(
+export async function controlBatch(
   ctx: Context,
   ownerId: string,
   templateId: string,
-  { act, starts_at }: SteerRequest,
-): Promise<SendingProgress> {
+  { act, starts_at }: ControlRequest,
+): Promise<BatchProgress> {
   await ctx.db.transaction(async (tx) => {
-    const template = await lockTemplate(tx, ownerId, templateId);
+    const template = await lockOwnTemplate(tx, ownerId, templateId);
     if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
     const only = starts_at === undefined ? undefined : await findStarting(tx, templateId, new Date(starts_at));
     // They were told to go at another time meanwhile, or there are none: nothing is said to be done with them.
@@ -42,9 +42,9 @@ export async function steerSending(
 /** Pauses all of an organiser's mails that wait, as they would template by template. */
 export async function pauseAll(ctx: Context, ownerId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    for (const templateId of await templatesOf(tx, ownerId)) {
+    for (const templateId of await lockedTemplatesOf(tx, ownerId)) {
       await pauseWaiting(tx, templateId, ctx.clock());
-      await recall(tx, templateId);
+      await broadcastCancel(tx, templateId);
     }
   });
 }
@@ -52,15 +52,15 @@ export async function pauseAll(ctx: Context, ownerId: string): Promise<void> {
 /** `only`: the sendings that are meant, where these are not all. */
 type Steered = { ownerId: string; templateId: string; only?: readonly string[] | undefined; now: Date };
 
-const STEER: Record<SendingAct, (ctx: Context, tx: Database, steered: Steered) => Promise<void>> = {
+const STEER: Record<BatchAction, (ctx: Context, tx: Database, steered: Steered) => Promise<void>> = {
   pause: async (_, tx, { templateId, now }) => {
     await pauseWaiting(tx, templateId, now);
-    await recall(tx, templateId);
+    await broadcastCancel(tx, templateId);
   },
   resume,
   cancel: async (_, tx, { templateId, only, now }) => {
     await cancelWaiting(tx, templateId, only, { reason: SAY.mail.cancelled, now });
-    await recall(tx, templateId);
+    await broadcastCancel(tx, templateId);
   },
   now: sendNow,
 };

@@ -19,7 +19,7 @@ export async function findStanding(tx: Database, ownerId: string, studentId: str
 }
 
 /** It has no address and no mail; its date is when it was noted. */
-export async function insertGiven(tx: Database, id: string, studentId: string, now: Date): Promise<void> {
+export async function insertManualDelivery(tx: Database, id: string, studentId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into deliveries (id, student_id, template_id, owner_id, revision_id, email, state, next_at, message_id,
@@ -29,6 +29,6 @@ export async function insertGiven(tx: Database, id: string, studentId: string, n
     where s.id = ${studentId}`);
 }
 
-export async function removeGiven(tx: Database, studentId: string): Promise<void> {
+export async function removeManualDelivery(tx: Database, studentId: string): Promise<void> {
   await tx.delete(deliveries).where(and(eq(deliveries.studentId, studentId), eq(deliveries.state, "given")));
 }

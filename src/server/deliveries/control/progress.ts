@@ -1,6 +1,6 @@
 // How far the sending of a template is: how every student stands with their mails, counted and, where one failed, named.
-import { isFinal, type DeliveryState, type SendingCounts } from "#domain/mail/delivery.ts";
-import type { SendingProgress } from "#api/shapes.ts";
+import { isFinal, type DeliveryState, type BatchCounts } from "#domain/mail/delivery.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql } from "../../database/orm.ts";
@@ -24,7 +24,7 @@ export async function findProgress(
   { db, clock }: Pick<Context, "db" | "clock">,
   ownerId: string,
   templateId: string,
-): Promise<SendingProgress | undefined> {
+): Promise<BatchProgress | undefined> {
   const [template] = await db
     .select({ pausedAt: templates.sendingPausedAt })
     .from(templates)
@@ -36,7 +36,7 @@ export async function findProgress(
       count(*) filter (where s.email = '')::int as "withoutEmail",
       count(*) filter (where coalesce(d.sent_at, d.ended_at) >= ${newestSending(templateId)})::int as since
     ${newestDeliveries(templateId)} group by 1`);
-  const counts: SendingCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
+  const counts: BatchCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
   for (const { state, students } of counted.rows) if (state !== "none") counts[state] = students;
   const since = (state: DeliveryState) => counted.rows.find((row) => row.state === state)?.since ?? 0;
   const busy = !isFinal(counts);
@@ -56,7 +56,7 @@ export async function findProgress(
  * When the first of the mails that nobody has tried yet is due, where that is still to come: from then on they are on their way. With how many go
  * then, how many of their sendings go later, and how many of other sendings wait behind them.
  */
-async function findStart(db: Database, templateId: string, now: Date): Promise<SendingProgress["starts"]> {
+async function findStart(db: Database, templateId: string, now: Date): Promise<BatchProgress["starts"]> {
   const untried = sql`from deliveries d where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0`;
   const found = await db.execute<{ at: string; mails: number; later: number; others: number }>(sql`
     with planned as (

@@ -2,12 +2,12 @@
 import { LRUCache } from "lru-cache";
 import { startOfDay } from "#domain/mail/delivery.ts";
 import type { Context } from "../../context.ts";
-import type { Holder } from "./worker-lease.ts";
+import type { WorkerLease } from "./worker-lease.ts";
 import { claimDue, type Claimed } from "./due-store.ts";
 import { planMissed } from "./plan.ts";
 import { putBack } from "./outcome-store.ts";
 
-export type Claims = {
+export type ClaimBuffer = {
   /** Undefined when no more is due. */
   next(): Promise<Claimed | undefined>;
   /** The organiser has paused or cancelled the template's mails. */
@@ -22,11 +22,11 @@ export type Claims = {
 const RECALLS_KNOWN = 1000;
 
 /** `few` are taken at once, or as many as ask; with fewer than half of them left the next are fetched. */
-export function openClaims(
+export function openClaimBuffer(
   ctx: Pick<Context, "config" | "db" | "clock" | "hasRoom">,
-  holder: Holder,
+  holder: WorkerLease,
   few: number,
-): Claims {
+): ClaimBuffer {
   const ahead: Claimed[] = [];
   let last = "";
   let asking = 0;

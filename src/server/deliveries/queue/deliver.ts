@@ -5,37 +5,37 @@ import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
 import { CALLED_OFF, isCalledOff, type MailMessage } from "../../providers/mail/index.ts";
 import type { Claimed } from "./due-store.ts";
-import { openClaims, type Claims } from "./claim-buffer.ts";
+import { openClaimBuffer, type ClaimBuffer } from "./claim-buffer.ts";
 import { openDesigns, type Designs } from "../compose/designs.ts";
-import type { Holder } from "./worker-lease.ts";
+import type { WorkerLease } from "./worker-lease.ts";
 import { makeReady, type Ready } from "../compose/ready.ts";
-import { openSlots, type Slots } from "../../async/semaphore.ts";
-import { putBack, settle, type Ending, type Settled } from "./outcome-store.ts";
-import { openTogether } from "../../async/batch.ts";
+import { openSemaphore, type Semaphore } from "../../async/semaphore.ts";
+import { putBack, recordOutcomes, type Ending, type EndedDelivery } from "./outcome-store.ts";
+import { batchCalls } from "../../async/batch-calls.ts";
 
 /** How often what the mail server answered is offered to a database that is away, and how often once the holder is lost too. */
 const SETTLE = { everyMs: 1 * SECOND, triesWhenGone: 600 } as const;
 /** So long after a database came back, nobody frees what others had in hand: they are writing down what became of it. */
-export const SETTLED_WITHIN = 5 * SETTLE.everyMs;
+export const RECORDED_WITHIN = 5 * SETTLE.everyMs;
 
 /** What the lanes of one holder share. */
-export type Desk = {
+export type DeliverySession = {
   ctx: Context;
-  holder: Holder;
+  holder: WorkerLease;
   /** The holder is gone, or the worker is told to stop: nothing more is handed to the mail server. */
   off: AbortSignal;
-  claims: Claims;
+  claims: ClaimBuffer;
   designs: Designs;
   /** As many as the mail server takes at once: what waits here can still be called off. */
-  slots: Slots<Claimed>;
+  slots: Semaphore<Claimed>;
   /** False when the delivery was freed and taken by another meanwhile. */
-  settle(ended: Settled): Promise<boolean>;
+  settle(ended: EndedDelivery): Promise<boolean>;
 };
 
-export function openDesk(ctx: Context, holder: Holder, stop?: AbortSignal): Desk {
+export function openDeliverySession(ctx: Context, holder: WorkerLease, stop?: AbortSignal): DeliverySession {
   const off = stop === undefined ? holder.gone : AbortSignal.any([holder.gone, stop]);
-  const claims = openClaims(ctx, holder, ctx.mail.parallel);
-  const slots = openSlots<Claimed>(ctx.mail.parallel);
+  const claims = openClaimBuffer(ctx, holder, ctx.mail.parallel);
+  const slots = openSemaphore<Claimed>(ctx.mail.parallel);
   holder.onRecall((templateId) => {
     claims.recall(templateId);
     slots.callOff((claimed) => claims.isRecalled(claimed));
@@ -48,8 +48,8 @@ export function openDesk(ctx: Context, holder: Holder, stop?: AbortSignal): Desk
     claims,
     designs: openDesigns(ctx),
     slots,
-    settle: openTogether(async (ended) => {
-      const settled = await settle(ctx.db, ended, { holder: holder.number, now: ctx.clock() });
+    settle: batchCalls(async (ended) => {
+      const settled = await recordOutcomes(ctx.db, ended, { holder: holder.number, now: ctx.clock() });
       return ended.map(({ claimed }) => settled.has(claimed.id));
     }),
   };
@@ -59,7 +59,7 @@ export function openDesk(ctx: Context, holder: Holder, stop?: AbortSignal): Desk
  * How many deliveries to have under way: while the mail server takes some, others are drawn, and others settled. Where the mail server takes them
  * one at a time, it is the one that all wait for.
  */
-export function lanesOf({ mail, drawing }: Context): number {
+export function concurrencyOf({ mail, drawing }: Context): number {
   return mail.parallel === 1 ? 1 : 3 * mail.parallel + drawing.width;
 }
 
@@ -67,7 +67,7 @@ export function lanesOf({ mail, drawing }: Context): number {
 export type Delivered = "on" | "back" | "none";
 
 /** Brings the next due delivery as far as it goes. */
-export async function deliverNext(desk: Desk): Promise<Delivered> {
+export async function deliverNext(desk: DeliverySession): Promise<Delivered> {
   const { ctx, holder, claims, designs } = desk;
   if (desk.off.aborted) return "none";
   const claimed = await claims.next();
@@ -86,7 +86,7 @@ export async function deliverNext(desk: Desk): Promise<Delivered> {
 }
 
 /** Recalled or stopped before the mail server is asked, it goes back; with the holder lost before, the row is left for whoever frees it. */
-async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise<Delivered> {
+async function send(desk: DeliverySession, claimed: Claimed, message: MailMessage): Promise<Delivered> {
   const { ctx, holder, off, claims, slots } = desk;
   const isOff = () => off.aborted || claims.isRecalled(claimed);
   const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : ctx.mail.send(message, calledOff));
@@ -104,7 +104,7 @@ async function send(desk: Desk, claimed: Claimed, message: MailMessage): Promise
  * What the mail server answered must not be forgotten: while the database is away the row is ours, and is settled when it is back. With the
  * holder lost somebody may free it and send it once more, so it is offered for a while only, as long as a database may be away.
  */
-async function settleSurely(desk: Desk, claimed: Claimed, ending: Ending): Promise<void> {
+async function settleSurely(desk: DeliverySession, claimed: Claimed, ending: Ending): Promise<void> {
   const { ctx, holder } = desk;
   for (let triesWhenGone = 0; triesWhenGone < SETTLE.triesWhenGone; triesWhenGone += holder.gone.aborted ? 1 : 0) {
     try {

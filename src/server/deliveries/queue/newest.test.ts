@@ -1,7 +1,7 @@
 // How students stand after mails to them were cancelled: as before. The list, its filter, the counts and what can be done next agree.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import type { SendingAct, SendRequest } from "#domain/mail/batch.ts";
+import type { BatchAction, SendRequest } from "#domain/mail/batch.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openPostOffice, type PostOffice, QR_DESIGN } from "../../../../test/post-office.ts";
 import { suppress } from "../recipients/suppression-store.ts";
@@ -101,7 +101,7 @@ function deliver() {
   return deliverDue(office.world.ctx, office.holder);
 }
 
-async function steer(act: SendingAct) {
+async function steer(act: BatchAction) {
   return (await office.world.asha.ask("steerSending", { params: { id: template }, body: { act } })).body;
 }
 

@@ -33,15 +33,15 @@ export async function putBack(
 
 const CANCELLED = sql`exists (select from sendings where id = d.sending_id and cancelled_at is not null)`;
 
-export type Settled = { claimed: Claimed; ending: Ending };
+export type EndedDelivery = { claimed: Claimed; ending: Ending };
 
 /**
  * Writes down how deliveries ended, all in one step; answers the ids of those written. Only who still holds one may: what was freed and taken by
  * another meanwhile is not among them.
  */
-export async function settle(
+export async function recordOutcomes(
   db: Database,
-  ended: readonly Settled[],
+  ended: readonly EndedDelivery[],
   { holder, now }: { holder: number; now: Date },
 ): Promise<Set<string>> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -75,16 +75,16 @@ export async function settle(
 const CALLED_OFF = sql`(e.state = 'deferred' and ${CANCELLED})`;
 const NO_MAILBOX = sql`select email, '', 'bounced', reason from settled where no_mailbox`;
 
-function isNoMailbox({ ending }: Settled): boolean {
+function isNoMailbox({ ending }: EndedDelivery): boolean {
   return ending.state === "failed" && ending.noMailbox;
 }
 
 /** In the order in which a sending locks those it takes over, so that neither waits for the other. */
-function byId(ended: readonly Settled[]): Settled[] {
+function byId(ended: readonly EndedDelivery[]): EndedDelivery[] {
   return ended.toSorted((a, b) => (a.claimed.id < b.claimed.id ? -1 : 1));
 }
 
-function rowOf({ claimed: { id, attempt }, ending }: Settled) {
+function rowOf({ claimed: { id, attempt }, ending }: EndedDelivery) {
   // A mail server may say anything; a NUL or half a character would keep all that are written together from being written.
   const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? "" : cleanText(ending.reason) };
   switch (ending.state) {

@@ -4,7 +4,7 @@ import type { SendRequest } from "#domain/mail/batch.ts";
 import { DAY, SECOND } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, isNull, sql, type SQL } from "../../database/orm.ts";
-import { sendings, templateRevisions, templates, users } from "../../schema.ts";
+import { batches, templateRevisions, templates, users } from "../../schema.ts";
 import { newestDelivery } from "./newest.ts";
 import { onItsWay } from "./on-its-way.ts";
 import { isSuppressed } from "../recipients/suppression-store.ts";
@@ -14,7 +14,7 @@ import { isSuppressed } from "../recipients/suppression-store.ts";
  * after the other: a double click finds the deliveries that the first click made. A request that was under way when its owner was blocked finds
  * nothing.
  */
-export async function lockTemplate(tx: Database, ownerId: string, templateId: string) {
+export async function lockOwnTemplate(tx: Database, ownerId: string, templateId: string) {
   const [owner] = await tx
     .select({ id: users.id })
     .from(users)
@@ -36,11 +36,11 @@ export async function lockTemplate(tx: Database, ownerId: string, templateId: st
 }
 
 /** What the same click made before, if it did. */
-export async function findSending(tx: Database, id: string, templateId: string) {
+export async function findBatch(tx: Database, id: string, templateId: string) {
   const [earlier] = await tx
-    .select({ queued: sendings.queued })
-    .from(sendings)
-    .where(and(eq(sendings.id, id), eq(sendings.templateId, templateId)));
+    .select({ queued: batches.queued })
+    .from(batches)
+    .where(and(eq(batches.id, id), eq(batches.templateId, templateId)));
   return earlier;
 }
 
@@ -56,8 +56,8 @@ export async function lockCancelled(tx: Database, templateId: string): Promise<S
 }
 
 /** False when another template's sending has the id. */
-export async function insertSending(tx: Database, sending: typeof sendings.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(sendings).values(sending).onConflictDoNothing();
+export async function insertBatch(tx: Database, sending: typeof batches.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(batches).values(sending).onConflictDoNothing();
   return inserted.rowCount === 1;
 }
 

@@ -2,19 +2,19 @@
 import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { dueTimes } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
-import { cleanMessage, SENDING, type SendRequest } from "#domain/mail/batch.ts";
+import { cleanMessage, BATCH, type SendRequest } from "#domain/mail/batch.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
-import { pinForSending } from "../../certificates/pin.ts";
+import { pinForBatch } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import {
   findRecipients,
-  findSending,
+  findBatch,
   insertDeliveries,
-  insertSending,
+  insertBatch,
   lockCancelled,
-  lockTemplate,
+  lockOwnTemplate,
   type NewDelivery,
   plannedMails,
   type Recipient,
@@ -36,11 +36,11 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
   const now = ctx.clock();
   const startsAt = startOf(request, now);
   return ctx.db.transaction(async (tx) => {
-    const template = await lockTemplate(tx, ownerId, request.user_template_id);
+    const template = await lockOwnTemplate(tx, ownerId, request.user_template_id);
     if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
     if (isEmpty(parseContent(template.content))) throw new UserError(SAY.mail.noDesign);
     const id = request.sending_id ?? ctx.newId();
-    const earlier = await findSending(tx, id, request.user_template_id);
+    const earlier = await findBatch(tx, id, request.user_template_id);
     if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], suppressed: [] };
     await endIdlePause(tx, request.user_template_id);
     const inHand = await lockCancelled(tx, request.user_template_id);
@@ -52,9 +52,9 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     const answer = { queued, alreadySent, withoutEmail, suppressed };
     if (due.length === 0) return answer;
     const sending = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
-    if (!(await insertSending(tx, { ...sending, ...wordsOf(request) })))
+    if (!(await insertBatch(tx, { ...sending, ...wordsOf(request) })))
       throw new UserError(SAY.http.checkField("sending_id"));
-    await pinForSending(tx, students, template.revisionId, now);
+    await pinForBatch(tx, students, template.revisionId, now);
     const rows = await planned(ctx, tx, ownerId, students, { now, from: startsAt });
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
     await takeOver(tx, id, taken, now);
@@ -65,9 +65,9 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
 }
 
 function startOf({ send_at, hold }: SendRequest, now: Date): Date {
-  if (send_at === undefined) return hold === true ? new Date(now.getTime() + SENDING.secondThoughtsMs) : now;
+  if (send_at === undefined) return hold === true ? new Date(now.getTime() + BATCH.secondThoughtsMs) : now;
   const at = new Date(send_at);
-  if (at.getTime() > now.getTime() + SENDING.aheadMs) throw new UserError(SAY.mail.tooFarAhead);
+  if (at.getTime() > now.getTime() + BATCH.aheadMs) throw new UserError(SAY.mail.tooFarAhead);
   return at < now ? now : at;
 }
 

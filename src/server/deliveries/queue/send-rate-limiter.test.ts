@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SECOND } from "#domain/time.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { openPace } from "../../providers/mail/send-rate.ts";
-import { openTurns } from "./send-rate-limiter.ts";
+import { openSendRate } from "../../providers/mail/send-rate.ts";
+import { openSendRateLimiter } from "./send-rate-limiter.ts";
 
 const PER_SECOND = 40;
 const MAILS = 60;
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 test("two workers that send as fast as they may stay under the limit of one", async () => {
   const stop = new AbortController().signal;
-  const paces = [1, 2].map(() => openPace(PER_SECOND, stop, openTurns(world.ctx.db)));
+  const paces = [1, 2].map(() => openSendRate(PER_SECOND, stop, openSendRateLimiter(world.ctx.db)));
   const went: number[] = [];
   const began = performance.now();
   await Promise.all(
@@ -31,7 +31,7 @@ test("two workers that send as fast as they may stay under the limit of one", as
 });
 
 test("while the database cannot be asked each counts for itself, and nobody is held up", async () => {
-  const pace = openPace(PER_SECOND, new AbortController().signal, () => Promise.reject(new Error("away")));
+  const pace = openSendRate(PER_SECOND, new AbortController().signal, () => Promise.reject(new Error("away")));
   const began = performance.now();
   await Promise.all(Array.from({ length: 11 }, pace));
   expect(performance.now() - began).toBeGreaterThanOrEqual((10 * SECOND) / PER_SECOND - 5);

@@ -2,9 +2,9 @@
 import { SECOND } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
-import type { TakeTurns } from "../../providers/mail/index.ts";
+import type { ReserveSends } from "../../providers/mail/index.ts";
 
-export function openTurns(db: Database): TakeTurns {
+export function openSendRateLimiter(db: Database): ReserveSends {
   return (turns, gapMs) => takeTurns(db, turns, gapMs);
 }
 

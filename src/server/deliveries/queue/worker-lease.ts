@@ -13,7 +13,7 @@ const RECALLS = "deliveries_recalled";
 const END_WITHIN = 1 * SECOND;
 const PING = { everyMs: 5 * SECOND, withinMs: 5 * SECOND } as const;
 
-export type Holder = {
+export type WorkerLease = {
   readonly number: number;
   /** Aborted once the lock is gone: others may take the rows, so nothing may be sent any more. */
   readonly gone: AbortSignal;
@@ -23,7 +23,7 @@ export type Holder = {
 };
 
 /** Takes a number nobody holds, on a connection of its own that is kept for life. */
-export async function takeHolder(ctx: Pick<Context, "pool" | "random">): Promise<Holder> {
+export async function takeWorkerLease(ctx: Pick<Context, "pool" | "random">): Promise<WorkerLease> {
   const client = new pg.Client({ ...ctx.pool.options, query_timeout: PING.withinMs, keepAlive: true });
   const gone = new AbortController();
   client.on("error", () => gone.abort());
@@ -64,7 +64,7 @@ async function end(client: pg.Client): Promise<void> {
 }
 
 /** Tells all holders, once the transaction is committed, to give back what they have of a template and have not begun to hand over. */
-export async function recall(tx: Database, templateId: string): Promise<void> {
+export async function broadcastCancel(tx: Database, templateId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${RECALLS}, ${templateId})`);
 }
 

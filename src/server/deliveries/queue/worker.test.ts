@@ -6,11 +6,11 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { freeAbandoned, takeHolder, type Holder } from "./worker-lease.ts";
+import { freeAbandoned, takeWorkerLease, type WorkerLease } from "./worker-lease.ts";
 import { claimDue } from "./due-store.ts";
-import { type Ending, settle } from "./outcome-store.ts";
-import { lanesOf } from "./deliver.ts";
-import { openClaims } from "./claim-buffer.ts";
+import { type Ending, recordOutcomes } from "./outcome-store.ts";
+import { concurrencyOf } from "./deliver.ts";
+import { openClaimBuffer } from "./claim-buffer.ts";
 import { deliverDue, startWorker } from "./worker.ts";
 
 let peer: SmtpPeer;
@@ -34,8 +34,8 @@ async function open(variables: Record<string, string>): Promise<void> {
   template = await world.template(world.asha, QR_DESIGN);
 }
 
-async function newHolder(): Promise<Holder> {
-  const holder = await takeHolder(world.ctx);
+async function newHolder(): Promise<WorkerLease> {
+  const holder = await takeWorkerLease(world.ctx);
   closing.push(() => holder.release());
   return holder;
 }
@@ -60,7 +60,7 @@ const sendMail = () => world.asha.ask("sendMail", { body: { user_template_id: te
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 const mailed = () => peer.mails.map((mail) => mail.to).toSorted();
 
-async function claimOne(holder: Holder) {
+async function claimOne(holder: WorkerLease) {
   const taking = { holder: holder.number, last: "", most: 1, now: world.clock.now };
   return (await claimDue(world.ctx.db, taking))[0];
 }
@@ -145,7 +145,7 @@ it("keeps what a mail server said as far as it can be written down, beside what 
     { claimed: one, ending: odd },
     { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
   ];
-  await settle(world.ctx.db, ended, { holder: holder.number, now: world.clock.now });
+  await recordOutcomes(world.ctx.db, ended, { holder: holder.number, now: world.clock.now });
   const { counts, failed } = await progress();
   expect({ counts, reasons: failed.map(({ reason }) => reason) }).toMatchObject({
     counts: { sent: 1, failed: 1 },
@@ -191,7 +191,7 @@ describe("workers that share the work", () => {
   it("take over what a worker held that is gone, and leave a living one's alone", async () => {
     await addStudents(2);
     await sendMail();
-    const [dying, living] = [await takeHolder(world.ctx), await newHolder()];
+    const [dying, living] = [await takeWorkerLease(world.ctx), await newHolder()];
     const lost = await claimOne(dying);
     await claimOne(living);
     expect(await freeAbandoned(world.ctx.db)).toBe(0);
@@ -204,14 +204,14 @@ describe("workers that share the work", () => {
     if (lost === undefined) throw new Error("Nothing was claimed");
     const late: Ending = { state: "failed", reason: "late", noMailbox: false };
     const by = { holder: dying.number, now: world.clock.now };
-    expect(await settle(world.ctx.db, [{ claimed: lost, ending: late }], by)).toEqual(new Set());
+    expect(await recordOutcomes(world.ctx.db, [{ claimed: lost, ending: late }], by)).toEqual(new Set());
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
   });
 
   it("stop at once when the lock is lost, for their mails may be another's now", async () => {
     await addStudents(1);
     await sendMail();
-    const holder = await takeHolder(world.ctx);
+    const holder = await takeWorkerLease(world.ctx);
     const gone = new Promise((resolve) => holder.gone.addEventListener("abort", resolve));
     await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where objid = $1", [holder.number]);
     await gone;
@@ -252,7 +252,7 @@ describe("the worker of a server", () => {
   });
 
   it("finishes what is on its way when it is stopped, and takes no more", async () => {
-    const MANY = 2 * lanesOf(world.ctx);
+    const MANY = 2 * concurrencyOf(world.ctx);
     // After three the mail server says nothing more until the stop has begun: some are on their way then, and some wait.
     peer.faults.push({ kind: "slow", ms: 1, times: 3 }, { kind: "hold" });
     const { worker, wake } = await startOne();
@@ -272,7 +272,7 @@ describe("the worker of a server", () => {
 
   it("hands back what waits for a mail server that is silent when it is stopped, and has ended once that is done", async () => {
     const { parallel } = world.ctx.mail;
-    const MANY = 2 * lanesOf(world.ctx);
+    const MANY = 2 * concurrencyOf(world.ctx);
     peer.faults.push({ kind: "hold" });
     const { worker, wake } = await startOne();
     await addStudents(MANY);
@@ -295,7 +295,7 @@ describe("the worker of a server", () => {
     "hands over nothing more once it is %s, but what the mail server has begun to take",
     async (_, act, left) => {
       const { parallel } = world.ctx.mail;
-      const MANY = 2 * lanesOf(world.ctx);
+      const MANY = 2 * concurrencyOf(world.ctx);
       peer.faults.push({ kind: "hold" });
       const { wake } = await startOne();
       await addStudents(MANY);
@@ -469,7 +469,7 @@ describe("a limit of mails a day", () => {
   it("holds for a worker that was there, and slept or had no room, and for two that wake at once", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
-    const claims = await Promise.all([1, 2].map(async () => openClaims(world.ctx, await newHolder(), 10)));
+    const claims = await Promise.all([1, 2].map(async () => openClaimBuffer(world.ctx, await newHolder(), 10)));
     await addStudents(6);
     const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
     await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
@@ -487,6 +487,6 @@ it("a holder that cannot be had leaves no connection behind", async () => {
     const said = "datname = current_database() and query like 'listen %'";
     return (await pool.query(`select from pg_stat_activity where ${said}`)).rowCount;
   };
-  await expect(takeHolder({ pool, random: () => Buffer.alloc(0) })).rejects.toThrow(RangeError);
+  await expect(takeWorkerLease({ pool, random: () => Buffer.alloc(0) })).rejects.toThrow(RangeError);
   await expect.poll(listening).toBe(0);
 });

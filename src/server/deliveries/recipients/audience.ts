@@ -1,5 +1,5 @@
 // Who gets a mail when everybody is mailed: counted, so that a dialog can say so before the click, however long the list is.
-import type { SendingAudience } from "#api/shapes.ts";
+import type { BatchAudience } from "#api/shapes.ts";
 import { issuerOf, type Issuing } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
@@ -18,9 +18,9 @@ export async function findAudience(
   templateId: string,
   now: Date,
   picked?: readonly string[],
-): Promise<SendingAudience | undefined> {
+): Promise<BatchAudience | undefined> {
   const filled = await filledIn(db, ownerId, templateId);
-  const found = await db.execute<Omit<SendingAudience, "issuer"> & { issuing: Issuing }>(sql`
+  const found = await db.execute<Omit<BatchAudience, "issuer"> & { issuing: Issuing }>(sql`
     with standing as materialized (${standings(ownerId, templateId, now)} ${among(picked)})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,

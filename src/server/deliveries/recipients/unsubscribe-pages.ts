@@ -5,7 +5,7 @@ import { issuerOf } from "../../certificates/issuer.ts";
 import type { Context } from "../../context.ts";
 import { readAssets } from "../../page/assets.ts";
 import { html, type Html } from "../../page/html.ts";
-import { type Notice, noticeSheet } from "../../page/notice.ts";
+import { type PageNotice, noticeSheet } from "../../page/notice.ts";
 import { writePage } from "../../page/page.ts";
 import { suppress } from "./suppression-store.ts";
 import { readUnsubscribeLink } from "./unsubscribe.ts";
@@ -16,7 +16,7 @@ const BODY_BYTES = 1024;
 
 type ByToken = { Params: { token: string } };
 /** With `button` it asks first. */
-type Asking = Notice & { button?: string };
+type Asking = PageNotice & { button?: string };
 
 export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("page/text-page.ts");

@@ -5,8 +5,12 @@ import { SECOND } from "#domain/time.ts";
 import type { AiFailure, Made } from "./index.ts";
 
 /** In milliseconds: for everything together, and before the second try where the vendor does not say how long. */
-export type Asking = { withinMs: number; retryAfterMs: number; retryAtMostMs: number };
-export const VENDOR_WAITS: Asking = { withinMs: 120 * SECOND, retryAfterMs: 2 * SECOND, retryAtMostMs: 20 * SECOND };
+export type RetryPolicy = { withinMs: number; retryAfterMs: number; retryAtMostMs: number };
+export const VENDOR_WAITS: RetryPolicy = {
+  withinMs: 120 * SECOND,
+  retryAfterMs: 2 * SECOND,
+  retryAtMostMs: 20 * SECOND,
+};
 
 /** The vendor answered, and said no. */
 export class Refused extends Error {}
@@ -14,7 +18,7 @@ export class Refused extends Error {}
 type Failed = { how: AiFailure; why: string; again: boolean; afterMs?: number };
 
 /** A second try only where the first cost nothing: too many requests, overloaded, nobody there. Both share the time. */
-export async function ask<T>(waits: Asking, once: (signal: AbortSignal) => Promise<T>): Promise<Made<T>> {
+export async function askVendor<T>(waits: RetryPolicy, once: (signal: AbortSignal) => Promise<T>): Promise<Made<T>> {
   const signal = AbortSignal.timeout(waits.withinMs);
   const first = await attempt(once, signal);
   if (first.ok) return first;

@@ -2,7 +2,7 @@
 import { readSummary } from "#domain/certificate/ai-text.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import type { PostAsked } from "./index.ts";
-import { type Field, fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
+import { type PhraseField, fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
 
 /** `{title}` stands for the post's title, `{event}` for the event; each is a whole sentence. */
 type Captions = {
@@ -10,7 +10,7 @@ type Captions = {
   /** For a title that is nothing but an address or signs. */
   untitled: string;
   thanks: readonly string[];
-  behind: Readonly<Record<Field, string>>;
+  behind: Readonly<Record<PhraseField, string>>;
   calls: readonly string[];
 };
 

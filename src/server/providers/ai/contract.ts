@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { AI, backgroundSize } from "#domain/certificate/ai.ts";
 import { isPlain } from "#domain/certificate/ai-text.ts";
-import { SHAPES } from "#domain/canvas/canvas-shape.ts";
+import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import type { Ai, CertificateAsked, PostAsked } from "./index.ts";
 
 export const ASKED: CertificateAsked = {
@@ -26,7 +26,7 @@ export const POST_ASKED: PostAsked = {
 };
 
 export function aiContract(ai: () => Ai): void {
-  test.each(SHAPES)(
+  test.each(CANVAS_SHAPES)(
     "a background comes as a PNG in the shape asked for, no larger than it is used: %s",
     async (shape) => {
       const size = backgroundSize(shape);

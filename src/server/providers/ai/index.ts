@@ -1,7 +1,7 @@
 // Makes pictures and texts from words. What is done with them, what they cost and who may ask is ours; a provider only makes them.
 import type { Size } from "#domain/canvas/content.ts";
 import type { AiConfig } from "../../config/ai.ts";
-import { loadOnce } from "../../async/lazy.ts";
+import { lazy } from "../../async/lazy.ts";
 import { embeddedAi, type Paint } from "./embedded.ts";
 
 export type { Paint, Painting } from "./embedded.ts";
@@ -47,7 +47,7 @@ export function chooseAi(config: AiConfig, paint: Paint): Ai {
 
 /** The SDK weighs 50 MB: it is loaded when a vendor is first asked. */
 function vendorAi(config: Exclude<AiConfig, { provider: "embedded" }>): Ai {
-  const vendor = loadOnce<Ai>(async () => (await import("./sdk.ts")).sdkAi(config));
+  const vendor = lazy<Ai>(async () => (await import("./sdk.ts")).sdkAi(config));
   return {
     embedded: false,
     makeBackground: async (asked) => (await vendor()).makeBackground(asked),

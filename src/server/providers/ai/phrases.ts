@@ -12,12 +12,12 @@ export type Bank = {
   openings: readonly string[];
   wishes: readonly string[];
   /** What somebody shows in a field, as a sentence of its own. */
-  merits: Readonly<Record<Field, readonly string[]>>;
+  merits: Readonly<Record<PhraseField, readonly string[]>>;
   anEvent: string;
 };
 
 export const FIELDS = ["making", "sport", "stage", "learning", "care", "taste", "any"] as const;
-export type Field = (typeof FIELDS)[number];
+export type PhraseField = (typeof FIELDS)[number];
 
 /** A name of an event longer than this would leave no room for anything else. */
 export const LONGEST_EVENT = 48;
@@ -35,11 +35,11 @@ export function writePhrases({ event, category, language, name, remarks, seed }:
 }
 
 /** What kind of doing a category is about. */
-export function fieldOf(category: string): Field {
+export function fieldOf(category: string): PhraseField {
   return FIELD_OF[category] ?? "any";
 }
 
-const FIELD_OF: Readonly<Record<string, Field>> = {
+const FIELD_OF: Readonly<Record<string, PhraseField>> = {
   Technology: "making",
   Automobiles: "making",
   Competition: "making",

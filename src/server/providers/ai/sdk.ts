@@ -8,7 +8,7 @@ import { AI } from "#domain/certificate/ai.ts";
 import type { Size } from "#domain/canvas/content.ts";
 import { readSearchWords, readSummary, readTitle } from "#domain/certificate/ai-text.ts";
 import type { AiConfig } from "../../config/ai.ts";
-import { ask, type Asking, Refused, VENDOR_WAITS } from "./ask.ts";
+import { askVendor, type RetryPolicy, Refused, VENDOR_WAITS } from "./ask.ts";
 import { fetchBounded } from "./fetch.ts";
 import type { Ai, CertificateAsked, Made, PostAsked, Texts } from "./index.ts";
 import { readPng } from "./png.ts";
@@ -17,10 +17,10 @@ import { backgroundPrompt, CAPTION_RULES, captionPrompt, picturePrompt, textProm
 type VendorConfig = Exclude<AiConfig, { provider: "embedded" }>;
 type Models = { image: ImageModel; text: LanguageModel };
 
-export function sdkAi(config: VendorConfig, waits: Asking = VENDOR_WAITS): Ai {
+export function sdkAi(config: VendorConfig, waits: RetryPolicy = VENDOR_WAITS): Ai {
   const models = MODELS[config.provider](config);
   const draw = async (prompt: string, size: Size): Promise<Made<Buffer>> => {
-    const drawn = await ask(waits, async (abortSignal) => {
+    const drawn = await askVendor(waits, async (abortSignal) => {
       const { image } = await generateImage({
         model: models.image,
         prompt,
@@ -94,7 +94,7 @@ const MODELS: { [P in VendorConfig["provider"]]: (config: VendorConfig) => Model
 const Written = z.object({ title: z.string(), summary: z.string(), searchWords: z.array(z.string()) });
 const Captioned = z.object({ caption: z.string() });
 
-async function writeTexts(model: LanguageModel, asked: CertificateAsked, waits: Asking): Promise<Made<Texts>> {
+async function writeTexts(model: LanguageModel, asked: CertificateAsked, waits: RetryPolicy): Promise<Made<Texts>> {
   const written = await write(model, Written, { system: TEXT_RULES, prompt: textPrompt(asked) }, waits);
   if (!written.ok) return written;
   const title = readTitle(written.value.title);
@@ -103,7 +103,7 @@ async function writeTexts(model: LanguageModel, asked: CertificateAsked, waits: 
   return { ok: true, value: { title, summary, searchWords: readSearchWords(written.value.searchWords) } };
 }
 
-async function writeCaption(model: LanguageModel, asked: PostAsked, waits: Asking): Promise<Made<string>> {
+async function writeCaption(model: LanguageModel, asked: PostAsked, waits: RetryPolicy): Promise<Made<string>> {
   const written = await write(model, Captioned, { system: CAPTION_RULES, prompt: captionPrompt(asked) }, waits);
   if (!written.ok) return written;
   const caption = readSummary(written.value.caption);
@@ -116,9 +116,9 @@ function write<T>(
   model: LanguageModel,
   schema: z.ZodType<T>,
   said: { system: string; prompt: string },
-  waits: Asking,
+  waits: RetryPolicy,
 ): Promise<Made<T>> {
-  return ask(waits, async (abortSignal) => {
+  return askVendor(waits, async (abortSignal) => {
     const output = Output.object({ schema });
     const result = await generateText({ model, ...said, output, maxRetries: 0, abortSignal });
     if (result.finishReason === "content-filter") throw new Refused();

@@ -2,7 +2,7 @@
 import type { Disk } from "flydrive";
 import { SECOND } from "#domain/time.ts";
 import type { FilesConfig } from "../../config/files.ts";
-import { loadOnce } from "../../async/lazy.ts";
+import { lazy } from "../../async/lazy.ts";
 import type { ListedFiles } from "./index.ts";
 import { checkKey, isKey } from "./key.ts";
 
@@ -12,7 +12,7 @@ type S3Config = Extract<FilesConfig, { provider: "s3" }>;
 const S3_WAITS_MS = { connect: 5 * SECOND, answer: 30 * SECOND };
 
 export function s3Files(config: S3Config, waits = S3_WAITS_MS): ListedFiles {
-  const disk = loadOnce(() => openBucket(config, waits));
+  const disk = lazy(() => openBucket(config, waits));
   return {
     embedded: false,
     put: async (key, bytes, contentType) => (await disk()).put(checkKey(key), bytes, { contentType }),

@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { fold } from "#domain/text.ts";
-import type { Found, FoundPicture, ImageSearch } from "./index.ts";
+import type { SearchResult, FoundPicture, ImageSearch } from "./index.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
 /** Pixels; the canvas places pictures at 500 at the most. */
@@ -40,7 +40,7 @@ function scoreOf({ names, keywords }: Icon, word: string): number {
   return word.length > 3 && [...names, ...keywords].some((each) => each.startsWith(word)) ? WEIGHT.begins : 0;
 }
 
-async function draw(name: string): Promise<Found<Buffer>> {
+async function draw(name: string): Promise<SearchResult<Buffer>> {
   const icon = illustrations().find((each) => each.name === name);
   if (icon === undefined) return { ok: false, why: "there is no such illustration" };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 32 32">${icon.body}</svg>`;

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { ImageSearchConfig } from "../../config/image-search.ts";
 import type { ImageSearch } from "./index.ts";
-import { fetchPicture, search, VENDOR } from "./vendor.ts";
+import { fetchVendorPicture, search, VENDOR } from "./vendor.ts";
 
 /** What anonymous askers may have in one page. */
 const PAGE_MOST = 20;
@@ -38,6 +38,6 @@ export function openverse({ baseUrl, apiKey }: Config, waitsMs: number = VENDOR.
       }));
       return { ok: true, value };
     },
-    fetch: (picture) => fetchPicture(vendor, picture, [new URL(baseUrl).host]),
+    fetch: (picture) => fetchVendorPicture(vendor, picture, [new URL(baseUrl).host]),
   };
 }

@@ -1,7 +1,7 @@
 // Pexels (api.pexels.com): photographs, free to use; the photographer is named beside them.
 import * as z from "zod";
 import type { ImageSearch } from "./index.ts";
-import { fetchPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
+import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
 
 const PICTURES = "images.pexels.com";
 const Answer = z.object({
@@ -24,6 +24,6 @@ export function pexels({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VENDO
       }));
       return { ok: true, value };
     },
-    fetch: (picture) => fetchPicture(vendor, picture, [PICTURES, new URL(baseUrl).host]),
+    fetch: (picture) => fetchVendorPicture(vendor, picture, [PICTURES, new URL(baseUrl).host]),
   };
 }

@@ -1,7 +1,7 @@
 // Pixabay (pixabay.com/api): pictures, free to use; they must be downloaded, not linked to, and the source shown.
 import * as z from "zod";
 import type { ImageSearch } from "./index.ts";
-import { fetchPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
+import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
 
 const PICTURES = ["pixabay.com", "cdn.pixabay.com"];
 /** Characters of a query, and the fewest pictures that can be asked for. */
@@ -27,6 +27,6 @@ export function pixabay({ baseUrl, apiKey }: KeyedConfig, waitsMs: number = VEND
       }));
       return { ok: true, value };
     },
-    fetch: (picture) => fetchPicture(vendor, picture, [...PICTURES, new URL(baseUrl).host]),
+    fetch: (picture) => fetchVendorPicture(vendor, picture, [...PICTURES, new URL(baseUrl).host]),
   };
 }

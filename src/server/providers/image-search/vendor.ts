@@ -5,7 +5,7 @@ import { once } from "node:events";
 import type * as z from "zod";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SECOND } from "#domain/time.ts";
-import type { Found } from "./index.ts";
+import type { SearchResult } from "./index.ts";
 import { publicLookup } from "./public-lookup.ts";
 
 /** Of a vendor that answers nobody without a key. */
@@ -22,7 +22,7 @@ export async function search<T extends z.ZodType>(
   address: string,
   headers: Headers,
   schema: T,
-): Promise<Found<z.output<T>>> {
+): Promise<SearchResult<z.output<T>>> {
   const got = await get(vendor, address, headers, VENDOR.answerBytes);
   if (!got.ok) return got;
   try {
@@ -33,7 +33,11 @@ export async function search<T extends z.ZodType>(
 }
 
 /** The bytes of a picture. Its address was the vendor's answer once; even so it must lie on one of the vendor's own hosts. */
-export async function fetchPicture(vendor: Vendor, picture: string, hosts: readonly string[]): Promise<Found<Buffer>> {
+export async function fetchVendorPicture(
+  vendor: Vendor,
+  picture: string,
+  hosts: readonly string[],
+): Promise<SearchResult<Buffer>> {
   if (!URL.canParse(picture) || !isOn(new URL(picture), hosts))
     return { ok: false, why: `${vendor.name}: its picture lies on another host` };
   return get(vendor, picture, {}, VENDOR.pictureBytes);
@@ -49,7 +53,7 @@ function isOn({ protocol, host, username, password }: URL, hosts: readonly strin
 const PEER = /^(?:127\.0\.0\.1|localhost):\d+$/;
 
 /** Follows no redirect. */
-async function get(vendor: Vendor, address: string, headers: Headers, most: number): Promise<Found<Buffer>> {
+async function get(vendor: Vendor, address: string, headers: Headers, most: number): Promise<SearchResult<Buffer>> {
   const signal = AbortSignal.timeout(vendor.waitsMs);
   try {
     const response = await answerOf(new URL(address), headers, signal);
@@ -82,7 +86,7 @@ async function answerOf(
 }
 
 /** Stops reading where it gets too long, whatever its header said. */
-async function readBody(vendor: Vendor, response: IncomingMessage, most: number): Promise<Found<Buffer>> {
+async function readBody(vendor: Vendor, response: IncomingMessage, most: number): Promise<SearchResult<Buffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {

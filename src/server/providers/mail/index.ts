@@ -4,7 +4,7 @@ import type { Sent } from "#domain/mail/delivery.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import type { CalledOff } from "./compose.ts";
 import { embeddedMail } from "./embedded.ts";
-import { ownTurns } from "./send-rate.ts";
+import { localSendRateLimiter } from "./send-rate.ts";
 import { smtpMail } from "./smtp.ts";
 
 export { CALLED_OFF, isCalledOff } from "./compose.ts";
@@ -52,14 +52,14 @@ export interface Mail {
 }
 
 /** Takes so many turns of so many milliseconds each; answers in how many milliseconds the first of them begins. */
-export type TakeTurns = (turns: number, gapMs: number) => Promise<number>;
+export type ReserveSends = (turns: number, gapMs: number) => Promise<number>;
 
 /** `takeTurns` says whose turn it is, where a number of mails a second is told: all processes share them. */
 export function chooseMail(
   config: MailConfig,
   log: Logger,
   clock: () => Date,
-  takeTurns: TakeTurns = ownTurns(),
+  takeTurns: ReserveSends = localSendRateLimiter(),
 ): Mail {
   switch (config.provider) {
     case "embedded":

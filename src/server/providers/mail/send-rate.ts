@@ -1,7 +1,7 @@
 // Keeps a number of mails a second: each waits for its own moment. (The library's own limit lets every connection have one more.)
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
-import type { TakeTurns } from "./index.ts";
+import type { ReserveSends } from "./index.ts";
 
 /** Turns are taken for so long ahead: asking for each would cost a fast sender its speed. */
 const AHEAD_MS = 100;
@@ -10,11 +10,11 @@ const AHEAD_MS = 100;
 type Pace = (calledOff?: AbortSignal) => Promise<void>;
 
 /** Without `perSecond` nobody waits; whoever does rejects when `stop` is told. While `take` cannot answer, this process counts for itself. */
-export function openPace(perSecond: number | undefined, stop: AbortSignal, take: TakeTurns): Pace {
+export function openSendRate(perSecond: number | undefined, stop: AbortSignal, take: ReserveSends): Pace {
   if (perSecond === undefined) return () => Promise.resolve();
   const gap = SECOND / perSecond;
   const atOnce = Math.max(1, Math.floor(AHEAD_MS / gap));
-  const own = ownTurns();
+  const own = localSendRateLimiter();
   let left = 0;
   let next = 0;
   let last = Promise.resolve(0);
@@ -43,7 +43,7 @@ export function openPace(perSecond: number | undefined, stop: AbortSignal, take:
 }
 
 /** The turns of a process that shares them with no other. */
-export function ownTurns(): TakeTurns {
+export function localSendRateLimiter(): ReserveSends {
   let free = 0;
   return async (turns, gapMs) => {
     const now = performance.now();

@@ -7,7 +7,7 @@ import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 import { chooseMail, type Mail } from "./index.ts";
-import { ownTurns } from "./send-rate.ts";
+import { localSendRateLimiter } from "./send-rate.ts";
 import { SMTP_WAITS_MS, smtpMail } from "./smtp.ts";
 
 const log = pino({ level: "silent" });
@@ -127,7 +127,7 @@ describe("a server that does not answer", () => {
 
   test.each<["banner" | "data"]>([["banner"], ["data"]])("hangs at the %s: for now", async (at) => {
     peer.faults.push({ kind: "hang", at });
-    const impatient = smtpMail(config(peer.url), { log, clock, takeTurns: ownTurns() }, hasty);
+    const impatient = smtpMail(config(peer.url), { log, clock, takeTurns: localSendRateLimiter() }, hasty);
     const sent = await impatient.send(message());
     expect(sent).toEqual({ ok: false, retry: true, why: "The mail server could not be reached." });
     await impatient.close();
@@ -144,7 +144,11 @@ describe("a server that does not answer", () => {
 
   test("hangs while we close: the mail is given up, for now", async () => {
     peer.faults.push({ kind: "hang", at: "data" });
-    const leaving = smtpMail(config(peer.url), { log, clock, takeTurns: ownTurns() }, { ...SMTP_WAITS_MS, close: 100 });
+    const leaving = smtpMail(
+      config(peer.url),
+      { log, clock, takeTurns: localSendRateLimiter() },
+      { ...SMTP_WAITS_MS, close: 100 },
+    );
     const sending = leaving.send(message());
     await peer.hanging();
     await leaving.close();

@@ -7,9 +7,9 @@ import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { ADDRESS_BAD, CALLED_OFF, type CalledOff, composeMail, MAIL } from "./compose.ts";
-import type { Mail, TakeTurns } from "./index.ts";
-import { type Connection, openLines } from "./lines.ts";
-import { openPace } from "./send-rate.ts";
+import type { Mail, ReserveSends } from "./index.ts";
+import { type Connection, openSmtpConnections } from "./smtp-connections.ts";
+import { openSendRate } from "./send-rate.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;
 
@@ -26,13 +26,13 @@ export const SMTP_WAITS_MS = {
   close: 8 * SECOND,
 };
 
-type Around = { log: Logger; clock: () => Date; takeTurns: TakeTurns };
+type Around = { log: Logger; clock: () => Date; takeTurns: ReserveSends };
 
 export function smtpMail(config: SmtpConfig, { log, clock, takeTurns }: Around, waits = SMTP_WAITS_MS): Mail {
   const parallel = Math.ceil(Math.min(MAIL.atOnce, config.perSecond ?? MAIL.atOnce));
-  const lines = openLines(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
+  const lines = openSmtpConnections(parallel, () => openConnection(config, log, waits), { wholeMs: waits.whole });
   const closing = new AbortController();
-  const pace = openPace(config.perSecond, closing.signal, takeTurns);
+  const pace = openSendRate(config.perSecond, closing.signal, takeTurns);
   const underway = new Set<Promise<Sent | CalledOff>>();
   async function send(...[message, calledOff]: Parameters<Mail["send"]>): Promise<Sent | CalledOff> {
     const mail = composeMail(message, clock());

@@ -21,7 +21,7 @@ export type PaymentsSaid = { ok: true; payments: readonly Payment[] } | { ok: fa
 export type Proof = { orderId: string; paymentId: string; signature: string };
 
 /** What the provider tells by itself: `id` is the event's own, the same whenever it tells it again. */
-export type Notice = { id: string; kind: string; payment: Payment };
+export type PaymentEvent = { id: string; kind: string; payment: Payment };
 
 /** A message of the provider as it came: its bytes, and what its headers say. */
 export type Told = { body: Buffer; signature: string | undefined; eventId: string | undefined };
@@ -39,7 +39,7 @@ export interface Payments {
   /** Whether the provider itself signed that this payment is for this order. */
   isSigned(proof: Proof): boolean;
   /** `unsigned` when it is not the provider who tells it; undefined when it is about no payment. */
-  readNotice(told: Told): Notice | "unsigned" | undefined;
+  readNotice(told: Told): PaymentEvent | "unsigned" | undefined;
   /** The embedded one's: where its checkout page pays. */
   readonly till?: Till;
 }

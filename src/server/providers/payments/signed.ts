@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { readJson } from "../../read-json.ts";
-import type { Notice, Payment, Proof, Told } from "./index.ts";
+import type { PaymentEvent, Payment, Proof, Told } from "./index.ts";
 
 /** Hexadecimal HMAC-SHA256. */
 export function sign(message: string | Buffer, secret: string): string {
@@ -55,7 +55,7 @@ const Event = z.object({
 export function readSignedNotice(
   { body, signature = "", eventId }: Told,
   secrets: readonly string[],
-): Notice | "unsigned" | undefined {
+): PaymentEvent | "unsigned" | undefined {
   if (!secrets.some((secret) => isSignature(signature, body, secret))) return "unsigned";
   const event = Event.safeParse(readJson(body.toString())).data;
   if (event === undefined) return undefined;

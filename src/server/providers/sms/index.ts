@@ -5,13 +5,13 @@ import { embeddedSms } from "./embedded.ts";
 import { msg91Sms } from "./msg91.ts";
 import { twilioSms } from "./twilio.ts";
 
-export type Carried = { ok: true } | { ok: false; why: string };
+export type SmsResult = { ok: true } | { ok: false; why: string };
 
 export interface Sms {
   /** The embedded one tells the code to whoever asks for it, so it is for one's own machine. */
   readonly embedded: boolean;
   /** `mobile` has ten digits. Throws a UserError for a number that no Indian operator has; a vendor is not asked then. */
-  sendCode(mobile: string, code: string): Promise<Carried>;
+  sendCode(mobile: string, code: string): Promise<SmsResult>;
 }
 
 export function chooseSms(config: SmsConfig, log: Logger): Sms {

@@ -3,14 +3,14 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { SECOND } from "#domain/time.ts";
 import { readJson } from "../../read-json.ts";
-import type { Carried, Sms } from "./index.ts";
+import type { SmsResult, Sms } from "./index.ts";
 
 export const VENDOR_WAITS_MS = 10 * SECOND;
 
 /** Indian mobile numbers begin with 6 to 9; for others a vendor would only bill a failure. */
 const CARRIED = /^[6-9]\d{9}$/;
 
-export function vendorSms(carry: (mobile: string, code: string) => Promise<Carried>): Sms {
+export function vendorSms(carry: (mobile: string, code: string) => Promise<SmsResult>): Sms {
   return {
     embedded: false,
     sendCode: async (mobile, code) => {
@@ -20,7 +20,7 @@ export function vendorSms(carry: (mobile: string, code: string) => Promise<Carri
   };
 }
 
-export type Answered = { status: number; body: unknown };
+export type VendorAnswer = { status: number; body: unknown };
 
 /** Resolves to the answer, its body undefined where it is no JSON, or to the reason why there is none. */
 export async function post(
@@ -28,7 +28,7 @@ export async function post(
   headers: Readonly<Record<string, string>>,
   body: string | URLSearchParams,
   waitsMs: number,
-): Promise<Answered | { why: string }> {
+): Promise<VendorAnswer | { why: string }> {
   try {
     const signal = AbortSignal.timeout(waitsMs);
     const response = await fetch(address, { method: "POST", headers, body, signal, redirect: "error" });
@@ -40,7 +40,7 @@ export async function post(
 }
 
 /** A refusal in the vendor's words, short and without the number it is about: it goes to the log. */
-export function refused(vendor: string, status: number, words: string | undefined): Carried {
+export function refused(vendor: string, status: number, words: string | undefined): SmsResult {
   const said = (words ?? "").replace(/\d{6,}/g, "…").slice(0, 200);
   return { ok: false, why: `${vendor} answered ${status}${said === "" ? "" : `: ${said}`}` };
 }

@@ -1,6 +1,6 @@
 // The dialog in which a recipient proves their address and says what their certificate should say.
 import { type SubmitEvent, useId, useState } from "react";
-import { type Asked, CORRECTION } from "#domain/certificate/correction.ts";
+import { type RequestedCorrection, CORRECTION } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT } from "#domain/list/student.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { CodeBoxes } from "../../ui/CodeBoxes.tsx";
 import { DialogPanel } from "../../ui/DialogPanel.tsx";
 import { TextArea, TextInput } from "../../ui/TextInput.tsx";
-import { type Asking, useCorrection } from "./use-correction.ts";
+import { type CorrectionStep, useCorrection } from "./use-correction.ts";
 
 const say = SAY.corrections;
 type Props = { id: string; name: string; onClose: () => void };
@@ -17,7 +17,7 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
   const form = useId();
   const { asking, error, busy, sendCode, ask, again } = useCorrection(id);
   // Above the steps: who needs another code has written it for nothing otherwise.
-  const [wish, setWish] = useState<Asked>({ name, note: "" });
+  const [wish, setWish] = useState<RequestedCorrection>({ name, note: "" });
   const submit = { address: say.sendCode, code: say.submit, asked: undefined }[asking.step];
   return (
     <DialogPanel
@@ -55,7 +55,7 @@ export function CorrectionDialog({ id, name, onClose }: Props) {
   );
 }
 
-type At<Step extends Asking["step"]> = { form: string; asking: Extract<Asking, { step: Step }> };
+type At<Step extends CorrectionStep["step"]> = { form: string; asking: Extract<CorrectionStep, { step: Step }> };
 
 function Address({ form, asking, onSend }: At<"address"> & { onSend: (email: string) => void }) {
   const [email, setEmail] = useState(asking.email);
@@ -82,8 +82,8 @@ function Address({ form, asking, onSend }: At<"address"> & { onSend: (email: str
 }
 
 type WishProps = At<"code"> & {
-  wish: Asked;
-  onWish: (wish: Asked) => void;
+  wish: RequestedCorrection;
+  onWish: (wish: RequestedCorrection) => void;
   onAgain: (email: string) => void;
   onAsk: (code: string) => void;
 };

@@ -1,21 +1,21 @@
 // Asking for a correction: the address, then the code that was mailed there with what should change, then it is with the organiser.
 import { useState } from "react";
-import type { Asked } from "#domain/certificate/correction.ts";
+import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../../client.ts";
 
 /** `outbox`: mails are kept on this machine, so that a code can be read there. */
 type Kept = "delivered" | "kept" | "outbox";
 
-export type Asking =
+export type CorrectionStep =
   { step: "address"; email: string } | { step: "code"; email: string; proof: string; kept: Kept } | { step: "asked" };
 
 export function useCorrection(id: string) {
-  const [asking, setAsking] = useState<Asking>({ step: "address", email: "" });
+  const [asking, setAsking] = useState<CorrectionStep>({ step: "address", email: "" });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function attempt(act: () => Promise<Asking>): Promise<void> {
+  async function attempt(act: () => Promise<CorrectionStep>): Promise<void> {
     setBusy(true);
     setError(undefined);
     try {
@@ -36,7 +36,7 @@ export function useCorrection(id: string) {
         const { proof } = await call("sendCorrectionCode", { params: { id }, body: { email } });
         return { step: "code", email, proof, kept: await findKept() };
       }),
-    ask: (proof: string, code: string, asked: Asked) =>
+    ask: (proof: string, code: string, asked: RequestedCorrection) =>
       attempt(async () => {
         await call("askCorrection", { params: { id }, body: { proof, code, ...asked } });
         return { step: "asked" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type KeyPress, pressOf } from "./press.ts";
-import { KEYS, OF_CLIPBOARD } from "./table.ts";
+import { DESIGNER_KEYS, OF_CLIPBOARD } from "./table.ts";
 
 const none = { code: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const ctrl = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({ ...none, key, ctrlKey: true, ...more });
@@ -46,7 +46,7 @@ describe("a press of a key", () => {
   });
 
   test("outside the canvas takes no letter, and never Ctrl+C, X or V, which are the browser's", () => {
-    for (const { verb } of KEYS.filter(({ place }) => place === "designer"))
+    for (const { verb } of DESIGNER_KEYS.filter(({ place }) => place === "designer"))
       expect(["undo", "redo", "save"]).toContain(verb);
     expect(pressOf({ ...none, key: "t" }, ["designer"])).toBeUndefined();
     for (const key of ["c", "x", "v"]) expect(onCanvas(ctrl(key))).toBeUndefined();
@@ -54,7 +54,7 @@ describe("a press of a key", () => {
   });
 
   test("means one thing: no key stands in the table twice", () => {
-    const keys = KEYS.flatMap((row) => [...row.keys]);
+    const keys = DESIGNER_KEYS.flatMap((row) => [...row.keys]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -1,6 +1,6 @@
 // Which verb a press of a key asks for: by what the key writes, and by its place where it writes no Latin, so that Ctrl+Z works on every layout.
 import type { Point } from "#domain/canvas/box.ts";
-import { KEYS, OF_CLIPBOARD, type Place, type Verb } from "./table.ts";
+import { DESIGNER_KEYS, OF_CLIPBOARD, type KeyScope, type Verb } from "./table.ts";
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 /** `arrow` points where an arrow key does, y downwards; nowhere for any other key. */
@@ -14,15 +14,15 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 const NOWHERE: Point = { x: 0, y: 0 };
 
-export function pressOf(event: KeyPress, places: readonly Place[]): Press | undefined {
+export function pressOf(event: KeyPress, places: readonly KeyScope[]): Press | undefined {
   const written = keyOf(event);
   const row = ROWS.find((one) => places.includes(one.place) && one.keys.includes(written));
   return row && { verb: row.verb, arrow: ARROWS[event.key] ?? NOWHERE };
 }
 
-const ROWS = KEYS.filter(({ verb }) => !OF_CLIPBOARD.has(verb)) as readonly {
+const ROWS = DESIGNER_KEYS.filter(({ verb }) => !OF_CLIPBOARD.has(verb)) as readonly {
   verb: Verb;
-  place: Place;
+  place: KeyScope;
   keys: readonly string[];
 }[];
 

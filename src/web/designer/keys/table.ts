@@ -1,14 +1,14 @@
 // Every key of the designer: one table for what a press does, what a button's tip says, `aria-keyshortcuts`, and the dialog at `?`.
 
 /** `designer`: wherever one is, but not in a field that takes typing. `canvas`: only with the focus on the canvas, so that no letter acts unasked. */
-export type Place = "designer" | "canvas";
-export const GROUPS = ["edit", "select", "move", "arrange", "add", "view"] as const;
-export type Group = (typeof GROUPS)[number];
+export type KeyScope = "designer" | "canvas";
+export const DESIGNER_KEY_GROUPS = ["edit", "select", "move", "arrange", "add", "view"] as const;
+export type Group = (typeof DESIGNER_KEY_GROUPS)[number];
 
 /** A key is written as it is shown; `Mod` is Ctrl, on a Mac Cmd; `Arrow` is any of the four; the first of several is the one that is shown. */
-type Row = { verb: string; group: Group; place: Place; keys: readonly [string, ...string[]] };
+type Row = { verb: string; group: Group; place: KeyScope; keys: readonly [string, ...string[]] };
 
-export const KEYS = [
+export const DESIGNER_KEYS = [
   { verb: "undo", group: "edit", place: "designer", keys: ["Mod+Z"] },
   { verb: "redo", group: "edit", place: "designer", keys: ["Mod+Shift+Z", "Mod+Y"] },
   { verb: "save", group: "edit", place: "designer", keys: ["Mod+S"] },
@@ -41,7 +41,7 @@ export const KEYS = [
   { verb: "help", group: "view", place: "canvas", keys: ["?"] },
 ] as const satisfies readonly Row[];
 
-export type Verb = (typeof KEYS)[number]["verb"];
+export type Verb = (typeof DESIGNER_KEYS)[number]["verb"];
 
 export type ClipboardVerb = "copy" | "cut" | "paste";
 /** What the browser itself turns into an event of the clipboard: the key is only told of, never taken. */
@@ -62,7 +62,7 @@ export const ONCE: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 
 export function keysOf(verb: Verb): readonly [string, ...string[]] {
-  const row: Row | undefined = KEYS.find((one) => one.verb === verb);
+  const row: Row | undefined = DESIGNER_KEYS.find((one) => one.verb === verb);
   if (row === undefined) throw new Error(`The table of keys has no ${verb}`);
   return row.keys;
 }

@@ -16,7 +16,7 @@ import type { Verbs } from "./use-keys.ts";
 const NUDGE = { near: 1, far: 10 } as const;
 
 /** What the keys ask of others than the design itself. */
-export type Asked = {
+export type CanvasKeyHandlers = {
   /** Opens the text of an element on the canvas; false where it has none. */
   edit: (id: string) => boolean;
   zoom: { closer: () => void; further: () => void; fit: () => void };
@@ -24,7 +24,7 @@ export type Asked = {
   onHelp: () => void;
 };
 
-export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Asked): Verbs<"canvas"> {
+export function useCanvasVerbs(designer: Designer, actions: Actions, asked: CanvasKeyHandlers): Verbs<"canvas"> {
   const order = (to: LayerStep) => () => actions.order(meant(designer), to);
   const add = (entry: PaletteEntry) => () => follow(designer, () => actions.add(entry));
   return {

@@ -2,17 +2,20 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import { pressOf } from "./press.ts";
-import { type ClipboardVerb, type KEYS, ONCE, type Place } from "./table.ts";
+import { type ClipboardVerb, type DESIGNER_KEYS, ONCE, type KeyScope } from "./table.ts";
 
 /** The verbs of a place that a key asks for; those of the clipboard are the browser's to ask for. */
-export type VerbAt<P extends Place> = Exclude<Extract<(typeof KEYS)[number], { place: P }>["verb"], ClipboardVerb>;
+export type VerbAt<P extends KeyScope> = Exclude<
+  Extract<(typeof DESIGNER_KEYS)[number], { place: P }>["verb"],
+  ClipboardVerb
+>;
 /** What a verb does; false where it does nothing, and the key is left to the browser. */
-export type Verbs<P extends Place> = Readonly<Record<VerbAt<P>, (arrow: Point) => boolean | void>>;
+export type Verbs<P extends KeyScope> = Readonly<Record<VerbAt<P>, (arrow: Point) => boolean | void>>;
 
 /** What stands on it has the keys of the canvas. */
 export const CANVAS_MARK = "data-canvas";
 
-export function useKeys<P extends Place>(place: P, verbs: Verbs<P>): void {
+export function useKeys<P extends KeyScope>(place: P, verbs: Verbs<P>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const asked = pressOf(event, [place]);
     if (asked === undefined || event.defaultPrevented || event.isComposing) return;

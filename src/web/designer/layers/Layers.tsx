@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { useStable } from "../../ui/use-event-callback.ts";
+import { useEventCallback } from "../../ui/use-event-callback.ts";
 import { Layer } from "./Layer.tsx";
 
 type LayersProps = { designer: Designer; actions: Actions; onRemove: (ids: readonly string[]) => void };
@@ -15,7 +15,7 @@ export function Layers({ designer, actions, onRemove }: LayersProps) {
   const { elements } = designer.content;
   /** Every press adds one or takes one off, as Shift does for those who have it. */
   const [several, setSeveral] = useState(false);
-  const verbs = useStable({
+  const verbs = useEventCallback({
     select: (id: string, event: MouseEvent) =>
       several || event.shiftKey || event.ctrlKey || event.metaKey ? designer.toggle(id) : designer.select([id]),
     order: (id: string, to: "forward" | "backward") => actions.order([id], to),

@@ -5,7 +5,7 @@ import { AI } from "#domain/certificate/ai.ts";
 import type { LibraryImage } from "#domain/canvas/content.ts";
 import { capSize, PLACED } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
-import { nearestShape } from "#domain/canvas/canvas-shape.ts";
+import { nearestCanvasShape } from "#domain/canvas/canvas-shape.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, CallError } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
@@ -31,7 +31,7 @@ export function useMagic(actions: Actions, onLaid: () => void) {
   async function generate(prompt: string, before: Magic): Promise<void> {
     const mine = ++asked.current;
     setMagic({ step: "making", prompt });
-    const shape = nearestShape(actions.design().canvasSize);
+    const shape = nearestCanvasShape(actions.design().canvasSize);
     const body = { prompt, shape, ...(before.step === "made" && { unique: 1 }) };
     try {
       const picture = await call("generateBackground", { body });

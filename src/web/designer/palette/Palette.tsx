@@ -8,7 +8,7 @@ import { choosePictures } from "../pictures/choose-pictures.ts";
 import { ariaKeysOf, tipOf } from "../keys/show.ts";
 import type { Verb } from "../keys/table.ts";
 import type { Actions } from "../use-actions.ts";
-import { ENTRIES, writeDragged } from "./entries.ts";
+import { PALETTE_ENTRIES, writeDragged } from "./entries.ts";
 
 export function Palette({ actions }: { actions: Actions }) {
   return (
@@ -18,7 +18,7 @@ export function Palette({ actions }: { actions: Actions }) {
         {PALETTE.map((entry) => (
           <Entry
             key={entry}
-            {...ENTRIES[entry]}
+            {...PALETTE_ENTRIES[entry]}
             draggable
             onClick={() => actions.add(entry)}
             onDragStart={(event) => writeDragged(event.dataTransfer, { kind: "entry", entry })}

@@ -16,7 +16,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { Verb } from "../keys/table.ts";
 
 /** `verb`: the key that adds the same. */
-export const ENTRIES: Readonly<Record<PaletteEntry, { label: string; icon: LucideIcon; verb?: Verb }>> = {
+export const PALETTE_ENTRIES: Readonly<Record<PaletteEntry, { label: string; icon: LucideIcon; verb?: Verb }>> = {
   qr: { label: SAY.designer.addQr, icon: QrCode, verb: "addQr" },
   "ai-picture": { label: SAY.designer.addPicture, icon: Sparkles },
   title: { label: SAY.designer.addTitle, icon: Heading, verb: "addTitle" },

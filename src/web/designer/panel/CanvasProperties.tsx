@@ -2,7 +2,7 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { CANVAS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { nearestShape, SHAPES } from "#domain/canvas/canvas-shape.ts";
+import { nearestCanvasShape, CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { Slider } from "../../ui/Slider.tsx";
@@ -14,7 +14,7 @@ import { BackgroundPicture } from "./BackgroundPicture.tsx";
 import { Choice } from "./Choice.tsx";
 import { NameField } from "./NameField.tsx";
 
-const SHAPE_OPTIONS = SHAPES.map((shape) => ({ value: shape, label: SAY.designer.shapes[shape] }));
+const SHAPE_OPTIONS = CANVAS_SHAPES.map((shape) => ({ value: shape, label: SAY.designer.shapes[shape] }));
 const FITS = [
   { value: "contain", label: SAY.designer.fitContain },
   { value: "cover", label: SAY.designer.fitCover },
@@ -24,7 +24,7 @@ type CanvasPropertiesProps = { designer: Designer; actions: Actions };
 
 export function CanvasProperties({ designer, actions }: CanvasPropertiesProps) {
   const { width } = designer.content.canvasSize;
-  const shape = nearestShape(designer.content.canvasSize);
+  const shape = nearestCanvasShape(designer.content.canvasSize);
   return (
     <div className="flex flex-col gap-4">
       <NameField />

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { Element, ElementKind, ElementOf } from "#domain/canvas/content.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { FigureProperties } from "./FigureProperties.tsx";
+import { FigureProperties } from "./ShapeProperties.tsx";
 import { ImageProperties } from "./ImageProperties.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";

@@ -4,11 +4,11 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { fontStack } from "#render/fonts.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
-import { useSeen } from "../../ui/use-in-view.ts";
+import { useInView } from "../../ui/use-in-view.ts";
 
 export function FontName({ family }: { family: string }) {
   const place = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(place);
+  const seen = useInView(place);
   const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
     if (!seen) return;

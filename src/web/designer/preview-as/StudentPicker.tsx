@@ -5,10 +5,15 @@ import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Finder } from "../../ui/Finder.tsx";
 import { Pills } from "../../ui/Pills.tsx";
-import type { Place, Preview } from "./use-preview.ts";
+import type { PreviewPosition, Preview } from "./use-preview.ts";
 import { useRows } from "./use-rows.ts";
 
-type StudentPickerProps = { template: string; preview: Preview; from: RowView; onPick: (place: Place) => void };
+type StudentPickerProps = {
+  template: string;
+  preview: Preview;
+  from: RowView;
+  onPick: (place: PreviewPosition) => void;
+};
 
 /** More than anybody reads through. */
 const LISTED = 200;

@@ -7,8 +7,8 @@ import { PREVIEW_ROWS, type RowView } from "#domain/list/preview-rows.ts";
 import { type Checked, useMisfits } from "./use-misfits.ts";
 import { useRows } from "./use-rows.ts";
 
-export type Place = { view: RowView; place: number };
-const FIRST: Place = { view: "longest", place: 0 };
+export type PreviewPosition = { view: RowView; place: number };
+const FIRST: PreviewPosition = { view: "longest", place: 0 };
 
 /** What the stage draws in place of the design as it is written. */
 export type Filled = { fill: (content: Content) => Content; link: string };
@@ -18,14 +18,14 @@ export type Preview = {
   /** Undefined while nobody is shown. */
   filled: Filled | undefined;
   row: PreviewRow | undefined;
-  place: Place;
+  place: PreviewPosition;
   /** How many rows the view has. */
   total: number;
   samples: boolean;
   failed: boolean;
   checked: Checked;
   open: () => void;
-  go: (place: Place) => void;
+  go: (place: PreviewPosition) => void;
   /** To the row before or after, round and round. */
   step: (by: 1 | -1) => void;
   close: () => void;
@@ -33,7 +33,7 @@ export type Preview = {
 
 /** `publicUrl`: where their certificates will stand. */
 export function usePreview(template: string, content: Content, publicUrl: string): Preview {
-  const [at, setAt] = useState<Place>();
+  const [at, setAt] = useState<PreviewPosition>();
   const on = at !== undefined;
   const { view, place } = at ?? FIRST;
   const page = Math.floor(place / PREVIEW_ROWS.page) + 1;

@@ -7,7 +7,7 @@ import { SAMPLE_PEOPLE } from "#domain/certificate/sample.ts";
 import { MINUTE } from "#domain/time.ts";
 import { call } from "../../client.ts";
 
-export type Asked = { view: RowView; page: number; search: string };
+export type RowsQuery = { view: RowView; page: number; search: string };
 export type Rows = {
   /** In which each row has its place. */
   view: RowView;
@@ -17,15 +17,15 @@ export type Rows = {
   samples: boolean;
 };
 
-export function useRows(template: string, asked: Asked, enabled: boolean) {
+export function useRows(template: string, asked: RowsQuery, enabled: boolean) {
   return useQuery({ ...rowsQuery(template, asked), enabled, placeholderData: keepPreviousData });
 }
 
-export async function fetchRows(queries: QueryClient, template: string, asked: Asked): Promise<Rows> {
+export async function fetchRows(queries: QueryClient, template: string, asked: RowsQuery): Promise<Rows> {
   return queries.query(rowsQuery(template, asked));
 }
 
-function rowsQuery(template: string, { view, page, search }: Asked) {
+function rowsQuery(template: string, { view, page, search }: RowsQuery) {
   return {
     // Under the students: who changes one of them has these asked anew.
     queryKey: ["students", template, "preview", view, page, search],

@@ -9,8 +9,8 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Drawing } from "../../ui/drawing/Drawing.tsx";
-import { useSeen } from "../../ui/use-in-view.ts";
+import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
+import { useInView } from "../../ui/use-in-view.ts";
 import { shortTime } from "../short-time.ts";
 
 type VersionProps = {
@@ -24,7 +24,7 @@ type VersionProps = {
 
 export function Version({ template, revision, restoring, waits, onRestore }: VersionProps) {
   const place = useRef<HTMLLIElement>(null);
-  const seen = useSeen(place);
+  const seen = useInView(place);
   const { data, isError } = useVersion(template, revision.id, seen);
   const when = shortTime(Date.parse(revision.at));
   return (
@@ -61,7 +61,7 @@ function Picture({ content, label }: { content: Content; label: string }) {
   const { width, height } = content.canvasSize;
   return (
     <span className="block" style={{ width: `min(100cqw, ${width / height} * 100cqh)` }}>
-      <Drawing content={filled} link={SAMPLE_LINK} label={label} className="shadow-print" />
+      <DesignDrawing content={filled} link={SAMPLE_LINK} label={label} className="shadow-print" />
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { focusScreen } from "../../ui/focus-screen.ts";
 import { toast } from "../../ui/toast.ts";
 import { shortTime } from "../short-time.ts";
 import type { Designer } from "../use-designer.ts";
-import { type Draft, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
+import { type StoredDraft, draftsOf, dropDraft, isSameDesign } from "./drafts.ts";
 import { TwoDesigns } from "./TwoDesigns.tsx";
 import type { Saving } from "./use-saving.ts";
 
@@ -58,14 +58,17 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
 }
 
 /** What differs from the server's design, one after the other. What does not is dropped without a word; what is damaged with one. */
-function useDrafts(template: string, content: Content): { drafts: readonly Draft[]; answered: (draft: Draft) => void } {
+function useDrafts(
+  template: string,
+  content: Content,
+): { drafts: readonly StoredDraft[]; answered: (draft: StoredDraft) => void } {
   const [found] = useState(() => draftsOf(localStorage, template));
   const [drafts, setDrafts] = useState(() => found.drafts.filter((draft) => !isSameDesign(draft.content, content)));
   useEffect(() => {
     if (found.damaged > 0) toast.error(SAY.saving.draftDamaged);
     for (const draft of found.drafts) if (isSameDesign(draft.content, content)) dropDraft(localStorage, draft.key);
   }, [found, content]);
-  function answered(draft: Draft): void {
+  function answered(draft: StoredDraft): void {
     setDrafts((left) => left.filter((one) => one !== draft));
     // Nobody had the focus before: it goes to the screen once the dialog is gone.
     requestAnimationFrame(focusScreen);

@@ -3,7 +3,7 @@ import { Check, CloudOff, GitFork, TriangleAlert } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import type { Status } from "./unsaved-draft.ts";
+import type { Status } from "./save-state.ts";
 
 const LOOK = {
   saved: { icon: Check, tone: "text-good" },

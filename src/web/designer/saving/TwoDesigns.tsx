@@ -2,7 +2,7 @@
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { useMemo } from "react";
-import { Drawing } from "../../ui/drawing/Drawing.tsx";
+import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
 
 export type Shown = { name: string; when?: string | undefined; content: Content };
 
@@ -23,7 +23,7 @@ function OneDesign({ name, when, content }: Shown) {
     <figure className="flex min-w-0 flex-col gap-2">
       <div className="flex grow items-center justify-center rounded-card bg-sunken p-3 md:p-4">
         <div className="w-full" style={{ maxWidth: `calc(44dvh * ${width / height})` }}>
-          <Drawing content={filled} link={SAMPLE_LINK} label={name} className="shadow-print" />
+          <DesignDrawing content={filled} link={SAMPLE_LINK} label={name} className="shadow-print" />
         </div>
       </div>
       <figcaption className="leading-tight">

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { CallError } from "../../client.ts";
-import { type How, Keeper } from "./autosave.ts";
+import { type How, Autosave } from "./autosave.ts";
 
 const A: Content = { ...EMPTY_CONTENT, mark: "a" };
 const B: Content = { ...EMPTY_CONTENT, mark: "b" };
@@ -14,11 +14,11 @@ let posts: Post[];
 let kept: Content | undefined;
 let full: boolean;
 let refusals: string[];
-let keeper: Keeper;
+let keeper: Autosave;
 beforeEach(() => {
   clock = { now: 0, due: [] };
   [posts, kept, full, refusals] = [[], undefined, false, []];
-  keeper = new Keeper(places(), A, "t0");
+  keeper = new Autosave(places(), A, "t0");
 });
 
 describe("a change", () => {

@@ -1,12 +1,21 @@
 // Keeps a design that is being changed: on this device at once, on the server shortly after, one save at a time. It knows no screen.
 import type { Content } from "#domain/canvas/content.ts";
 import { CallError } from "../../client.ts";
-import { after, AT_REST, type Event, nextTryMs, PACE, type Status, statusOf, type Trouble } from "./unsaved-draft.ts";
+import {
+  after,
+  AT_REST,
+  type Event,
+  nextTryMs,
+  SAVE_TIMES,
+  type Status,
+  statusOf,
+  type Trouble,
+} from "./save-state.ts";
 
 /** What a save says of itself: the time of the design it was made from, and whether somebody asked for it. */
 export type How = { loaded: string; asked: boolean };
 
-export type Places = {
+export type SaveTargets = {
   /** Saves on the server; answers the time of the save. Throws CallError. */
   post: (content: Content, how: How) => Promise<string>;
   /** Keeps it on this device; false where there is no room. */
@@ -19,7 +28,7 @@ export type Places = {
   onRefused: (error: CallError) => void;
 };
 
-export class Keeper {
+export class Autosave {
   #keeping = AT_REST;
   #kept = true;
   #flight: Promise<unknown> = Promise.resolve();
@@ -30,11 +39,11 @@ export class Keeper {
   #callOffDraft = nothing;
   #callOffTry = nothing;
   #closed = false;
-  readonly #places: Places;
+  readonly #places: SaveTargets;
   readonly #listeners = new Set<() => void>();
 
   /** `loaded` is when the content was saved last. */
-  constructor(places: Places, content: Content, loaded: string) {
+  constructor(places: SaveTargets, content: Content, loaded: string) {
     this.#places = places;
     this.#content = this.#saved = content;
     this.#loaded = loaded;
@@ -57,7 +66,7 @@ export class Keeper {
     this.#content = content;
     this.#callOffDraft();
     if (this.isSaved()) this.#places.drop();
-    else this.#callOffDraft = this.#places.later(() => void this.keepNow(), PACE.draftMs);
+    else this.#callOffDraft = this.#places.later(() => void this.keepNow(), SAVE_TIMES.draftMs);
     this.#tell("changed");
   }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Content, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
 import { DAY } from "#domain/time.ts";
 
-export type Draft = { key: string; at: number; content: Content };
+export type StoredDraft = { key: string; at: number; content: Content };
 
 const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
 const PREFIX = "draft ";
@@ -15,7 +15,7 @@ export function draftKey(template: string, sitting: string): string {
 }
 
 /** False where the device has no room, or keeps nothing at all. */
-export function keepDraft(storage: Storage, { key, at, content }: Draft): boolean {
+export function keepDraft(storage: Storage, { key, at, content }: StoredDraft): boolean {
   const text = JSON.stringify(content);
   if (text.length > DRAFTS.letters) return false;
   try {
@@ -36,7 +36,7 @@ export function dropDraft(storage: Storage, key: string): void {
 }
 
 /** The drafts of a template, the newest first. Those that cannot be read, or name pictures of elsewhere, are removed and counted. */
-export function draftsOf(storage: Storage, template: string): { drafts: Draft[]; damaged: number } {
+export function draftsOf(storage: Storage, template: string): { drafts: StoredDraft[]; damaged: number } {
   const keys = keysOf(storage, prefixOf(template));
   const read = keys.map((key) => readDraft(storage, key));
   const drafts = read.filter((draft) => draft !== undefined).toSorted((a, b) => b.at - a.at);
@@ -66,7 +66,7 @@ function keysOf(storage: Storage, prefix: string): string[] {
   }
 }
 
-function readDraft(storage: Storage, key: string): Draft | undefined {
+function readDraft(storage: Storage, key: string): StoredDraft | undefined {
   try {
     const { at, content } = Kept.parse(JSON.parse(storage.getItem(key) ?? ""));
     const design = parseContent(content);

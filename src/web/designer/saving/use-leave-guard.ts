@@ -7,12 +7,12 @@ import { SECOND } from "#domain/time.ts";
 import { readToken } from "../../session.ts";
 import { toast } from "../../ui/toast.ts";
 import { isTypedIn } from "../keys/use-keys.ts";
-import type { Keeper } from "./autosave.ts";
-import type { Status } from "./unsaved-draft.ts";
+import type { Autosave } from "./autosave.ts";
+import type { Status } from "./save-state.ts";
 
 const WAIT_AT_LEAVING_MS = 3 * SECOND;
 
-export function useLeaveGuard(keeper: Keeper, status: Status): void {
+export function useLeaveGuard(keeper: Autosave, status: Status): void {
   useBlocker({
     shouldBlockFn: async () => {
       endWriting();
@@ -45,13 +45,13 @@ function endWriting(): void {
   if (field.isConnected) field.focus({ preventScroll: true });
 }
 
-async function isSavedInTime(keeper: Keeper): Promise<boolean> {
+async function isSavedInTime(keeper: Autosave): Promise<boolean> {
   const patience = new Promise<"late">((resolve) => setTimeout(resolve, WAIT_AT_LEAVING_MS, "late"));
   return (await Promise.race([keeper.save(false), patience])) === undefined;
 }
 
 /** A phone may take the page away without another word. */
-function useKeepingOnHide(keeper: Keeper): void {
+function useKeepingOnHide(keeper: Autosave): void {
   useEffect(() => {
     keeper.open();
     const hide = () => {

@@ -8,9 +8,9 @@ import { call, type CallError } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Designer } from "../use-designer.ts";
-import { type Draft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
-import { type How, Keeper } from "./autosave.ts";
-import type { Status } from "./unsaved-draft.ts";
+import { type StoredDraft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
+import { type How, Autosave } from "./autosave.ts";
+import type { Status } from "./save-state.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Saving = {
@@ -20,7 +20,7 @@ export type Saving = {
   /** As its button does. */
   save: () => void;
   /** The draft of an earlier sitting goes on as this one's. */
-  adopt: (draft: Draft) => void;
+  adopt: (draft: StoredDraft) => void;
   /**
    * What stands here becomes a version of its own in the history, without a word; false, with one, where it could not. False also where something
    * else stands here by then.
@@ -89,7 +89,7 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
   };
 }
 
-function useKeeper(template: TemplateWithContent, designer: Designer): Keeper {
+function useKeeper(template: TemplateWithContent, designer: Designer): Autosave {
   const queries = useQueryClient();
   const { content } = designer;
   const [keeper] = useState(() => {
@@ -108,7 +108,7 @@ function useKeeper(template: TemplateWithContent, designer: Designer): Keeper {
       },
       onRefused: sayRefusal,
     };
-    return new Keeper(places, content, template.updated_at);
+    return new Autosave(places, content, template.updated_at);
   });
   useEffect(() => keeper.see(content), [keeper, content]);
   return keeper;

@@ -15,7 +15,7 @@ import { SHEETS } from "./layers.ts";
 import { Marks } from "./Marks.tsx";
 import { NotDrawn } from "./NotDrawn.tsx";
 import { Proxy } from "./Proxy.tsx";
-import { Selection } from "./Selection.tsx";
+import { SelectionFrame } from "./SelectionFrame.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { usePointer } from "./use-pointer.ts";
 import { Viewport } from "./Viewport.tsx";
@@ -71,7 +71,7 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
         <NotDrawn assets={assets} />
         <Options designer={designer} stop={stop} onReach={onReach} pointer={pointer} onDrop={onDrop} />
         {editing.text === undefined ? (
-          <Selection elements={selectedElements} canvas={content.canvasSize} hold={pointer.pull} />
+          <SelectionFrame elements={selectedElements} canvas={content.canvasSize} hold={pointer.pull} />
         ) : (
           <TextEditor
             key={editing.text.id}

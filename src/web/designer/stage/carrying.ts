@@ -5,14 +5,14 @@ import type { Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
 import { carry, type Surroundings } from "#domain/canvas/moving.ts";
 import { newId } from "../new-id.ts";
-import type { Followed, HeldKeys } from "./follow-pointer.ts";
+import type { Followed, ModifierKeys } from "./follow-pointer.ts";
 import { carryTo, liftCopies, liftOff } from "./layers.ts";
 import {
   clearMarks,
-  heldOf,
+  modifiersOf,
   inCanvasPixels,
-  marksOf,
-  restore,
+  marksOnStage,
+  restoreScene,
   type Scene,
   showGuides,
   surroundings,
@@ -34,13 +34,13 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
       ? liftCopies(scene.layers, scene.drawable, elements)
       : liftOff(scene.layers, scene.drawable, new Set(ids));
     // Looked for now: what was not selected when it was pressed had no frame then.
-    carried = [...canvases, ...marksOf(scene.stage, "selection")];
+    carried = [...canvases, ...marksOnStage(scene.stage, "selection")];
     scene.stage.dataset["carrying"] = "";
   }
-  function move(to: Point, held: HeldKeys): void {
+  function move(to: Point, held: ModifierKeys): void {
     if (held.alt !== copying) lift(held.alt);
     surrounded ??= surroundings(scene, copying ? [] : elements);
-    const way = carry(around, inCanvasPixels(scene, to), heldOf(held), surrounded);
+    const way = carry(around, inCanvasPixels(scene, to), modifiersOf(held), surrounded);
     by = way.by;
     carryTo(carried, { x: by.x / scene.perPixel, y: by.y / scene.perPixel });
     showGuides(scene, way.guides);
@@ -52,17 +52,17 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
     end: (to, held) => {
       move(to, held);
       const copies = () => elements.map((one) => ({ ...one, id: newId(), x: one.x + by.x, y: one.y + by.y }));
-      put(scene, copying ? { kind: "addAll", elements: copies() } : { kind: "shift", ids, by });
+      applyChange(scene, copying ? { kind: "addAll", elements: copies() } : { kind: "shift", ids, by });
     },
-    cancel: () => restore(scene),
+    cancel: () => restoreScene(scene),
   };
 }
 
 /** One step of undo. The screen is drawn with it before what was lifted goes away, so that nothing flickers. */
-export function put(scene: Scene, change: Parameters<Scene["designer"]["change"]>[0][number]): void {
+export function applyChange(scene: Scene, change: Parameters<Scene["designer"]["change"]>[0][number]): void {
   const { designer } = scene;
   const before = designer.current();
   flushSync(() => designer.putDown([change]));
-  if (designer.current() === before) restore(scene);
+  if (designer.current() === before) restoreScene(scene);
   else clearMarks(scene);
 }

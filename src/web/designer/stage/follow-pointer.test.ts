@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Point } from "#domain/canvas/box.ts";
-import { followPointer, type HeldKeys } from "./follow-pointer.ts";
+import { followPointer, type ModifierKeys } from "./follow-pointer.ts";
 
 /** A browser's screen, of which we say when it is drawn. */
 let drawn: ((now: number) => void)[] = [];
@@ -113,11 +113,11 @@ function follow() {
   const place = { x: 0, y: 0 };
   const followed = {
     start: () => (seen.started += 1),
-    move: (by: Point, { alt }: HeldKeys) => {
+    move: (by: Point, { alt }: ModifierKeys) => {
       seen.moves.push(by);
       seen.held.push(alt);
     },
-    end: (by: Point, { alt }: HeldKeys) => {
+    end: (by: Point, { alt }: ModifierKeys) => {
       seen.ended.push(by);
       seen.held.push(alt);
     },

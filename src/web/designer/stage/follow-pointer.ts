@@ -2,14 +2,14 @@
 import type { Point } from "#domain/canvas/box.ts";
 
 /** The keys that are held, whose meaning is the gesture's. */
-export type HeldKeys = { shift: boolean; alt: boolean; mod: boolean };
+export type ModifierKeys = { shift: boolean; alt: boolean; mod: boolean };
 
 export type Followed = {
   /** Once, when the pointer has moved far enough to mean it. */
-  start: (held: HeldKeys) => void;
+  start: (held: ModifierKeys) => void;
   /** How far it is from what it was pressed on, in CSS pixels; at most once in 16 ms. */
-  move: (by: Point, held: HeldKeys) => void;
-  end: (by: Point, held: HeldKeys) => void;
+  move: (by: Point, held: ModifierKeys) => void;
+  end: (by: Point, held: ModifierKeys) => void;
   /** The browser took the pointer away, a second one came, the window lost the focus, or Escape was pressed. */
   cancel: () => void;
 };
@@ -131,6 +131,6 @@ function listen(
   for (const type of ["keydown", "keyup"] as const) window.addEventListener(type, pressed, first);
 }
 
-function heldIn(event: Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">): HeldKeys {
+function heldIn(event: Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">): ModifierKeys {
   return { shift: event.shiftKey, alt: event.altKey, mod: event.ctrlKey || event.metaKey };
 }

@@ -20,32 +20,32 @@ export type Drawable = {
   /** Puts a student into the texts, while the design is looked at as one of them gets it. */
   fill?: ((content: Content) => Content) | undefined;
 };
-export type Layers = { base: HTMLCanvasElement; sheets: readonly HTMLCanvasElement[] };
+export type CanvasLayers = { base: HTMLCanvasElement; sheets: readonly HTMLCanvasElement[] };
 
 /** Over the base: enough that what is carried keeps its place between what is not, twice over. */
 export const SHEETS = 4;
 
 /** The canvases of a stage, in their order. */
-export function layersOf(stage: HTMLElement): Layers {
+export function layersOf(stage: HTMLElement): CanvasLayers {
   const [base, ...sheets] = stage.querySelectorAll("canvas");
   if (!base || sheets.length !== SHEETS) throw new Error("A stage has a base and its sheets");
   return { base, sheets };
 }
 
 /** Draws everything on the base and puts what was lifted down. Answers the ids of texts that do not fit. */
-export function drawAll(layers: Layers, drawable: Drawable): string[] {
+export function drawAll(layers: CanvasLayers, drawable: Drawable): string[] {
   clear(layers.sheets);
   return drawBase(layers, drawable, drawable.content.elements);
 }
 
 /** The part of the paper that the base shows. */
-export function partDrawn({ base }: Pick<Layers, "base">): Box {
+export function partDrawn({ base }: Pick<CanvasLayers, "base">): Box {
   const [x = 0, y = 0] = (base.dataset["from"] ?? "").split(" ").map(Number);
   return { x, y, width: base.width, height: base.height };
 }
 
 /** Lifts elements off the design. Answers the canvases they lie on, to be carried. */
-export function liftOff(layers: Layers, drawable: Drawable, ids: ReadonlySet<string>): HTMLCanvasElement[] {
+export function liftOff(layers: CanvasLayers, drawable: Drawable, ids: ReadonlySet<string>): HTMLCanvasElement[] {
   const [under = [], ...over] = runsOf(drawable.content.elements, ids);
   clear(layers.sheets);
   drawBase(layers, drawable, under);
@@ -59,7 +59,7 @@ export function liftOff(layers: Layers, drawable: Drawable, ids: ReadonlySet<str
 }
 
 /** Lays copies of elements over the whole design. */
-export function liftCopies(layers: Layers, drawable: Drawable, copies: readonly Element[]): HTMLCanvasElement[] {
+export function liftCopies(layers: CanvasLayers, drawable: Drawable, copies: readonly Element[]): HTMLCanvasElement[] {
   drawAll(layers, drawable);
   const [sheet] = layers.sheets;
   if (sheet) drawSheet(sheet, drawable, copies);
@@ -88,7 +88,7 @@ export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements
   drawPart(sheet, drawable, painted, { paper, part, shrunk, ground: null });
 }
 
-function drawBase({ base }: Layers, drawable: Drawable, elements: readonly Element[]): string[] {
+function drawBase({ base }: CanvasLayers, drawable: Drawable, elements: readonly Element[]): string[] {
   const paper = paperUnder(base, drawable);
   if (!paper) return [];
   const part = partToDraw(paper, () => seenOf(base, paper));

@@ -4,13 +4,13 @@ import type { Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
 import type { Followed } from "./follow-pointer.ts";
 import { placeNode } from "./place.ts";
-import { inCanvasPixels, marksOf, type Scene } from "./scene.ts";
+import { inCanvasPixels, marksOnStage, type Scene } from "./scene.ts";
 
 /** `pressed` is where on the stage it was pressed, in CSS pixels. */
 export function marquee(scene: Scene, pressed: Point, kept: readonly string[]): Followed {
   const { stage, drawable, designer } = scene;
   const { elements, canvasSize } = drawable.content;
-  const [frame] = marksOf(stage, "marquee");
+  const [frame] = marksOnStage(stage, "marquee");
   const options = [...stage.querySelectorAll<HTMLElement>("[role=option]")];
   const from = inCanvasPixels(scene, pressed);
 

@@ -3,17 +3,25 @@ import type { Edge, Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
 import { pull } from "#domain/canvas/moving.ts";
-import { put } from "./carrying.ts";
-import type { Followed, HeldKeys } from "./follow-pointer.ts";
+import { applyChange } from "./carrying.ts";
+import type { Followed, ModifierKeys } from "./follow-pointer.ts";
 import { drawSheet, liftOff } from "./layers.ts";
 import { placeNode } from "./place.ts";
-import { heldOf, inCanvasPixels, marksOf, restore, type Scene, showGuides, surroundings } from "./scene.ts";
+import {
+  modifiersOf,
+  inCanvasPixels,
+  marksOnStage,
+  restoreScene,
+  type Scene,
+  showGuides,
+  surroundings,
+} from "./scene.ts";
 
 export function pulling(scene: Scene, element: Element, edge: Edge): Followed {
   const { drawable, stage } = scene;
   const before = boxOf(element);
   const surrounded = surroundings(scene, [element]);
-  const frames = marksOf(stage, "frame");
+  const frames = marksOnStage(stage, "frame");
   const shaped = element.type === "image" || element.type === "custom-image";
   let lifted: HTMLCanvasElement | undefined;
   let box = before;
@@ -22,8 +30,8 @@ export function pulling(scene: Scene, element: Element, edge: Edge): Followed {
     for (const frame of frames) placeNode(frame, box, drawable.content.canvasSize);
     if (lifted) drawSheet(lifted, drawable, [{ ...element, ...box }]);
   }
-  function move(to: Point, held: HeldKeys): void {
-    const pulled = pull(before, edge, inCanvasPixels(scene, to), { ...heldOf(held), shaped }, surrounded);
+  function move(to: Point, held: ModifierKeys): void {
+    const pulled = pull(before, edge, inCanvasPixels(scene, to), { ...modifiersOf(held), shaped }, surrounded);
     box = pulled.box;
     show();
     showGuides(scene, pulled.guides);
@@ -36,12 +44,12 @@ export function pulling(scene: Scene, element: Element, edge: Edge): Followed {
     move,
     end: (to, held) => {
       move(to, held);
-      put(scene, { kind: "resize", id: element.id, box });
+      applyChange(scene, { kind: "resize", id: element.id, box });
     },
     cancel: () => {
       box = before;
       show();
-      restore(scene);
+      restoreScene(scene);
     },
   };
 }

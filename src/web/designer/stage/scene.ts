@@ -3,17 +3,17 @@ import type { Axis } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
-import type { Held, Surroundings } from "#domain/canvas/moving.ts";
+import type { DragModifiers, Surroundings } from "#domain/canvas/moving.ts";
 import { SAY } from "#domain/say/say.ts";
-import { type Guide, linesOf, SNAP_PX } from "#domain/canvas/snap.ts";
+import { type Guide, snapLinesOf, SNAP_PX } from "#domain/canvas/snap.ts";
 import type { Designer } from "../use-designer.ts";
 import { float, land } from "./compositor-transform.ts";
-import type { HeldKeys } from "./follow-pointer.ts";
-import { drawAll, type Drawable, type Layers, layersOf } from "./layers.ts";
+import type { ModifierKeys } from "./follow-pointer.ts";
+import { drawAll, type Drawable, type CanvasLayers, layersOf } from "./layers.ts";
 
 export type Scene = {
   stage: HTMLElement;
-  layers: Layers;
+  layers: CanvasLayers;
   drawable: Drawable;
   designer: Designer;
   /** Canvas pixels for one of the screen. */
@@ -25,7 +25,7 @@ export type Scene = {
 export function openScene(stage: HTMLElement | null, drawable: Drawable, designer: Designer): Scene | undefined {
   if (stage === null || stage.clientWidth === 0) return undefined;
   const perPixel = drawable.content.canvasSize.width / stage.clientWidth;
-  const nodes = marksOf(stage, "guide");
+  const nodes = marksOnStage(stage, "guide");
   const guides = { x: nodes.filter(isOf("x")), y: nodes.filter(isOf("y")) };
   return { stage, layers: layersOf(stage), drawable, designer, perPixel, guides };
 }
@@ -42,10 +42,10 @@ export function inCanvasPixels({ perPixel }: Scene, { x, y }: Point): Point {
 export function surroundings({ drawable: { content }, perPixel }: Scene, moving: readonly Element[]): Surroundings {
   const staying = content.elements.filter((element) => !moving.includes(element));
   const canvas = content.canvasSize;
-  return { lines: linesOf(staying.map(boxOf), canvas), reach: SNAP_PX * perPixel, canvas };
+  return { lines: snapLinesOf(staying.map(boxOf), canvas), reach: SNAP_PX * perPixel, canvas };
 }
 
-export function heldOf({ shift, mod }: HeldKeys): Held {
+export function modifiersOf({ shift, mod }: ModifierKeys): DragModifiers {
   return { shift, free: mod };
 }
 
@@ -72,23 +72,26 @@ function transformOf(guide: Guide | undefined, perPixel: number): string {
 
 /** Told once each time it happens, to those who do not see the guides. */
 export function tellCentred({ stage }: Scene, centred: boolean): void {
-  const [teller] = marksOf(stage, "told");
+  const [teller] = marksOnStage(stage, "told");
   const words = centred ? SAY.stage.snappedToCentre : "";
   if (teller && teller.textContent !== words) teller.textContent = words;
 }
 
 /** Everything as it was before the gesture. */
-export function restore(scene: Scene): void {
+export function restoreScene(scene: Scene): void {
   clearMarks(scene);
   drawAll(scene.layers, { ...scene.drawable, content: scene.designer.current() });
 }
 
 export function clearMarks(scene: Scene): void {
   delete scene.stage.dataset["carrying"];
-  for (const node of [...scene.guides.x, ...scene.guides.y, ...marksOf(scene.stage, "selection")]) land(node);
+  for (const node of [...scene.guides.x, ...scene.guides.y, ...marksOnStage(scene.stage, "selection")]) land(node);
 }
 
 /** The nodes over the canvas that a gesture moves by itself. */
-export function marksOf(stage: HTMLElement, mark: "guide" | "selection" | "marquee" | "told" | "frame"): HTMLElement[] {
+export function marksOnStage(
+  stage: HTMLElement,
+  mark: "guide" | "selection" | "marquee" | "told" | "frame",
+): HTMLElement[] {
   return [...stage.querySelectorAll<HTMLElement>(`[data-mark="${mark}"]`)];
 }

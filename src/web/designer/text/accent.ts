@@ -2,10 +2,10 @@
 import { parseSpans } from "#domain/canvas/markers.ts";
 
 /** `accent` has an entry for each UTF-16 unit of `letters`. */
-export type Draft = { letters: string; accent: readonly boolean[] };
+export type TextDraft = { letters: string; accent: readonly boolean[] };
 
 /** Only where markers mean something: elsewhere they are letters like others. */
-export function openDraft(text: string, marked: boolean): Draft {
+export function openDraft(text: string, marked: boolean): TextDraft {
   if (!marked) return { letters: text, accent: Array.from({ length: text.length }, () => false) };
   const spans = parseSpans(text);
   return {
@@ -14,7 +14,7 @@ export function openDraft(text: string, marked: boolean): Draft {
   };
 }
 
-export function textOf({ letters, accent }: Draft): string {
+export function textOf({ letters, accent }: TextDraft): string {
   let text = "";
   for (let at = 0; at < letters.length; at++) {
     const [before, now] = [accent[at - 1] ?? false, accent[at] ?? false];
@@ -24,7 +24,7 @@ export function textOf({ letters, accent }: Draft): string {
 }
 
 /** The draft after its letters were typed over: what is new has the colour of the letter before it. */
-export function retype(draft: Draft, letters: string): Draft {
+export function retype(draft: TextDraft, letters: string): TextDraft {
   const most = Math.min(draft.letters.length, letters.length);
   let start = 0;
   while (start < most && draft.letters[start] === letters[start]) start++;
@@ -43,12 +43,12 @@ export function retype(draft: Draft, letters: string): Draft {
 }
 
 /** Colours what is selected, or takes the colour away where all of it has it. Nothing selected changes nothing. */
-export function toggleAccent({ letters, accent }: Draft, from: number, to: number): Draft {
+export function toggleAccent({ letters, accent }: TextDraft, from: number, to: number): TextDraft {
   const on = !isAccented({ letters, accent }, from, to);
   return { letters, accent: accent.map((has, at) => (at >= from && at < to ? on : has)) };
 }
 
-export function isAccented({ accent }: Draft, from: number, to: number): boolean {
+export function isAccented({ accent }: TextDraft, from: number, to: number): boolean {
   return to > from && accent.slice(from, to).every((has) => has);
 }
 

@@ -4,10 +4,10 @@ import type { Content, Description, Title } from "#domain/canvas/content.ts";
 import { type DesignAssets, useDesignAssets } from "../../ui/drawing/assets.ts";
 import { drawSheet, layersOf } from "../stage/layers.ts";
 import type { Designer } from "../use-designer.ts";
-import { type Draft, openDraft, textOf } from "./accent.ts";
+import { type TextDraft, openDraft, textOf } from "./accent.ts";
 
 export function useDraft(designer: Designer, element: Title | Description) {
-  const [draft, setDraft] = useState<Draft>(() => openDraft(element.text, element.type === "description"));
+  const [draft, setDraft] = useState<TextDraft>(() => openDraft(element.text, element.type === "description"));
   /** One step of undo; nothing at all where nothing was changed, however its markers are written. */
   function keep(): void {
     const text = textOf(draft);

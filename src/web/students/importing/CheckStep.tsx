@@ -9,11 +9,11 @@ import { Pills } from "../../ui/Pills.tsx";
 import { CheckTable } from "./CheckTable.tsx";
 import type { Meant } from "./sheet.ts";
 import { type Filter, FILTERS, type Summary } from "./summary.ts";
-import type { Held, Importing } from "./use-import.ts";
+import type { ReadList, Importing } from "./use-import.ts";
 
 const say = SAY.importing;
 const WAYS = DUPLICATES.map((value) => ({ value, label: say.ways[value] }));
-type Props = { importing: Importing; held: Held; refused: string | undefined };
+type Props = { importing: Importing; held: ReadList; refused: string | undefined };
 
 export function CheckStep({ importing, held, refused }: Props) {
   const { summary, columns } = held;
@@ -59,7 +59,7 @@ export function CheckStep({ importing, held, refused }: Props) {
 }
 
 /** Beside the button that makes it happen. */
-export function Will({ held: { summary, duplicates } }: { held: Held }) {
+export function Will({ held: { summary, duplicates } }: { held: ReadList }) {
   const { imported, updated, skipped } = summary.will[duplicates];
   return (
     <p aria-live="polite" className="grow basis-full self-center font-semibold sm:basis-0">
@@ -79,7 +79,7 @@ function Offer({ told, count, first, onMend }: Offered) {
   );
 }
 
-function Again({ held, onDecide }: { held: Held; onDecide: (duplicates: Duplicates) => void }) {
+function Again({ held, onDecide }: { held: ReadList; onDecide: (duplicates: Duplicates) => void }) {
   const count = held.summary.again;
   return <NativeSelect label={say.duplicates(count)} value={held.duplicates} options={WAYS} onChange={onDecide} />;
 }

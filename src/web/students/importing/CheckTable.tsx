@@ -3,16 +3,16 @@ import { nameColumns } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { Cell } from "./Cell.tsx";
-import type { Columns, ShownRow } from "./import-session.ts";
-import type { Reader } from "./reader.ts";
+import type { SheetColumns, ShownRow } from "./import-session.ts";
+import type { ListReader } from "./reader.ts";
 import type { Filter, Summary } from "./summary.ts";
 import { ROW, useWindow } from "./use-window.ts";
 
 const say = SAY.importing;
 type Props = {
-  reader: Reader;
+  reader: ListReader;
   filter: Filter;
-  columns: Columns;
+  columns: SheetColumns;
   summary: Summary;
   onMend: (row: number, at: number, text: string) => void;
 };
@@ -49,14 +49,14 @@ export function CheckTable({ reader, filter, columns, summary, onMend }: Props) 
 }
 
 /** The fields first, in the order of the students' list: what is faulty is mostly there. */
-function placesOf({ uses }: Columns, width: number): number[] {
+function placesOf({ uses }: SheetColumns, width: number): number[] {
   const [, ...others] = STUDENT_FIELDS;
   const fields = [...nameColumns(uses), ...others.map((field) => uses.indexOf(field)).filter((at) => at !== -1)];
   const all = Array.from({ length: width }, (_, at) => at);
   return [...fields, ...all.filter((at) => uses[at] !== "none" && !fields.includes(at))];
 }
 
-function Head({ columns, places }: { columns: Columns; places: readonly number[] }) {
+function Head({ columns, places }: { columns: SheetColumns; places: readonly number[] }) {
   return (
     <thead className="sticky top-0 z-10 bg-sunken text-s text-ink-soft">
       <tr>
@@ -86,7 +86,7 @@ type RowProps = {
   row: ShownRow;
   rowIndex: number;
   places: readonly number[];
-  columns: Columns;
+  columns: SheetColumns;
   onMend: Props["onMend"];
 };
 
@@ -117,13 +117,13 @@ function Row({ row, rowIndex, places, columns, onMend }: RowProps) {
   );
 }
 
-function headOf({ header, names }: Columns, at: number): string {
+function headOf({ header, names }: SheetColumns, at: number): string {
   if (at >= names.length) return say.surplus(at + 1);
   const name = header[at] ?? "";
   return name === "" ? say.nth(at + 1) : name;
 }
 
-function noteOf({ faults, meant, again }: ShownRow, columns: Columns): string {
+function noteOf({ faults, meant, again }: ShownRow, columns: SheetColumns): string {
   const notes = faults.map(({ at, reason }) => say.fault(at === -1 ? "" : headOf(columns, at), reason));
   // After a fault it would read as how to mend that.
   if (faults.length === 0) notes.push(...meant.map((text) => say.meant(text)));

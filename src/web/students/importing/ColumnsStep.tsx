@@ -4,12 +4,12 @@ import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import type { Columns } from "./import-session.ts";
+import type { SheetColumns } from "./import-session.ts";
 
 const say = SAY.importing;
 const OPTIONS = COLUMN_USES.map((value) => ({ value, label: say.uses[value] }));
 type Props = {
-  columns: Columns;
+  columns: SheetColumns;
   refused: string | undefined;
   onSettle: (headed: boolean, uses: readonly ColumnUse[]) => void;
 };
@@ -44,7 +44,7 @@ function pick(uses: readonly ColumnUse[], at: number, use: ColumnUse): ColumnUse
   return uses.map((other, place) => (place === at ? use : isField(use) && other === use ? "extra" : other));
 }
 
-function cellsOf(examples: Columns["examples"], at: number): string {
+function cellsOf(examples: SheetColumns["examples"], at: number): string {
   return examples
     .map((cells) => (cells[at] ?? "").trim().slice(0, 40))
     .filter((cell) => cell !== "")

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { matchColumns, readRow } from "#domain/list/csv.ts";
 import { readCells, withFormula } from "#domain/list/csv-cells.ts";
 import { BAD, READ, REFUSED } from "../../../../test/csv-corpus.ts";
-import { openDesk } from "./import-session.ts";
+import { openImportSession } from "./import-session.ts";
 
 const open = async (file: string | Buffer) => {
-  const desk = openDesk();
+  const desk = openImportSession();
   const blob = new Blob([typeof file === "string" ? file : new Uint8Array(file)]);
   return { desk, ...(await desk.open(blob, {}, [])) };
 };

@@ -1,10 +1,10 @@
 // What leaves the wizard: the clean list for the server, and the list of what was left out, with why.
-import { type Columns, namePartsIn } from "#domain/list/csv.ts";
+import { type ColumnMap, namePartsIn } from "#domain/list/csv.ts";
 import { type CellRow, csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import type { Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
-import { cellOf, type Sheet } from "./sheet.ts";
+import { cellOf, type ListSheet } from "./sheet.ts";
 import { againOf, isGood } from "./summary.ts";
 
 const say = SAY.importing;
@@ -12,7 +12,7 @@ const say = SAY.importing;
 const MARK = "\uFEFF";
 
 /** Every field has its column, empty where the list has none: then no further column is taken for one. */
-export function cleanFile({ rows, facts, columns }: Sheet): Blob {
+export function cleanFile({ rows, facts, columns }: ListSheet): Blob {
   const head = lineOf([
     ...STUDENT_FIELDS.map((field) => SAY.students.columns[field]),
     ...columns.extra.map(({ name }) => name),
@@ -21,7 +21,7 @@ export function cleanFile({ rows, facts, columns }: Sheet): Blob {
   return new Blob([head, ...lines], { type: "text/csv" });
 }
 
-function cellsOf(columns: Columns, row: CellRow): string[] {
+function cellsOf(columns: ColumnMap, row: CellRow): string[] {
   const cell = (at: number | undefined) => cellOf(row, at ?? -1);
   const [, ...others] = STUDENT_FIELDS;
   return [
@@ -32,11 +32,11 @@ function cellsOf(columns: Columns, row: CellRow): string[] {
 }
 
 /** How many rows of the list are in no student now. */
-export function countLeftOut(sheet: Sheet, duplicates: Duplicates): number {
+export function countLeftOut(sheet: ListSheet, duplicates: Duplicates): number {
   return reasonsOf(sheet, duplicates).size;
 }
 
-export function leftOutFile(sheet: Sheet, duplicates: Duplicates): Blob {
+export function leftOutFile(sheet: ListSheet, duplicates: Duplicates): Blob {
   const { rows, names } = sheet;
   const lines = [...reasonsOf(sheet, duplicates)].map(([row, reason]) => {
     const { line, cells } = rows[row] ?? { line: 0, cells: [] };
@@ -45,7 +45,7 @@ export function leftOutFile(sheet: Sheet, duplicates: Duplicates): Blob {
   return new Blob([MARK, lineOf([SAY.students.line, SAY.students.reason, ...names]), ...lines], { type: "text/csv" });
 }
 
-function reasonsOf({ facts, known, columns }: Sheet, duplicates: Duplicates): Map<number, string> {
+function reasonsOf({ facts, known, columns }: ListSheet, duplicates: Duplicates): Map<number, string> {
   const reasons = new Map<number, string>();
   for (const [row, { faults }] of facts.entries()) {
     const told = faults.map(({ at, reason }) => say.fault(columns.header[at] ?? "", reason));

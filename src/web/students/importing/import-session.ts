@@ -6,19 +6,19 @@ import { decode } from "./decode.ts";
 import { cleanFile, countLeftOut, leftOutFile } from "./hand-over.ts";
 import {
   type Fault,
-  isSure,
+  isMappingSure,
   mend,
   mendAddresses,
   mendNames,
   openSheet,
   type Remembered,
-  resettle,
-  type Sheet,
+  remapColumns,
+  type ListSheet,
 } from "./sheet.ts";
-import { againOf, type Filter, rowsOf, summarize, type Summary } from "./summary.ts";
+import { againOf, type Filter, filteredRows, summarize, type Summary } from "./summary.ts";
 
 /** The columns, with the first rows to tell them by. */
-export type Columns = {
+export type SheetColumns = {
   names: readonly string[];
   /** How they are called in the file that leaves the wizard. */
   header: readonly string[];
@@ -26,8 +26,8 @@ export type Columns = {
   headed: boolean;
   examples: readonly (readonly string[])[];
 };
-export type Opened = { columns: Columns; sure: boolean; guessed: boolean; summary: Summary };
-export type Changed = { columns: Columns; summary: Summary };
+export type OpenedList = { columns: SheetColumns; sure: boolean; guessed: boolean; summary: Summary };
+export type Changed = { columns: SheetColumns; summary: Summary };
 /** A row as the screen shows it; `row` is its place in the list. */
 export type ShownRow = {
   row: number;
@@ -43,13 +43,13 @@ const EXAMPLES = 3;
 /** How much of a cell is shown: one of a megabyte would be nothing but weight. */
 const SHOWN = 2000;
 
-export type Desk = ReturnType<typeof openDesk>;
+export type ImportSession = ReturnType<typeof openImportSession>;
 
-export function openDesk() {
-  let sheet: Sheet | undefined;
+export function openImportSession() {
+  let sheet: ListSheet | undefined;
   let shown: readonly number[] = [];
   let again: ReturnType<typeof againOf> = new Map();
-  function held(): Sheet {
+  function held(): ListSheet {
     if (sheet === undefined) throw new Error("No list was opened");
     return sheet;
   }
@@ -58,10 +58,10 @@ export function openDesk() {
     return { columns: columnsOf(held()), summary: summarize(held()) };
   }
   return {
-    async open(file: Blob, remembered: Remembered, known: readonly Known[]): Promise<Opened> {
+    async open(file: Blob, remembered: Remembered, known: readonly Known[]): Promise<OpenedList> {
       const { text, guessed } = decode(new Uint8Array(await file.arrayBuffer()));
       sheet = { ...openSheet(text, remembered), known: new Set(known.map(personKey)) };
-      return { ...changed(), sure: isSure(sheet, remembered), guessed };
+      return { ...changed(), sure: isMappingSure(sheet, remembered), guessed };
     },
     /** Who is on the template's list by now. */
     meet(known: readonly Known[]): Changed {
@@ -69,12 +69,12 @@ export function openDesk() {
       return changed();
     },
     settle(headed: boolean, uses: readonly ColumnUse[]): Changed {
-      sheet = resettle(held(), headed, uses);
+      sheet = remapColumns(held(), headed, uses);
       return changed();
     },
     /** Which rows are shown from now on: also those that are mended meanwhile. Answers how many. */
     filter(filter: Filter): number {
-      shown = rowsOf(held(), filter);
+      shown = filteredRows(held(), filter);
       return shown.length;
     },
     rows(from: number, count: number): ShownRow[] {
@@ -98,12 +98,12 @@ export function openDesk() {
   };
 }
 
-function columnsOf({ names, uses, headed, rows, columns }: Sheet): Columns {
+function columnsOf({ names, uses, headed, rows, columns }: ListSheet): SheetColumns {
   const examples = rows.slice(0, EXAMPLES).map(({ cells }) => cells.map((cell) => cell.slice(0, SHOWN)));
   return { names, header: columns.header, uses, headed, examples };
 }
 
-function shownRow({ rows, facts }: Sheet, row: number, again: ShownRow["again"]): ShownRow {
+function shownRow({ rows, facts }: ListSheet, row: number, again: ShownRow["again"]): ShownRow {
   const { line, cells } = rows[row] ?? { line: 0, cells: [] };
   const { faults, meant: address, plain } = facts[row] ?? { faults: [], meant: undefined, plain: undefined };
   const meant = [address, plain?.meant].filter((text) => text !== undefined);

@@ -1,20 +1,22 @@
 // Asks the worker that holds the list: every verb of the desk, answered later.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Desk } from "./import-session.ts";
+import type { ImportSession } from "./import-session.ts";
 import type { Reply, Request } from "./worker.ts";
 // oxlint-disable-next-line import/default -- the address under which the build puts it
 import workerAddress from "./worker.ts?worker&url";
 
 type Verbs = {
-  [V in keyof Desk]: (...asked: Parameters<Desk[V]>) => Promise<Awaited<ReturnType<Desk[V]>>>;
+  [V in keyof ImportSession]: (
+    ...asked: Parameters<ImportSession[V]>
+  ) => Promise<Awaited<ReturnType<ImportSession[V]>>>;
 };
 /** Rejects with a UserError that says what is wrong with the list. */
-export type Reader = Verbs & { close: () => void };
+export type ListReader = Verbs & { close: () => void };
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
-export function openReader(): Reader {
+export function openReader(): ListReader {
   const waiting = new Map<number, Waiting>();
   let asks = 0;
   let worker: Worker | undefined = begin();
@@ -62,7 +64,7 @@ export function openReader(): Reader {
     countLeftOut: verb("countLeftOut"),
     leftOutFile: verb("leftOutFile"),
     close: () => worker?.terminate(),
-  } as Reader;
+  } as ListReader;
 }
 
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy };

@@ -1,13 +1,13 @@
 // The list as the worker holds it: opened, settled, mended, counted, handed over.
 import { describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import { openDesk } from "./import-session.ts";
+import { openImportSession } from "./import-session.ts";
 
 const say = SAY.students;
 const file = (text: string | Buffer) => new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
 
 async function opened(text: string | Buffer, known: readonly { name: string; email: string }[] = []) {
-  const desk = openDesk();
+  const desk = openImportSession();
   const people = known.map((person) => ({ id: "", certificate_number: "", ...person }));
   return { desk, ...(await desk.open(file(text), {}, people)) };
 }
@@ -51,7 +51,7 @@ describe("The columns", () => {
   });
 
   test("are as they were settled the last time", async () => {
-    const desk = openDesk();
+    const desk = openImportSession();
     const remembered = { who: "name", contact: "email", team: "none" } as const;
     const { columns, sure } = await desk.open(file("Who,Contact,Team\nAsha,a@x.in,Null\n"), remembered, []);
     expect([columns.uses, sure]).toEqual([["name", "email", "none"], true]);

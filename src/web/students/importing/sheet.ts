@@ -1,6 +1,6 @@
 // The list that is being imported: its cells as somebody mends them, and what is to be said about each row.
 import {
-  type Columns,
+  type ColumnMap,
   columnsFor,
   type ColumnUse,
   contactIn,
@@ -15,7 +15,7 @@ import {
 import { type CellRow, readCells, withFormula } from "#domain/list/csv-cells.ts";
 import { meantAddress } from "#domain/list/email-typos.ts";
 import { plainName } from "#domain/list/name-case.ts";
-import { isRounded } from "#domain/list/scientific-notation.ts";
+import { isScientificNotation } from "#domain/list/scientific-notation.ts";
 import { SAY } from "#domain/say/say.ts";
 import { personKey } from "#domain/list/student.ts";
 import { cleanText, fold } from "#domain/text.ts";
@@ -25,14 +25,14 @@ import { belowTitle, isPerson, usesByContent } from "./heading.ts";
 /** What a column was used for the last time, by its folded name. */
 export type Remembered = Readonly<Record<string, ColumnUse>>;
 
-export type Sheet = {
+export type ListSheet = {
   /** With the heading, where it has one. */
   all: readonly CellRow[];
   headed: boolean;
   rows: readonly CellRow[];
   names: readonly string[];
   uses: readonly ColumnUse[];
-  columns: Columns;
+  columns: ColumnMap;
   /** One for each row. */
   facts: Fact[];
   /** The keys of those who are on the template's list. */
@@ -55,7 +55,7 @@ export type Fact = {
 };
 
 /** Throws a UserError with what is wrong with the file as a whole. */
-export function openSheet(text: string, remembered: Remembered): Sheet {
+export function openSheet(text: string, remembered: Remembered): ListSheet {
   const read = readCells(text).map(({ line, cells }) => ({ line, cells: cells.map(withFormula) }));
   const known = isNamed(read, remembered);
   const all = known ? read : belowTitle(read);
@@ -74,11 +74,16 @@ function isNamed(all: readonly CellRow[], remembered: Remembered): boolean {
 }
 
 /** The same list with other columns, or its first row taken as a student. */
-export function resettle(sheet: Sheet, headed: boolean, uses: readonly ColumnUse[]): Sheet {
+export function remapColumns(sheet: ListSheet, headed: boolean, uses: readonly ColumnUse[]): ListSheet {
   return settle(sheet.all, sheet.known, headed, uses);
 }
 
-function settle(all: readonly CellRow[], known: Sheet["known"], headed: boolean, uses: readonly ColumnUse[]): Sheet {
+function settle(
+  all: readonly CellRow[],
+  known: ListSheet["known"],
+  headed: boolean,
+  uses: readonly ColumnUse[],
+): ListSheet {
   const names = namesOf(all, headed, uses.length);
   const rows = headed ? all.slice(1) : all;
   if (rows.length > CSV.rows) throw new UserError(SAY.students.csvTooManyRows(CSV.rows));
@@ -88,14 +93,14 @@ function settle(all: readonly CellRow[], known: Sheet["known"], headed: boolean,
 }
 
 /** Whether the columns need no look: a name, and no two that say the same. */
-export function isSure({ names, uses, rows }: Sheet, remembered: Remembered): boolean {
+export function isMappingSure({ names, uses, rows }: ListSheet, remembered: Remembered): boolean {
   if (!uses.includes("name") || rows.length === 0) return false;
   const known = names.every((name) => name === "" || useBefore(name, remembered) !== undefined);
   return known || matchColumns(names).faults.length === 0;
 }
 
 /** Puts a text into a cell, and looks at its row anew. */
-export function mend(sheet: Sheet, row: number, at: number, text: string): void {
+export function mend(sheet: ListSheet, row: number, at: number, text: string): void {
   const mended = sheet.rows[row];
   if (mended === undefined) return;
   while (mended.cells.length <= at) mended.cells.push("");
@@ -104,13 +109,13 @@ export function mend(sheet: Sheet, row: number, at: number, text: string): void 
 }
 
 /** Takes every address for what it was probably meant to be. */
-export function mendAddresses(sheet: Sheet): void {
+export function mendAddresses(sheet: ListSheet): void {
   const at = sheet.uses.indexOf("email");
   for (const [row, { meant }] of sheet.facts.entries()) if (meant !== undefined) mend(sheet, row, at, meant);
 }
 
 /** Takes every name in one kind of letters for what a certificate would say. */
-export function mendNames(sheet: Sheet): void {
+export function mendNames(sheet: ListSheet): void {
   const places = nameColumns(sheet.uses);
   for (const [row, { plain }] of sheet.facts.entries()) {
     for (const at of plain === undefined ? [] : places) mend(sheet, row, at, inPlainCase(cellOf(sheet.rows[row], at)));
@@ -122,7 +127,7 @@ export function cellOf(row: CellRow | undefined, at: number): string {
   return cleanText(row?.cells[at] ?? "");
 }
 
-function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow): Fact {
+function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: CellRow): Fact {
   const read = readRow(columns, row.cells, row.line);
   const email = contactIn(row.cells[uses.indexOf("email")] ?? "");
   const number = cellOf(row, uses.indexOf("certificate_number"));
@@ -137,7 +142,7 @@ function factOf({ columns, uses }: Pick<Sheet, "columns" | "uses">, row: CellRow
     plain: meant === typed ? undefined : { typed, meant },
     key: personKey({ name: typed, email, certificate_number: number }),
     email: fold(email),
-    rounded: isRounded(number) || isRounded(cellOf(row, uses.indexOf("mobile"))),
+    rounded: isScientificNotation(number) || isScientificNotation(cellOf(row, uses.indexOf("mobile"))),
   };
 
   function faultIn({ column, reason }: { column: string; reason: string }): Fault {

@@ -1,8 +1,8 @@
 // What is to be said about the whole list: how many rows are faulty, odd or known, and what will happen.
 import { countImport, type Duplicates, DUPLICATES } from "#domain/list/duplicates.ts";
-import type { Fact, Meant, Sheet } from "./sheet.ts";
+import type { Fact, Meant, ListSheet } from "./sheet.ts";
 
-export type Counts = ReturnType<typeof countImport>;
+export type ImportTally = ReturnType<typeof countImport>;
 export type Summary = {
   rows: number;
   bad: number;
@@ -19,13 +19,13 @@ export type Summary = {
   /** Of those that can be imported: nobody to mail, and numbers that a spreadsheet has cut. */
   withoutEmail: number;
   rounded: number;
-  will: Readonly<Record<Duplicates, Counts>>;
+  will: Readonly<Record<Duplicates, ImportTally>>;
 };
 
 export const FILTERS = ["all", "bad", "odd", "oneCase", "again"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export function summarize({ facts, known }: Sheet): Summary {
+export function summarize({ facts, known }: ListSheet): Summary {
   const good = facts.filter(isGood);
   const keys = good.map(({ key }) => key);
   const odd = facts.filter(({ meant }) => meant !== undefined);
@@ -48,7 +48,7 @@ export function summarize({ facts, known }: Sheet): Summary {
 }
 
 /** The places of the rows that a filter shows, as they are now. */
-export function rowsOf({ facts, known }: Sheet, filter: Filter): number[] {
+export function filteredRows({ facts, known }: ListSheet, filter: Filter): number[] {
   const all = facts.map((_, row) => row);
   switch (filter) {
     case "all":
@@ -65,7 +65,7 @@ export function rowsOf({ facts, known }: Sheet, filter: Filter): number[] {
 }
 
 /** Rows of people who are there already, and whether on the list or earlier in the file. */
-export function againOf(facts: readonly Fact[], known: Sheet["known"]): Map<number, "known" | "twice"> {
+export function againOf(facts: readonly Fact[], known: ListSheet["known"]): Map<number, "known" | "twice"> {
   const met = new Set<string>();
   const again = new Map<number, "known" | "twice">();
   for (const [row, fact] of facts.entries()) {

@@ -9,20 +9,20 @@ import { newRequestId } from "../../request-id.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Changed } from "./import-session.ts";
 import { importFile, type Imported, refuseFile } from "./import-file.ts";
-import { openReader, type Reader } from "./reader.ts";
+import { openReader, type ListReader } from "./reader.ts";
 import { readRemembered, remember } from "./remembered.ts";
 
 const say = SAY.students;
 
 /** A list that was read. One id for all attempts at it until one arrives: a second one adds nobody. */
-export type Held = Changed & { name: string; guessed: boolean; importId: string; duplicates: Duplicates };
+export type ReadList = Changed & { name: string; guessed: boolean; importId: string; duplicates: Duplicates };
 
 export type Import =
   | { step: "choose"; reading: boolean; refused?: string }
-  | { step: "columns"; held: Held; refused?: string }
-  | { step: "check"; held: Held; refused?: string }
-  | { step: "running"; held: Held }
-  | { step: "done"; held: Held; message: string; leftOut: number };
+  | { step: "columns"; held: ReadList; refused?: string }
+  | { step: "check"; held: ReadList; refused?: string }
+  | { step: "running"; held: ReadList }
+  | { step: "done"; held: ReadList; message: string; leftOut: number };
 
 export type Importing = ReturnType<typeof useImport>;
 
@@ -41,7 +41,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
     setState(await open(reader(), templateId, file));
   }
 
-  async function settle(now: Held, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
+  async function settle(now: ReadList, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
     const mine = ++settled.current;
     // It stands there at once: who goes through a list by keys presses the next one before the rows are counted anew.
     setState({ step: "columns", held: { ...now, columns: { ...now.columns, headed, uses } } });
@@ -58,7 +58,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
     setState((now) => renewed(now, changed));
   }
 
-  async function run(now: Held): Promise<void> {
+  async function run(now: ReadList): Promise<void> {
     setState({ step: "running", held: now });
     const letGo = keep();
     try {
@@ -72,7 +72,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
     }
   }
 
-  async function send(now: Held, list: Blob, leftOut: number): Promise<void> {
+  async function send(now: ReadList, list: Blob, leftOut: number): Promise<void> {
     const imported = await importFile(templateId, list, now);
     const { message } = imported;
     if (imported.ok || imported.other) onChanged();
@@ -88,12 +88,12 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
     reader,
     choose,
     settle,
-    check: (now: Held) => setState(check(templateId, now)),
+    check: (now: ReadList) => setState(check(templateId, now)),
     take,
     run,
     toChoose: () => setState({ step: "choose", reading: false }),
-    toColumns: (now: Held) => setState({ step: "columns", held: now }),
-    decide: (now: Held, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
+    toColumns: (now: ReadList) => setState({ step: "columns", held: now }),
+    decide: (now: ReadList, duplicates: Duplicates) => setState({ step: "check", held: { ...now, duplicates } }),
   };
 }
 
@@ -112,7 +112,7 @@ function useReader() {
 
 /** One reader for all who keep it, closed when the last has let it go. */
 function sharedReader() {
-  let held: Reader | undefined;
+  let held: ListReader | undefined;
   let users = 0;
   function letGo(): void {
     users -= 1;
@@ -139,17 +139,17 @@ function renewed(now: Import, changed: Changed): Import {
 }
 
 /** The columns are settled: on to the rows, unless no column has the names. */
-function check(templateId: string, held: Held): Import {
+function check(templateId: string, held: ReadList): Import {
   const { names, uses, headed } = held.columns;
   if (!uses.includes("name")) return { step: "columns", held, refused: SAY.importing.noName };
   if (headed) remember(templateId, names, uses);
   return { step: "check", held };
 }
 
-async function open(reader: Reader, templateId: string, file: File): Promise<Import> {
+async function open(reader: ListReader, templateId: string, file: File): Promise<Import> {
   try {
     const { sure, ...opened } = await reader.open(file, readRemembered(templateId), await knownOn(templateId));
-    const held: Held = { ...opened, name: file.name, importId: newRequestId(), duplicates: "skip" };
+    const held: ReadList = { ...opened, name: file.name, importId: newRequestId(), duplicates: "skip" };
     return { step: sure ? "check" : "columns", held };
   } catch (error) {
     return { step: "choose", reading: false, refused: sentenceOf(error) };
@@ -157,7 +157,7 @@ async function open(reader: Reader, templateId: string, file: File): Promise<Imp
 }
 
 /** For what is another import by now, without asking for anything that was asked of the one that arrived. */
-async function lookAnew(reader: Reader, templateId: string, now: Held, refused: string): Promise<Import> {
+async function lookAnew(reader: ListReader, templateId: string, now: ReadList, refused: string): Promise<Import> {
   try {
     const changed = await reader.meet(await knownOn(templateId));
     const anew = { ...now, ...changed, importId: newRequestId(), duplicates: "skip" as const };

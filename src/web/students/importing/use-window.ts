@@ -1,7 +1,7 @@
 // The few rows of a long list that are in sight, asked of the worker as one scrolls.
 import { useEffect, useState } from "react";
 import type { ShownRow } from "./import-session.ts";
-import type { Reader } from "./reader.ts";
+import type { ListReader } from "./reader.ts";
 import type { Filter, Summary } from "./summary.ts";
 
 /** How high a row is, in pixels, and how many are kept ready above and below those in sight. */
@@ -12,7 +12,7 @@ const IN_SIGHT = 10;
 type Window = { from: number; rows: readonly ShownRow[] };
 
 /** `summary`: another one says that rows have changed. */
-export function useWindow(reader: Reader, filter: Filter, summary: Summary) {
+export function useWindow(reader: ListReader, filter: Filter, summary: Summary) {
   const [total, setTotal] = useState<number>();
   const [from, setFrom] = useState(0);
   const [shown, setShown] = useState<Window>({ from: 0, rows: [] });

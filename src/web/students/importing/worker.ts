@@ -1,11 +1,11 @@
 // The worker that reads and checks a list, so that the screen stays quick however long the list is.
 import { UserError } from "#domain/user-error.ts";
-import { openDesk } from "./import-session.ts";
+import { openImportSession } from "./import-session.ts";
 
 export type Request = { id: number; verb: string; asked: readonly unknown[] };
 export type Reply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string | undefined });
 
-const desk = openDesk() as unknown as Record<string, (...asked: readonly unknown[]) => unknown>;
+const desk = openImportSession() as unknown as Record<string, (...asked: readonly unknown[]) => unknown>;
 
 addEventListener("message", ({ data }: MessageEvent<Request>) => void answer(data));
 

@@ -1,7 +1,7 @@
 // The keys of the students screen, as the table has them.
 import { SAY } from "#domain/say/say.ts";
 import { KeysDialog } from "../../ui/keys/KeysDialog.tsx";
-import { GROUPS, KEYS } from "./table.ts";
+import { LIST_KEY_GROUPS, LIST_KEYS } from "./table.ts";
 
 const say = SAY.students.keys;
 
@@ -9,7 +9,7 @@ export function ListKeys({ onClose }: { onClose: () => void }) {
   return <KeysDialog open onClose={onClose} hint={say.hint} groups={TABLE} />;
 }
 
-const TABLE = GROUPS.map((group) => ({
+const TABLE = LIST_KEY_GROUPS.map((group) => ({
   name: say.groups[group],
-  rows: KEYS.filter((row) => row.group === group).map(({ verb, keys }) => ({ verb: say.verbs[verb], keys })),
+  rows: LIST_KEYS.filter((row) => row.group === group).map(({ verb, keys }) => ({ verb: say.verbs[verb], keys })),
 }));

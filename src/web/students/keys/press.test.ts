@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type KeyPress, verbOf } from "./press.ts";
+import { type ListKeyPress, verbOf } from "./press.ts";
 
 const none = { code: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const verb = (key: string, more: Partial<KeyPress> = {}) => verbOf({ ...none, key, ...more });
+const verb = (key: string, more: Partial<ListKeyPress> = {}) => verbOf({ ...none, key, ...more });
 
 test("`x` picks, with Shift a range; `/` goes to the search, `?` shows the keys", () => {
   expect(verb("x")).toBe("pick");

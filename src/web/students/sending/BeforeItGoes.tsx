@@ -1,7 +1,7 @@
 // What nobody would want to go out, and no check of texts can know: a starter's own names and dates, and no word of who gives it.
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import type { SendingAudience } from "#api/shapes.ts";
+import type { BatchAudience } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
@@ -11,7 +11,7 @@ const say = SAY.mail.before;
 /** How many texts are quoted; the others are beside them on the canvas. */
 const QUOTED = 3;
 const LINK = "font-semibold text-brand underline";
-type Props = { templateId: string; design: Content; audience: SendingAudience };
+type Props = { templateId: string; design: Content; audience: BatchAudience };
 
 export function BeforeItGoes({ templateId, design, audience }: Props) {
   const samples = useMemo(() => sampleTextsIn(design), [design]);

@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { whyNot } from "./readiness.ts";
 import type { Going } from "./use-going.ts";
-import type { Found } from "./use-readiness.ts";
+import type { UnreadyRows } from "./use-readiness.ts";
 
 const say = SAY.mail.leftOut;
 /** How many are named. */
@@ -45,11 +45,11 @@ export function NotReady({ going: { readiness, unpaid }, due, ...rest }: Props) 
   );
 }
 
-function areReady({ count, gaps }: Found): boolean {
+function areReady({ count, gaps }: UnreadyRows): boolean {
   return count === 0 && gaps.count === 0;
 }
 
-function Named({ found, design, allTheSame, onChange }: Omit<Props, "going" | "due"> & { found: Found }) {
+function Named({ found, design, allTheSame, onChange }: Omit<Props, "going" | "due"> & { found: UnreadyRows }) {
   const { count, rows, total } = found;
   const named = rows.slice(0, NAMED);
   const tooMany = rows.length < count && count < total;

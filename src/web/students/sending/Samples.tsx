@@ -1,14 +1,14 @@
 // Some of the certificates as they will be, the longest name first.
 import { useMemo } from "react";
-import type { SendingAudience } from "#api/shapes.ts";
+import type { BatchAudience } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Drawing } from "../../ui/drawing/Drawing.tsx";
+import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
 import { certificatePath } from "../links.ts";
 
 const say = SAY.mail;
-type Props = { students: SendingAudience["samples"]; design: Content; publicUrl: string };
+type Props = { students: BatchAudience["samples"]; design: Content; publicUrl: string };
 
 export function Samples({ students, design, publicUrl }: Props) {
   const shown = useMemo(
@@ -19,7 +19,7 @@ export function Samples({ students, design, publicUrl }: Props) {
     <ul className="flex justify-center gap-3 rounded-card bg-sunken p-4">
       {shown.map(({ student, content }) => (
         <li key={student.id} className="flex min-w-0 flex-1 justify-center max-md:not-first:hidden">
-          <Drawing
+          <DesignDrawing
             content={content}
             link={publicUrl + certificatePath(student.id)}
             label={say.pictureAlt(student.name)}

@@ -6,11 +6,11 @@ import { STUDENT } from "#domain/list/student.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeBoxes } from "../../ui/CodeBoxes.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import type { Choice } from "./choice.ts";
+import type { SendChoice } from "./choice.ts";
 import { useTestMail } from "./use-test-mail.ts";
 
 const say = SAY.mail;
-type Props = { templateId: string; studentId: string; choice: Choice };
+type Props = { templateId: string; studentId: string; choice: SendChoice };
 
 export function TestMail(props: Props) {
   const { state, busy, send, giveAddress, giveCode, back } = useTestMail(props);

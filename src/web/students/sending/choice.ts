@@ -1,10 +1,10 @@
 // What is chosen in the send dialog, and the request it makes.
 import { fillText, placeholdersIn } from "#domain/canvas/placeholders.ts";
-import { type Attachment, mailValues, SENDING } from "#domain/mail/batch.ts";
+import { type Attachment, mailValues, BATCH } from "#domain/mail/batch.ts";
 import type { CertificateStudent } from "#domain/certificate/certificate.ts";
-import type { SendRequest } from "../use-sending.ts";
+import type { SendOptions } from "../use-batch.ts";
 
-export type Choice = {
+export type SendChoice = {
   again: boolean;
   subject: string;
   message: string;
@@ -15,7 +15,7 @@ export type Choice = {
   allTheSame: boolean;
 };
 
-export const FIRST_CHOICE: Choice = {
+export const FIRST_CHOICE: SendChoice = {
   again: false,
   subject: "",
   message: "",
@@ -24,10 +24,10 @@ export const FIRST_CHOICE: Choice = {
   allTheSame: false,
 };
 
-export const wordsOf = ({ subject, message, attachment }: Choice) => ({ subject, message, attachment });
+export const wordsOf = ({ subject, message, attachment }: SendChoice) => ({ subject, message, attachment });
 
 /** `leftOut` are the ids of those who get nothing. */
-export function requestOf(choice: Choice, leftOut: readonly string[]): SendRequest {
+export function requestOf(choice: SendChoice, leftOut: readonly string[]): SendOptions {
   return {
     ...wordsOf(choice),
     ...(choice.again && { again: true }),
@@ -39,7 +39,7 @@ export function requestOf(choice: Choice, leftOut: readonly string[]): SendReque
 export function isTimeGood(at: string | undefined, now: number): boolean {
   if (at === undefined) return true;
   const time = Date.parse(at);
-  return time > now && time < now + SENDING.aheadMs;
+  return time > now && time < now + BATCH.aheadMs;
 }
 
 /** The words as one student gets them, and the placeholders nothing fills. */

@@ -1,10 +1,10 @@
 // What is told of a sending that is over: that its mails went out, or how many of them did. Where none was tried there is nothing to tell.
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../../ui/toast.ts";
 
 const say = SAY.mail;
-type Ended = Pick<SendingProgress, "since">;
+type Ended = Pick<BatchProgress, "since">;
 
 export function sayEnded(progress: Ended): void {
   const told = endedToast(progress);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { plannedText, whatIsMeant } from "./planned.ts";
 
 /** A morning of this machine: it is told by its clock. */
 const AT = new Date(2026, 10, 20, 9).toISOString();
-const PROGRESS: SendingProgress = {
+const PROGRESS: BatchProgress = {
   counts: { queued: 1003, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 },
   mailed: 0,
   busy: true,

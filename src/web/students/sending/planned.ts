@@ -1,14 +1,14 @@
 // Mails that are planned for later, as the panel tells of them; and what a press on its buttons means while it does.
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SteerRequest } from "#domain/mail/batch.ts";
+import type { ControlRequest } from "#domain/mail/batch.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { whenText } from "./when-text.ts";
 
 const say = SAY.mail;
 
 export function plannedText(
-  { at, mails, later, others }: NonNullable<SendingProgress["starts"]>,
+  { at, mails, later, others }: NonNullable<BatchProgress["starts"]>,
   seconds: number,
 ): string {
   const first = seconds * SECOND > MINUTE ? say.startsAt(mails, whenText(at)) : say.startsIn(mails, seconds);
@@ -16,6 +16,6 @@ export function plannedText(
 }
 
 /** Those that the panel tells of: what begins next, or, paused or under way, all that wait. Also where their time has come by then. */
-export function whatIsMeant({ pausedAt, starts }: SendingProgress): Pick<SteerRequest, "starts_at"> {
+export function whatIsMeant({ pausedAt, starts }: BatchProgress): Pick<ControlRequest, "starts_at"> {
   return pausedAt !== null || starts === null ? {} : { starts_at: starts.at };
 }

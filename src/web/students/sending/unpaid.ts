@@ -1,6 +1,6 @@
 // For whom the credits do not suffice, where AI writes as mails are sent: they would get none, and are left out until there are more.
 import { PRICES } from "#domain/account/credits.ts";
-import { SENDING } from "#domain/mail/batch.ts";
+import { BATCH } from "#domain/mail/batch.ts";
 import type { LeftOut, Readiness } from "./use-readiness.ts";
 
 /** `waits`: so long as they cannot all be named, nothing may begin. */
@@ -25,6 +25,6 @@ export function unpaidOf({ readiness, leftOut, toFill, balance }: Asked): Unpaid
   const ids = (found?.toWrite ?? [])
     .filter((id) => !skipped.has(id))
     .slice(paid)
-    .slice(0, SENDING.leftOut - skipped.size);
+    .slice(0, BATCH.leftOut - skipped.size);
   return { count, ids, waits: ids.length < count };
 }

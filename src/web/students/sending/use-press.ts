@@ -2,17 +2,17 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { newRequestId } from "../../request-id.ts";
-import type { Sending, SendRequest } from "../use-sending.ts";
+import type { Batch, SendOptions } from "../use-batch.ts";
 import { sayStarted } from "./started.ts";
 
 /** So long the dialog stays, lest a second click falls on what is behind it. */
 const DOUBLE_CLICK_MS = 400;
 
 /** Pressed again, after an answer that was lost, it is the same batch: what went out already goes to nobody twice. */
-export function usePress(onSend: Sending["send"], onSent: () => void) {
+export function usePress(onSend: Batch["send"], onSent: () => void) {
   const [id] = useState(newRequestId);
   const [busy, setBusy] = useState(false);
-  const press = async (request: SendRequest): Promise<void> => {
+  const press = async (request: SendOptions): Promise<void> => {
     setBusy(true);
     const [started] = await Promise.all([onSend({ ...request, sending_id: id }), pastDoubleClick()]);
     setBusy(false);

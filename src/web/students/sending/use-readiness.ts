@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
 import { placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
-import { gapsOf, inSentences } from "#domain/canvas/empty-placeholders.ts";
-import { SENDING } from "#domain/mail/batch.ts";
+import { emptyPlaceholders, inSentences } from "#domain/canvas/empty-placeholders.ts";
+import { BATCH } from "#domain/mail/batch.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
 import { findMisfits, type Misfits } from "../../ui/fitting/find-misfits.ts";
 import { idle } from "../../ui/fitting/idle.ts";
@@ -12,21 +12,21 @@ import { checkedPart, notReady } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
 
 /** `toWrite`: who AI has not written for yet. `unfilled`: of those that were found, how many of them. `gaps`: how many lack what a sentence names, and what that is. */
-export type Found = Misfits & {
+export type UnreadyRows = Misfits & {
   toWrite: readonly string[];
   unfilled: number;
   gaps: { count: number; names: readonly string[] };
 };
 
 export type Readiness =
-  | { state: "checking"; found: Found | undefined }
-  | { state: "checked"; found: Found }
+  | { state: "checking"; found: UnreadyRows | undefined }
+  | { state: "checked"; found: UnreadyRows }
   /** Without a network, or without a font, nothing can be said. */
   | { state: "failed" };
 
 const BEGUN: Readiness = { state: "checking", found: undefined };
 /** Everybody is looked at; so many can be left out. */
-const MOST = { checked: Number.POSITIVE_INFINITY, told: SENDING.leftOut };
+const MOST = { checked: Number.POSITIVE_INFINITY, told: BATCH.leftOut };
 
 /** Other `recipients` or another `design`, by identity, begin it anew. */
 export function useReadiness(recipients: Recipients, design: Content): Readiness {
@@ -49,7 +49,7 @@ async function check(
   const isMisfit = notReady();
   const toWrite = new Set<string>();
   const gaps = countGaps(design);
-  let found: Found | undefined;
+  let found: UnreadyRows | undefined;
   await findMisfits(await checkedPart(design, isMisfit), {
     page: async (number) => {
       const { rows, total } = await recipients(number, signal);
@@ -74,13 +74,13 @@ async function check(
   if (found !== undefined) tell({ state: "checked", found });
 }
 
-function countGaps(design: Content): { look: (row: PreviewRow) => void; found: () => Found["gaps"] } {
+function countGaps(design: Content): { look: (row: PreviewRow) => void; found: () => UnreadyRows["gaps"] } {
   const named = inSentences(design);
   const names = new Set<string>();
   let count = 0;
   return {
     look: (row) => {
-      const missing = gapsOf(named, placeholderValues(row));
+      const missing = emptyPlaceholders(named, placeholderValues(row));
       if (missing.length > 0) count++;
       for (const name of missing) names.add(name);
     },

@@ -3,17 +3,17 @@ import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError, sentenceOr } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Choice, wordsOf } from "./choice.ts";
+import { type SendChoice, wordsOf } from "./choice.ts";
 
-export type TestMail = { step: "ready" } | { step: "address"; email: string } | { step: "code"; email: string };
+export type TestMailStep = { step: "ready" } | { step: "address"; email: string } | { step: "code"; email: string };
 
-type About = { templateId: string; studentId: string; choice: Choice };
+type About = { templateId: string; studentId: string; choice: SendChoice };
 
 export function useTestMail({ templateId, studentId, choice }: About) {
-  const [state, setState] = useState<TestMail>({ step: "ready" });
+  const [state, setState] = useState<TestMailStep>({ step: "ready" });
   const [busy, setBusy] = useState(false);
 
-  async function attempt(act: () => Promise<TestMail>): Promise<void> {
+  async function attempt(act: () => Promise<TestMailStep>): Promise<void> {
     setBusy(true);
     try {
       setState(await act());
@@ -24,7 +24,7 @@ export function useTestMail({ templateId, studentId, choice }: About) {
     }
   }
 
-  async function send(): Promise<TestMail> {
+  async function send(): Promise<TestMailStep> {
     const body = { student_id: studentId, ...wordsOf(choice) };
     const { message } = await call("sendTestMail", { params: { id: templateId }, body });
     toast.say(message);
@@ -48,14 +48,14 @@ export function useTestMail({ templateId, studentId, choice }: About) {
 }
 
 /** Where no e-mail is proved, which is the only 409 of this call; every other refusal stays one. */
-async function askForAddress(error: unknown): Promise<TestMail> {
+async function askForAddress(error: unknown): Promise<TestMailStep> {
   if (!(error instanceof CallError) || error.status !== 409) throw error;
   const { user } = await call("getProfile", {});
   return { step: "address", email: user.email };
 }
 
 /** Written into the profile, which mails a code; where it stood there already, the code is asked for. */
-async function proveLater(email: string): Promise<TestMail> {
+async function proveLater(email: string): Promise<TestMailStep> {
   const { codes } = await call("updateProfile", { body: { email } });
   if (!codes.some(({ kind }) => kind === "email")) await call("sendContactCode", { body: { kind: "email" } });
   return { step: "code", email };

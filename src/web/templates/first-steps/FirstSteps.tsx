@@ -7,7 +7,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { FocusKept } from "../../ui/FocusKept.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { firstSteps, type Step } from "./steps.ts";
+import { firstSteps, type FirstStep } from "./steps.ts";
 import { useHidden } from "./use-hidden.ts";
 
 export function FirstSteps({ templates }: { templates: readonly Template[] }) {
@@ -45,7 +45,7 @@ export function FirstSteps({ templates }: { templates: readonly Template[] }) {
 }
 
 /** A number, and a tick with its word when it is done. */
-function Mark({ step, number }: { step: Step; number: number }) {
+function Mark({ step, number }: { step: FirstStep; number: number }) {
   const look = "tabular grid size-8 shrink-0 place-items-center rounded-full border font-semibold";
   if (!step.done) return <span className={`${look} border-edge text-ink-soft`}>{number}</span>;
   return (
@@ -56,7 +56,7 @@ function Mark({ step, number }: { step: Step; number: number }) {
   );
 }
 
-function Act({ step: { name, template } }: { step: Step }) {
+function Act({ step: { name, template } }: { step: FirstStep }) {
   const look = buttonLook("plain", "-ml-4");
   const label = SAY.firstSteps[`${name}Act`];
   if (template === undefined)

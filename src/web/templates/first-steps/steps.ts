@@ -3,7 +3,7 @@ import type { Template } from "#api/shapes.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 
 export type StepName = "design" | "students" | "send";
-export type Step = {
+export type FirstStep = {
   name: StepName;
   done: boolean;
   /** The template that it goes on with; none yet for the first. */ template?: string;
@@ -12,7 +12,7 @@ export type Step = {
 type Seen = Pick<Template, "id" | "content" | "students" | "sent" | "sample">;
 
 /** The sample counts for nothing: it is not the organiser's work. `templates` newest change first. */
-export function firstSteps(templates: readonly Seen[]): Step[] {
+export function firstSteps(templates: readonly Seen[]): FirstStep[] {
   const own = templates.filter(({ sample }) => !sample);
   const designed = own.filter(({ content }) => isDesigned(content));
   const listed = own.filter(({ students }) => students > 0);

@@ -5,7 +5,7 @@ import { facesLoaded, loadFaces } from "./faces.ts";
 import {
   askAgainForMissing,
   decodedPictures,
-  loadPictures,
+  loadDesignPictures,
   type Pictures,
   picturesLoaded,
   picturesMissing,
@@ -58,7 +58,7 @@ export function useDesignAssets(content: Content): DesignAssets {
 }
 
 export async function loadAssets(content: Content): Promise<Pictures> {
-  await Promise.all([loadFaces(content), loadPictures(content)]);
+  await Promise.all([loadFaces(content), loadDesignPictures(content)]);
   return decodedPictures();
 }
 

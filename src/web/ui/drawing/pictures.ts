@@ -13,7 +13,7 @@ export function picturesLoaded(content: Content): boolean {
   return picturesFor(content).every((address) => loaded.has(address) || missing.has(address));
 }
 
-export async function loadPictures(content: Content): Promise<void> {
+export async function loadDesignPictures(content: Content): Promise<void> {
   await Promise.all(picturesFor(content).map(loadOnce));
 }
 

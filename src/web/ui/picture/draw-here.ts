@@ -3,12 +3,12 @@ import { parseContent } from "#domain/canvas/content.ts";
 import { inShape } from "#domain/certificate/post.ts";
 import { call } from "../../client.ts";
 import { drawToCanvas } from "../drawing/canvas.ts";
-import type { Picture } from "./picture.ts";
+import type { CertificatePicture } from "./picture.ts";
 
 /** Twice the canvas, as the server's PNG (specification section 9). */
 const SCALE = 2;
 
-export async function drawHere({ id, link, shape }: Picture): Promise<Blob> {
+export async function drawHere({ id, link, shape }: CertificatePicture): Promise<Blob> {
   const { content } = await call("certificateData", { params: { id } });
   const canvas = await drawToCanvas(inShape(parseContent(content), shape), link, SCALE);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));

@@ -2,7 +2,7 @@
 import { downloadName } from "#domain/certificate/download-name.ts";
 import type { PostShape } from "#domain/certificate/post.ts";
 
-export type Picture = {
+export type CertificatePicture = {
   id: string;
   /** What its file is called. */
   name: string;
@@ -13,18 +13,18 @@ export type Picture = {
   shape: PostShape;
 };
 
-export async function fetchPicture(picture: Picture): Promise<File> {
+export async function fetchPicture(picture: CertificatePicture): Promise<File> {
   const response = await fetch(picture.png);
   if (!response.ok) throw new Error(`${picture.png}: ${response.status}`);
   return asFile(await response.blob(), picture);
 }
 
 /** The same picture, drawn by the same code on this device. Loaded only when needed. */
-export async function drawPicture(picture: Picture): Promise<File> {
+export async function drawPicture(picture: CertificatePicture): Promise<File> {
   const { drawHere } = await import("./draw-here.ts");
   return asFile(await drawHere(picture), picture);
 }
 
-function asFile(png: Blob, { name }: Picture): File {
+function asFile(png: Blob, { name }: CertificatePicture): File {
   return new File([png], downloadName(name, Date.now()), { type: "image/png" });
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { saveFile } from "../save-file.ts";
 import { toast } from "../toast.ts";
-import { drawPicture, fetchPicture, type Picture } from "./picture.ts";
+import { drawPicture, fetchPicture, type CertificatePicture } from "./picture.ts";
 
 const say = SAY.certificate;
 
-export function useDownload(picture: Picture): { busy: boolean; download: () => Promise<void> } {
+export function useDownload(picture: CertificatePicture): { busy: boolean; download: () => Promise<void> } {
   const [busy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
@@ -26,7 +26,7 @@ export function useDownload(picture: Picture): { busy: boolean; download: () => 
   return { busy, download };
 }
 
-async function fetchOrDraw(picture: Picture): Promise<File> {
+async function fetchOrDraw(picture: CertificatePicture): Promise<File> {
   try {
     return await fetchPicture(picture);
   } catch {

@@ -5,7 +5,7 @@ import { UserError } from "#domain/user-error.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import { call } from "../../client.ts";
 import { toast } from "../toast.ts";
-import { askAddress, findWallets, sign, type Wallet } from "./wallets.ts";
+import { askAddress, findWallets, signMessage, type Wallet } from "./wallets.ts";
 
 export type Signed = { address: string; message: string; signature: string };
 
@@ -29,7 +29,7 @@ export function useWallet(onSigned: (signed: Signed) => Promise<void>) {
     const waiting = toast.loading(SAY.login.walletLoading(maskAddress(address)));
     try {
       const { message } = await call("walletNonce", { body: { address } });
-      const signature = await sign(wallet, address, message);
+      const signature = await signMessage(wallet, address, message);
       if (signature !== undefined) await onSigned({ address, message, signature });
     } finally {
       waiting.dismiss();

@@ -1,7 +1,7 @@
 // What a wallet says when it is asked, and what the person made of it.
 import { describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import { askAddress, sign, type Wallet } from "./wallets.ts";
+import { askAddress, signMessage, type Wallet } from "./wallets.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 const wallet = (request: () => Promise<unknown>): Wallet => ({
@@ -20,12 +20,12 @@ describe("a wallet", () => {
 
   test("gives nothing where the person declines", async () => {
     expect(await askAddress(refusing(4001))).toBeUndefined();
-    expect(await sign(refusing(4001), ADDRESS, "Sign in")).toBeUndefined();
+    expect(await signMessage(refusing(4001), ADDRESS, "Sign in")).toBeUndefined();
   });
 
   test("that is locked or still waits for an earlier answer is said to give none", async () => {
     await expect(askAddress(wallet(() => Promise.resolve([])))).rejects.toThrow(SAY.login.walletSilent);
     await expect(askAddress(refusing(-32002))).rejects.toThrow(SAY.login.walletSilent);
-    await expect(sign(refusing(4100), ADDRESS, "Sign in")).rejects.toThrow(SAY.login.walletSilent);
+    await expect(signMessage(refusing(4100), ADDRESS, "Sign in")).rejects.toThrow(SAY.login.walletSilent);
   });
 });

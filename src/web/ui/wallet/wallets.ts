@@ -37,7 +37,7 @@ export async function askAddress(wallet: Wallet): Promise<string | undefined> {
 }
 
 /** Undefined where the person declines. */
-export async function sign(wallet: Wallet, address: string, message: string): Promise<string | undefined> {
+export async function signMessage(wallet: Wallet, address: string, message: string): Promise<string | undefined> {
   return ask(wallet, { method: "personal_sign", params: [hexOf(message), address] });
 }
 

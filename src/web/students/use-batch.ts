@@ -1,23 +1,23 @@
 // The sending of a template's mails: starts it, follows it while it runs, steers it, says how it ended.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import type { SendRequest as Request, SteerRequest } from "#domain/mail/batch.ts";
+import type { SendRequest as Request, ControlRequest } from "#domain/mail/batch.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";
 import { failure } from "../ui/failure.ts";
 import { sayEnded } from "./sending/ended.ts";
-import { followSending } from "./sending/follow.ts";
+import { followBatch } from "./sending/follow-batch.ts";
 import type { Started } from "./sending/started.ts";
 
 const say = SAY.mail;
 
-export type SendRequest = Omit<Request, "user_template_id">;
+export type SendOptions = Omit<Request, "user_template_id">;
 
-export type Sending = {
-  progress: SendingProgress | undefined;
+export type Batch = {
+  progress: BatchProgress | undefined;
   /** Until the first answer. */
   isPending: boolean;
   /** Something is on its way now: neither paused, nor planned for later. */
@@ -25,16 +25,16 @@ export type Sending = {
   /** A click is on its way to the server. */
   steering: boolean;
   /** The answer, which is still to be told; where there is none, it has been told why. */
-  send: (request: SendRequest) => Promise<Started | undefined>;
-  steer: (request: SteerRequest) => void;
+  send: (request: SendOptions) => Promise<Started | undefined>;
+  steer: (request: ControlRequest) => void;
 };
 
-export function useSending(templateId: string): Sending {
+export function useBatch(templateId: string): Batch {
   const queries = useQueryClient();
   /** A sending that was started here, or found running, and whose end nobody has been told. */
   const running = useRef(false);
   const key = ["sending", templateId];
-  const take = (now: SendingProgress) => {
+  const take = (now: BatchProgress) => {
     if (running.current && !now.busy) {
       sayEnded(now);
       void queries.invalidateQueries({ queryKey: ["students", templateId] });
@@ -51,7 +51,7 @@ export function useSending(templateId: string): Sending {
   });
   const start = useStart(templateId, (queued) => (running.current = queued > 0));
   const steer = useMutation({
-    mutationFn: (body: SteerRequest) => call("steerSending", { params: { id: templateId }, body }),
+    mutationFn: (body: ControlRequest) => call("steerSending", { params: { id: templateId }, body }),
     onSuccess: (now, { act }) => {
       if (act === "cancel") {
         // Nothing was sent that could be told of.
@@ -83,7 +83,7 @@ function useStart(templateId: string, onStarted: (queued: number) => void) {
     void queries.invalidateQueries({ queryKey: ["students", templateId] });
   };
   return useMutation({
-    mutationFn: ({ request, answered }: { request: SendRequest; answered: (answer?: Started) => void }) => {
+    mutationFn: ({ request, answered }: { request: SendOptions; answered: (answer?: Started) => void }) => {
       const sent = call("sendMail", { body: { user_template_id: templateId, ...request } });
       // Whoever waits for the answer does not wait for the list, too, to be read anew.
       sent.then(answered, () => answered());
@@ -106,7 +106,7 @@ function useLive(
   templateId: string,
   busy: boolean,
   setLive: (live: boolean) => void,
-  tell: (now: SendingProgress) => void,
+  tell: (now: BatchProgress) => void,
 ): void {
   const told = useRef(tell);
   useEffect(() => {
@@ -116,14 +116,14 @@ function useLive(
     if (!busy) return undefined;
     const stop = new AbortController();
     setLive(true);
-    const follow = followSending(templateId, (now) => told.current(now), stop.signal);
+    const follow = followBatch(templateId, (now) => told.current(now), stop.signal);
     follow.catch(() => undefined).finally(() => !stop.signal.aborted && setLive(false));
     return () => stop.abort();
   }, [templateId, busy, setLive]);
 }
 
 /** The states in the three words people ask in. */
-export function tally({ counts }: SendingProgress): { sent: number; failed: number; waiting: number } {
+export function tally({ counts }: BatchProgress): { sent: number; failed: number; waiting: number } {
   return {
     sent: counts.sent,
     failed: counts.failed,

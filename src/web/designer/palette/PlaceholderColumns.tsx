@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
 import type { Actions } from "../use-actions.ts";
 
-export function Columns({ template, actions }: { template: string; actions: Actions }) {
+export function PlaceholderColumns({ template, actions }: { template: string; actions: Actions }) {
   const columns = useColumns(template);
   if (columns.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { sampleTransactions } from "./sample.ts";
 import { Transactions } from "./Transactions.tsx";
 import { useTransactions } from "./use-credits.ts";
 
-export function History() {
+export function TransactionHistory() {
   const history = useTransactions();
   const transactions = history.data?.pages.flatMap((page) => page.data);
   const retry = () => void (transactions === undefined ? history.refetch() : history.fetchNextPage());

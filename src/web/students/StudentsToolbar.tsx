@@ -19,7 +19,7 @@ type Props = {
   open: OpenDialog;
 };
 
-export function Toolbar({ templateId, students, search, sending, open }: Props) {
+export function StudentsToolbar({ templateId, students, search, sending, open }: Props) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap">

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Keeps what it shows until all that the next content needs is loaded, and says so where not all of it came. */
-export function Drawing({ content, link, label, className = "" }: Props) {
+export function DesignDrawing({ content, link, label, className = "" }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useDeviceWidth(canvas);
   const assets = useDesignAssets(content);

@@ -6,7 +6,7 @@ import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import type { Context } from "../context.ts";
-import { mailOf, type Letter } from "../deliveries/compose/email-template.ts";
+import { mailOf, type CertificateEmail } from "../deliveries/compose/email-template.ts";
 import { drawJpeg } from "../drawing/draw.ts";
 import { speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
@@ -19,7 +19,7 @@ const POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline
 
 type ByState = { Params: { state: string } };
 
-export function letterPages(app: FastifyInstance, ctx: Context): void {
+export function sampleMailPages(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.live) return;
   const assets = readAssets("page/text-page.ts");
   app.get("/dev/mails", async (_, reply) => {
@@ -54,7 +54,7 @@ export function letterPages(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-function letterFrom({ config }: Context): Omit<Letter, "picture"> {
+function letterFrom({ config }: Context): Omit<CertificateEmail, "picture"> {
   return {
     messageId: "<state@localhost>",
     from: config.mail.from,
@@ -68,7 +68,7 @@ function letterFrom({ config }: Context): Omit<Letter, "picture"> {
   };
 }
 
-const STATES: Readonly<Record<string, Partial<Letter> & { language?: Language }>> = {
+const STATES: Readonly<Record<string, Partial<CertificateEmail> & { language?: Language }>> = {
   plain: {},
   issuer: { issuer: "IEEE Student Branch, VIT Jodhpur" },
   words: { issuer: "HackFest", message: say.sampleMessage },

@@ -11,19 +11,19 @@ export type Trouble =
   /** Another sitting saved a newer design: somebody has to decide. */
   | { kind: "elsewhere" };
 
-export type Keeping = { saving: boolean; trouble: Trouble };
-export const AT_REST: Keeping = { saving: false, trouble: { kind: "none" } };
+export type SaveState = { saving: boolean; trouble: Trouble };
+export const AT_REST: SaveState = { saving: false, trouble: { kind: "none" } };
 
 export type Event = "begun" | "saved" | "changed" | "online" | { failed: number };
 
-export const PACE = {
+export const SAVE_TIMES = {
   autosaveMs: 1.5 * SECOND,
   draftMs: 300,
   firstRetryMs: 2 * SECOND,
   lastRetryMs: 60 * SECOND,
 } as const;
 
-export function after(keeping: Keeping, event: Event): Keeping {
+export function after(keeping: SaveState, event: Event): SaveState {
   if (event === "begun") return { ...keeping, saving: true };
   if (event === "saved") return AT_REST;
   const { trouble } = keeping;
@@ -33,10 +33,10 @@ export function after(keeping: Keeping, event: Event): Keeping {
 }
 
 /** How long after the last change, or after the last try, the next is made; undefined while none is. */
-export function nextTryMs({ saving, trouble }: Keeping): number | undefined {
+export function nextTryMs({ saving, trouble }: SaveState): number | undefined {
   if (saving || trouble.kind === "refused" || trouble.kind === "elsewhere") return undefined;
-  if (trouble.kind === "none") return PACE.autosaveMs;
-  return trouble.tries === 0 ? 0 : Math.min(PACE.lastRetryMs, PACE.firstRetryMs * 2 ** (trouble.tries - 1));
+  if (trouble.kind === "none") return SAVE_TIMES.autosaveMs;
+  return trouble.tries === 0 ? 0 : Math.min(SAVE_TIMES.lastRetryMs, SAVE_TIMES.firstRetryMs * 2 ** (trouble.tries - 1));
 }
 
 /** By the status of the refusal; 0 is silence. */
@@ -51,7 +51,7 @@ function troubleOf(status: number, before: Trouble): Trouble {
 export type Status = "saved" | "saving" | "offline" | "busy" | "notKept" | "refused" | "elsewhere";
 
 /** `kept`: whether this device has what the server has not. */
-export function statusOf({ trouble }: Keeping, saved: boolean, kept: boolean): Status {
+export function statusOf({ trouble }: SaveState, saved: boolean, kept: boolean): Status {
   if (trouble.kind === "elsewhere") return "elsewhere";
   if (saved) return "saved";
   switch (trouble.kind) {

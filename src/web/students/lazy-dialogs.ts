@@ -11,13 +11,13 @@ const load = {
   sendPicked: () => import("./SendPicked.tsx"),
 } as const;
 
-export const AiDialog = lazy(async () => ({ default: (await load.ai()).AiDialog }));
-export const CorrectionsDialog = lazy(async () => ({ default: (await load.corrections()).CorrectionsDialog }));
-export const DownloadDialog = lazy(async () => ({ default: (await load.download()).DownloadDialog }));
-export const ImportDialog = lazy(async () => ({ default: (await load.import()).ImportDialog }));
-export const ListKeys = lazy(async () => ({ default: (await load.keys()).ListKeys }));
-export const SendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
-export const SendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
+export const LazyAiDialog = lazy(async () => ({ default: (await load.ai()).AiDialog }));
+export const LazyCorrectionsDialog = lazy(async () => ({ default: (await load.corrections()).CorrectionsDialog }));
+export const LazyDownloadDialog = lazy(async () => ({ default: (await load.download()).DownloadDialog }));
+export const LazyImportDialog = lazy(async () => ({ default: (await load.import()).ImportDialog }));
+export const LazyListKeys = lazy(async () => ({ default: (await load.keys()).ListKeys }));
+export const LazySendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
+export const LazySendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
 
 /** Beforehand: the network may be gone when one is wanted. */
 export function fetchDialogs(): void {

@@ -1,7 +1,7 @@
 // What can be set on a shape: which one it is, what fills it, its outline and its corners.
 import { Circle, Minus, Square } from "lucide-react";
-import { CORNER, type Figure, STROKE_WIDTH } from "#domain/canvas/content.ts";
-import type { FigureStyle } from "#domain/canvas/shapes.ts";
+import { CORNER, type ShapeElement, STROKE_WIDTH } from "#domain/canvas/content.ts";
+import type { ShapeStyle } from "#domain/canvas/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Slider } from "../../ui/Slider.tsx";
 import type { Designer } from "../use-designer.ts";
@@ -16,12 +16,12 @@ const FIGURE_OPTIONS = [
 /** What a fill or an outline begins with when it is switched on. */
 const FIRST_INK = "#353f94";
 
-type FigurePropertiesProps = { element: Figure; designer: Designer };
+type FigurePropertiesProps = { element: ShapeElement; designer: Designer };
 
 export function FigureProperties({ element, designer }: FigurePropertiesProps) {
   const { figure, stroke } = element;
   const fields = { element, ...settersOf(element, designer) };
-  function choose(next: Figure["figure"]): void {
+  function choose(next: ShapeElement["figure"]): void {
     // A line that nothing draws could not be found again.
     fields.set({ figure: next, ...(next === "line" && stroke === null && { stroke: FIRST_INK }) });
   }
@@ -47,13 +47,13 @@ export function FigureProperties({ element, designer }: FigurePropertiesProps) {
   );
 }
 
-type Fields = { element: Figure } & ReturnType<typeof settersOf>;
+type Fields = { element: ShapeElement } & ReturnType<typeof settersOf>;
 
-function settersOf({ id }: Figure, designer: Designer) {
+function settersOf({ id }: ShapeElement, designer: Designer) {
   return {
-    set: (style: FigureStyle): void => void designer.change([{ kind: "setStyle", id, style }]),
+    set: (style: ShapeStyle): void => void designer.change([{ kind: "setStyle", id, style }]),
     /** While a slider or a colour is still being moved, all of it is one step. */
-    slide: (style: FigureStyle): void =>
+    slide: (style: ShapeStyle): void =>
       void designer.change([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`),
     pause: designer.pause,
   };

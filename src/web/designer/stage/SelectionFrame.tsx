@@ -17,7 +17,7 @@ type SelectionProps = {
 };
 
 /** Width and height can be typed in the panel, and Alt with an arrow resizes: the handles are for the pointer alone. */
-export function Selection({ elements, canvas, hold }: SelectionProps) {
+export function SelectionFrame({ elements, canvas, hold }: SelectionProps) {
   const [one, another] = elements;
   if (one === undefined) return null;
   return (

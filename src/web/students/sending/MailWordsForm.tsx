@@ -1,24 +1,24 @@
 // The organiser's own subject and message, what goes along, and a test of it all to themselves.
 import { ChevronDown } from "lucide-react";
-import type { SendingAudience, Template } from "#api/shapes.ts";
+import type { BatchAudience, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { ATTACHMENTS, SENDING } from "#domain/mail/batch.ts";
+import { ATTACHMENTS, BATCH } from "#domain/mail/batch.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { TextArea, TextInput } from "../../ui/TextInput.tsx";
-import { type Choice, fillWords } from "./choice.ts";
+import { type SendChoice, fillWords } from "./choice.ts";
 import { TestMail } from "./TestMail.tsx";
 
 const say = SAY.mail;
 const FILES = ATTACHMENTS.map((value) => ({ value, label: say.attachments[value] }));
 type Props = {
   template: Template;
-  student: SendingAudience["samples"][number];
-  choice: Choice;
-  onChange: (change: Partial<Choice>) => void;
+  student: BatchAudience["samples"][number];
+  choice: SendChoice;
+  onChange: (change: Partial<SendChoice>) => void;
 };
 
-export function Words({ template, student, choice, onChange }: Props) {
+export function MailWordsForm({ template, student, choice, onChange }: Props) {
   const subject = fillWords(choice.subject, student, template.name, template.issuer);
   const message = fillWords(choice.message, student, template.name, template.issuer);
   return (
@@ -31,7 +31,7 @@ export function Words({ template, student, choice, onChange }: Props) {
         <TextInput
           label={say.subjectLabel}
           value={choice.subject}
-          maxLength={SENDING.subject}
+          maxLength={BATCH.subject}
           placeholder={say.subject(template.name)}
           hint={say.reads(subject.filled === "" ? say.subject(template.name) : subject.filled)}
           error={errorOf(subject.unknown)}
@@ -40,7 +40,7 @@ export function Words({ template, student, choice, onChange }: Props) {
         <TextArea
           label={say.messageLabel}
           value={choice.message}
-          maxLength={SENDING.message}
+          maxLength={BATCH.message}
           rows={4}
           placeholder={say.line(template.name, template.issuer)}
           hint={say.wordsHint}

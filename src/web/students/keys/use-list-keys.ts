@@ -15,7 +15,7 @@ type Screen = {
   onHelp: () => void;
 };
 
-export function useKeys({ search, page, selection, onHelp }: Screen) {
+export function useListKeys({ search, page, selection, onHelp }: Screen) {
   const pick = (range: boolean) => {
     const student = page.find(({ id }) => id === studentAt());
     if (student) selection.toggle(student, range);

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 
-export function NoTemplates() {
+export function NoTemplateToPick() {
   return (
     <EmptyState title={SAY.templates.empty} text={SAY.posts.noTemplates}>
       <Link to="/user/create-template" className={buttonLook("primary")}>

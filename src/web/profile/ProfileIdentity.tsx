@@ -11,7 +11,7 @@ import { useRemoveAvatar, useUploadAvatar } from "./use-profile.ts";
 
 const JOINED = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });
 
-export function Who({ profile, changes = false }: { profile: Profile; changes?: boolean }) {
+export function ProfileIdentity({ profile, changes = false }: { profile: Profile; changes?: boolean }) {
   return (
     <section className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface p-6 text-center">
       <Avatar name={profile.name} picture={profile.avatar} className="mb-2 size-28 text-3xl" />

@@ -1,15 +1,15 @@
 // Reads how far a sending is, a line of JSON a change, for as long as the server tells.
 import { API } from "#api/call.ts";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { readToken } from "../../session.ts";
 
 /** For as long as it is busy: whom the server has told for its while asks again. Rejects when the line breaks or is refused. */
-export async function followSending(
+export async function followBatch(
   templateId: string,
-  tell: (progress: SendingProgress) => void,
+  tell: (progress: BatchProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let last: SendingProgress | undefined;
+  let last: BatchProgress | undefined;
   do last = await listen(templateId, tell, signal);
   while (last?.busy === true);
 }
@@ -17,9 +17,9 @@ export async function followSending(
 /** Resolves to what it told last when the server ends the line. */
 async function listen(
   templateId: string,
-  tell: (progress: SendingProgress) => void,
+  tell: (progress: BatchProgress) => void,
   signal: AbortSignal,
-): Promise<SendingProgress | undefined> {
+): Promise<BatchProgress | undefined> {
   const response = await fetch(`${API}/students/send_mail/${encodeURIComponent(templateId)}/live`, {
     headers: { authorization: `Bearer ${readToken() ?? ""}` },
     credentials: "same-origin",
@@ -28,13 +28,13 @@ async function listen(
   if (!response.ok || response.body === null) throw new Error(`Status ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
-  let last: SendingProgress | undefined;
+  let last: BatchProgress | undefined;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const lines = (rest + read.value).split("\n");
     rest = lines.pop() ?? "";
     const newest = lines.at(-1);
     if (newest === undefined) continue;
-    last = JSON.parse(newest) as SendingProgress;
+    last = JSON.parse(newest) as BatchProgress;
     tell(last);
   }
   return last;

@@ -11,7 +11,7 @@ export type Connection = {
   close(how: { force: boolean }): void;
 };
 
-export type Lines = {
+export type SmtpConnections = {
   /** Waits for a line that is free; rejects as the library does. Undefined where `calledOff` was told before a line was free. */
   send(mail: SendMailOptions, calledOff?: AbortSignal): Promise<SentMessageInfo | undefined>;
   /** What is on its way is broken off with `force`, and finished without. */
@@ -20,7 +20,11 @@ export type Lines = {
 
 type Line = Connection & { busy: boolean; restsUntil: number };
 
-export function openLines(count: number, open: () => Connection, { wholeMs }: { wholeMs: number }): Lines {
+export function openSmtpConnections(
+  count: number,
+  open: () => Connection,
+  { wholeMs }: { wholeMs: number },
+): SmtpConnections {
   const lines: Line[] = Array.from({ length: count }, () => openLine(open, wholeMs));
   const waiting: ((line: Line) => void)[] = [];
 

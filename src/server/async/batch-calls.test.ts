@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openTogether } from "./batch.ts";
+import { batchCalls } from "./batch-calls.ts";
 
 /** What was put, in which company; each question is answered when `answer` is called. */
 function openDesk() {
   const put: number[][] = [];
   const answers: ((why?: Error) => void)[] = [];
-  const ask = openTogether<number, string>(
+  const ask = batchCalls<number, string>(
     (asked) =>
       new Promise((resolve, reject) => {
         put.push([...asked]);

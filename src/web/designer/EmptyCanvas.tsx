@@ -13,7 +13,7 @@ import type { Designer } from "./use-designer.ts";
 
 type EmptyStateProps = { language: string; designer: Designer; actions: Actions; onPlain: () => void };
 
-export function EmptyState({ language, designer, actions, onPlain }: EmptyStateProps) {
+export function EmptyCanvas({ language, designer, actions, onPlain }: EmptyStateProps) {
   const { taking, take } = useStarter(designer, () => {
     // The card that had the focus goes away with this screen, and so does the place far down where it stood.
     focusScreen();

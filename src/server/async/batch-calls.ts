@@ -1,7 +1,7 @@
 // Many ask, one question at a time is put: what is asked meanwhile waits, and goes with the next. So a commit serves all who wait for one.
 
 /** `put` answers each of what was asked, in its order; where it throws, all of them hear it. */
-export function openTogether<Asked, Answer>(
+export function batchCalls<Asked, Answer>(
   put: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): (asked: Asked) => Promise<Answer> {
   let waiting: { asked: Asked; resolve: (answer: Answer) => void; reject: (why: unknown) => void }[] = [];

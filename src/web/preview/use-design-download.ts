@@ -11,7 +11,7 @@ import { toast } from "../ui/toast.ts";
 /** Specification section 9; the radius in canvas pixels. */
 const EXPORT = { scale: 2, radius: 12 } as const;
 
-export function useDownload(name: string, content: Content) {
+export function useDesignDownload(name: string, content: Content) {
   return useMutation({
     mutationFn: async () => saveFile(await previewFile(name, content)),
     onSuccess: () => toast.say(SAY.certificate.downloaded),

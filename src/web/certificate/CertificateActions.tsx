@@ -16,7 +16,7 @@ type Share =
   | { step: "failed" }
   | { step: "open" | "closed"; dialog: Awaited<ReturnType<typeof loadShareDialog>> };
 
-export function Actions({ certificate }: { certificate: PageCertificate }) {
+export function CertificateActions({ certificate }: { certificate: PageCertificate }) {
   const [share, setShare] = useState<Share>({ step: "not asked" });
   const { busy, download } = useDownload(pictureOf(certificate));
   const openShare = () =>

@@ -1,5 +1,5 @@
 // How many get a mail, who is skipped and why, and what AI's part costs.
-import type { SendingAudience } from "#api/shapes.ts";
+import type { BatchAudience } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Price } from "../../ui/Price.tsx";
@@ -7,9 +7,9 @@ import type { Going } from "./use-going.ts";
 
 const say = SAY.mail;
 /** `again`: those who were mailed already are due too. */
-type Props = { audience: SendingAudience; again: boolean; due: number; going: Going };
+type Props = { audience: BatchAudience; again: boolean; due: number; going: Going };
 
-export function Counts({ audience: { alreadySent, onTheWay, suppressed }, again, due, going }: Props) {
+export function AudienceCounts({ audience: { alreadySent, onTheWay, suppressed }, again, due, going }: Props) {
   const { count, toFill, unpaid } = going;
   return (
     <div className="flex flex-col gap-1">

@@ -1,17 +1,17 @@
 // The mails that are not out yet: how many, what they wait for, and what can be done with them.
 import { Pause, Play, Send, X } from "lucide-react";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FocusKept } from "../../ui/FocusKept.tsx";
 import { useSecondsUntil } from "../../ui/use-seconds-until.ts";
-import { type Sending, tally } from "../use-sending.ts";
+import { type Batch, tally } from "../use-batch.ts";
 import { plannedText, whatIsMeant } from "./planned.ts";
 
 const say = SAY.mail;
-type Props = { progress: SendingProgress; sending: Sending };
+type Props = { progress: BatchProgress; sending: Batch };
 
-export function Steering({ progress, sending: { steer, steering } }: Props) {
+export function BatchControls({ progress, sending: { steer, steering } }: Props) {
   const meant = whatIsMeant(progress);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -38,7 +38,7 @@ const ICONS = { now: Send, pause: Pause, resume: Play } as const;
 const NAMES = { now: say.sendNow, pause: say.pause, resume: say.resume } as const;
 type MainAct = keyof typeof ICONS;
 
-function actOf({ pausedAt, starts }: SendingProgress): MainAct {
+function actOf({ pausedAt, starts }: BatchProgress): MainAct {
   if (pausedAt !== null) return "resume";
   return starts === null ? "pause" : "now";
 }
@@ -53,13 +53,13 @@ function Act({ act, steer, steering }: ActProps) {
   );
 }
 
-function Standing({ progress }: { progress: SendingProgress }) {
+function Standing({ progress }: { progress: BatchProgress }) {
   const { sent, failed, waiting } = tally(progress);
   if (progress.pausedAt !== null) return say.paused(waiting);
   if (progress.starts !== null) return <Planned starts={progress.starts} />;
   return say.progress(sent, failed, waiting);
 }
 
-function Planned({ starts }: { starts: NonNullable<SendingProgress["starts"]> }) {
+function Planned({ starts }: { starts: NonNullable<BatchProgress["starts"]> }) {
   return plannedText(starts, useSecondsUntil(Date.parse(starts.at)));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { oneForEach } from "./one-per-context.ts";
+import { weakMemo } from "./weak-memo.ts";
 
 test("each has its own, and the same at every asking", () => {
-  const listOf = oneForEach<object, string[]>(() => []);
+  const listOf = weakMemo<object, string[]>(() => []);
   const [one, other] = [{}, {}];
   listOf(one).push("kept");
   expect(listOf(one)).toEqual(["kept"]);

@@ -20,7 +20,7 @@ const HistoryDialog = lazily(async () => (await import("./revisions/HistoryDialo
 
 type ToolbarProps = { template: TemplateWithContent; designer: Designer; saving: Saving; onHelp: () => void };
 
-export function Toolbar({ template, designer, saving, onHelp }: ToolbarProps) {
+export function DesignerToolbar({ template, designer, saving, onHelp }: ToolbarProps) {
   const { id, name, language } = template;
   const [history, setHistory] = useState(false);
   return (

@@ -1,17 +1,17 @@
 // How far the mails are while they go out, and afterwards whom they did not reach.
 import { Progress } from "@base-ui/react/progress";
 import { RotateCcw } from "lucide-react";
-import type { SendingProgress } from "#api/shapes.ts";
+import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { FocusKept } from "../ui/FocusKept.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
-import { Steering } from "./sending/Controls.tsx";
-import { tally, type Sending } from "./use-sending.ts";
+import { BatchControls } from "./sending/BatchControls.tsx";
+import { tally, type Batch } from "./use-batch.ts";
 
 const say = SAY.mail;
 
-export function SendingPanel({ sending }: { sending: Sending }) {
+export function BatchPanel({ sending }: { sending: Batch }) {
   const { progress, busy, steering, send } = sending;
   if (progress === undefined) return null;
   const { sent, waiting } = tally(progress);
@@ -22,7 +22,7 @@ export function SendingPanel({ sending }: { sending: Sending }) {
         <section aria-label={say.progressLabel} className="mb-4 rounded-card border border-line bg-surface p-4 md:p-5">
           {progress.busy && (
             <div className="flex flex-col gap-3">
-              <Steering progress={progress} sending={sending} />
+              <BatchControls progress={progress} sending={sending} />
               <Bar progress={progress} />
             </div>
           )}
@@ -35,7 +35,7 @@ export function SendingPanel({ sending }: { sending: Sending }) {
   );
 }
 
-function Bar({ progress }: { progress: SendingProgress }) {
+function Bar({ progress }: { progress: BatchProgress }) {
   const { sent, failed, waiting } = tally(progress);
   const all = Math.max(1, sent + failed + waiting);
   return (
@@ -47,7 +47,7 @@ function Bar({ progress }: { progress: SendingProgress }) {
   );
 }
 
-type FailedProps = { progress: SendingProgress; onRetry: (() => void) | undefined };
+type FailedProps = { progress: BatchProgress; onRetry: (() => void) | undefined };
 
 function Failed({ progress: { failed, counts }, onRetry }: FailedProps) {
   return (
