@@ -40,7 +40,10 @@ type TemplateCalls =
 export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
   const one = async (user: User, id: string) => found(await templateOf(ctx.db, user.id, id));
   const shown = (user: User, row: TemplateRow) => shownBeside(sampleId(ctx, user.id), row);
-  const withRevision = (user: User, row: TemplateRow) => ({ ...shown(user, row), revision: row.revisionId });
+  const getTemplate = async ({ user, params }: { user: User; params: { id: string } }) => {
+    const row = await one(user, params.id);
+    return { data: { ...shown(user, row), revision: row.revisionId } };
+  };
   return {
     async createTemplate({ user, body }) {
       const at = ctx.clock();
@@ -52,8 +55,8 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
     listTemplates: async ({ user }) => ({
       data: (await templatesOf(ctx.db, user.id)).map((row) => shown(user, row)),
     }),
-    getTemplate: async ({ user, params }) => ({ data: withRevision(user, await one(user, params.id)) }),
-    getCanvas: async ({ user, params }) => ({ data: withRevision(user, await one(user, params.id)) }),
+    getTemplate,
+    getCanvas: getTemplate,
 
     async updateTemplate({ user, params, body }) {
       const fields = { ...parseTemplate(body), updatedAt: ctx.clock() };
