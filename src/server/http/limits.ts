@@ -13,19 +13,20 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { networkOf } from "./network.ts";
 
-type Rule = { points: number; per: number };
+/** `everybody`: counted for all together. Who runs into it is not to blame, and the operator must know. */
+type Rule = { points: number; per: number; everybody?: true };
 
 export const LIMITS = {
   sendOtpNumberHour: { points: 5, per: HOUR },
   sendOtpNumberDay: { points: 10, per: DAY },
   sendOtpAddress: { points: 60, per: HOUR },
-  sendOtpAll: { points: 300, per: HOUR },
+  sendOtpAll: { points: 300, per: HOUR, everybody: true },
   verifyOtpNumberHour: { points: 25, per: HOUR },
   verifyOtpNumberDay: { points: 50, per: DAY },
   verifyOtpAddress: { points: 60, per: HOUR },
   walletWallet: { points: 10, per: HOUR },
   walletAddress: { points: 60, per: HOUR },
-  walletAll: { points: 2000, per: HOUR },
+  walletAll: { points: 2000, per: HOUR, everybody: true },
   contactCode: { points: 5, per: HOUR },
   contactTry: { points: 25, per: HOUR },
   /** By certificate and address; both by the address that asks: a campus may sit behind it. */
@@ -50,9 +51,6 @@ export const LIMITS = {
   aiAddress: { points: 30, per: MINUTE },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;
-
-/** For everybody together: who runs into it is not to blame, and the operator must know. */
-const BREAKERS: ReadonlySet<string> = new Set<LimitName>(["sendOtpAll", "walletAll"]);
 
 export const OUTER = {
   user: { points: 300, per: MINUTE },
@@ -96,9 +94,10 @@ export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean):
   >;
   return {
     async use(uses, count = 1) {
-      for (const [name, key] of Object.entries(uses))
-        await consume(shared[name as LimitName], key, count, () => {
-          if (BREAKERS.has(name))
+      for (const [name, key] of Object.entries(uses) as [LimitName, string][])
+        await consume(shared[name], key, count, () => {
+          const { everybody }: Rule = LIMITS[name];
+          if (everybody)
             log.error(
               { limit: name },
               "A limit for everybody together is reached: nobody gets more until its hour is over",
