@@ -24,6 +24,10 @@ export type Call = {
   limitedAsPage?: true;
   /** Its body is taken byte for byte, at most so many: whoever sends it has signed it, and is not counted by the wall. */
   raw?: { bytes: number };
+  /** The largest JSON body in bytes, where the usual megabyte is too little. */
+  bodyBytes?: number;
+  /** The field that names what the call is about: an id of the wrong form is one that nothing has, so it is answered with 404. */
+  idField?: "id" | "user_template_id";
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Call, Schema } from "./call.ts";
 import { CALLS } from "./calls.ts";
 import { openApi } from "./openapi.ts";
 
@@ -31,11 +33,20 @@ test.each(operations)("$method $path says what goes in and what comes out", (ope
   expect(bodies.length > 0 && operation.method === "get").toBe(false);
 });
 
+test.each(Object.entries<Call>(CALLS))("%s takes the field that it names as its id", (_, { idField, ...call }) => {
+  const fields = [call.params, call.query, call.body].flatMap((schema) => (schema ? fieldsOf(schema) : []));
+  expect(idField ?? "none").toBe(fields.find((field) => /^(id|user_template_id)$/.test(field)) ?? "none");
+});
+
 test("a call that takes a form or JSON says both, and one that takes files says only the form", () => {
   expect(taken("createTemplate")).toEqual(["multipart/form-data", "application/json"]);
   expect(taken("uploadFiles")).toEqual(["multipart/form-data"]);
   expect(taken("addStudent")).toEqual(["application/json"]);
 });
+
+function fieldsOf(schema: Schema): string[] {
+  return Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
+}
 
 function taken(name: string): string[] {
   return Object.keys(operations.find(({ operationId }) => operationId === name)?.requestBody?.content ?? {});

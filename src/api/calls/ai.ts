@@ -20,7 +20,7 @@ export const AI_CALLS = {
     path: "/user/students/:id/ai",
     who: "user",
     says: "What AI made for a student's certificate.",
-    params: byId,
+    ...byId,
     answer: StudentAi,
   },
   editStudentAi: {
@@ -28,7 +28,7 @@ export const AI_CALLS = {
     path: "/user/students/:id/ai",
     who: "user",
     says: "Puts the organiser's own texts in place of AI's; free.",
-    params: byId,
+    ...byId,
     body: z.object({ aititle: z.string(), summary: z.string() }),
     answer: StudentAi,
   },
@@ -37,7 +37,7 @@ export const AI_CALLS = {
     path: "/user/students/:id/ai",
     who: "user",
     says: "Has AI make a student's texts anew, for a credit.",
-    params: byId,
+    ...byId,
     answer: StudentAi,
   },
 } as const satisfies Record<string, Call>;

@@ -12,7 +12,7 @@ export const CERTIFICATES_CALLS = {
     who: "anyone",
     says: "The public certificate: filled content, name, student.",
     limitedAsPage: true,
-    params: byId,
+    ...byId,
     answer: CertificatePublic,
   },
   updateCertificates: {
@@ -20,7 +20,7 @@ export const CERTIFICATES_CALLS = {
     path: "/user/template/:id/update-certificates",
     who: "user",
     says: "Moves certificates that show an earlier design to the newest.",
-    params: byId,
+    ...byId,
     answer: z.object({ updated: z.number() }),
   },
   createDownload: {
@@ -28,7 +28,7 @@ export const CERTIFICATES_CALLS = {
     path: "/user/template/:id/download",
     who: "user",
     says: "Gives a link to all certificates of a template, to be begun within two minutes.",
-    params: byId,
+    ...byId,
     body: z.object({ kind: z.enum(EXPORT_KINDS), pattern: z.optional(z.string()) }),
     answer: z.object({ url: z.string() }),
   },
@@ -37,7 +37,7 @@ export const CERTIFICATES_CALLS = {
     path: "/user/template/:id/list",
     who: "user",
     says: "Gives a link to the list of a template's students as CSV, each with the link of the certificate, for two minutes.",
-    params: byId,
+    ...byId,
     answer: z.object({ url: z.string() }),
   },
 } as const satisfies Record<string, Call>;

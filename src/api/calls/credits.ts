@@ -92,7 +92,7 @@ export const CREDITS_CALLS = {
     path: "/user/credits/receipts/:id",
     who: "user",
     says: "Gives a link to the receipt of a paid order, for two minutes.",
-    params: byId,
+    ...byId,
     answer: z.object({ url: z.string() }),
   },
 } as const satisfies Record<string, Call>;

@@ -30,7 +30,7 @@ export const FILES_CALLS = {
     who: "user",
     says: "Sets the picture of a certificate.",
     keeps: true,
-    params: byId,
+    ...byId,
     query: z.object({ image_path: z.string() }),
     answer: Done,
   },

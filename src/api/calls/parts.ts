@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 
-export const byId = z.object({ id: Id });
+/** A call about one thing, whose id stands in the path. */
+export const byId = { params: z.object({ id: Id }), idField: "id" } as const;
 
 export const data = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema });

@@ -12,7 +12,7 @@ export const POSTS_CALLS = {
     path: "/user/template/post/:id",
     who: "user",
     says: "Makes a post from a template.",
-    params: byId,
+    ...byId,
     body: PostRequest,
     answer: z.object({ id: Id }),
   },
@@ -29,7 +29,7 @@ export const POSTS_CALLS = {
     path: "/user/post/:id",
     who: "user",
     says: "One post.",
-    params: byId,
+    ...byId,
     answer: Post,
   },
   deletePost: {
@@ -37,7 +37,7 @@ export const POSTS_CALLS = {
     path: "/user/post/:id",
     who: "user",
     says: "Withdraws a post; kept 30 days.",
-    params: byId,
+    ...byId,
     answer: Done,
   },
   restorePost: {
@@ -45,7 +45,7 @@ export const POSTS_CALLS = {
     path: "/user/post/:id/restore",
     who: "user",
     says: "Brings a deleted post back.",
-    params: byId,
+    ...byId,
     answer: Done,
   },
 } as const satisfies Record<string, Call>;

@@ -71,7 +71,7 @@ export const SIGNIN_CALLS = {
     path: "/user/sessions/:id",
     who: "user",
     says: "Signs out on one device.",
-    params: byId,
+    ...byId,
     answer: Done,
   },
   signOutEverywhere: {

@@ -1,5 +1,6 @@
 // Templates, their designs and the history of these.
 import * as z from "zod/mini";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { Id } from "#domain/id.ts";
 import { STARTER_NAMES } from "#domain/starters/catalogue.ts";
 import { TemplateRequest } from "#domain/certificate/template.ts";
@@ -29,7 +30,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id",
     who: "user",
     says: "One template with its content.",
-    params: byId,
+    ...byId,
     answer: data(TemplateWithContent),
   },
   updateTemplate: {
@@ -37,7 +38,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id",
     who: "user",
     says: "Changes name, category, language, description, issuer.",
-    params: byId,
+    ...byId,
     body: TemplateRequest,
     answer: data(Template),
   },
@@ -46,7 +47,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id",
     who: "user",
     says: "Takes a template out of every list; kept 30 days.",
-    params: byId,
+    ...byId,
     answer: Done,
   },
   restoreTemplate: {
@@ -54,7 +55,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id/restore",
     who: "user",
     says: "Brings a deleted template back.",
-    params: byId,
+    ...byId,
     answer: Done,
   },
   duplicateTemplate: {
@@ -62,7 +63,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id/duplicate",
     who: "user",
     says: "Copies the design, with or without its students.",
-    params: byId,
+    ...byId,
     body: z.object({ students: z.boolean() }),
     answer: data(z.object({ id: Id, name: z.string() })),
   },
@@ -71,7 +72,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/temp/:id",
     who: "user",
     says: "The canvas of a template as JSON text.",
-    params: byId,
+    ...byId,
     answer: data(TemplateWithContent),
   },
   saveCanvas: {
@@ -79,7 +80,9 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/temp/:id",
     who: "user",
     says: "Saves the canvas as a new revision. With `updated_at`, as it was loaded, a newer design of another sitting answers 409.",
-    params: byId,
+    ...byId,
+    // A design may carry pictures as data addresses.
+    bodyBytes: 32 * MEGABYTE,
     body: z.object({
       content: z.string(),
       updated_at: z.optional(z.iso.datetime()),
@@ -93,7 +96,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id/revisions",
     who: "user",
     says: "The history of a design: its last saves, newest first.",
-    params: byId,
+    ...byId,
     answer: data(z.array(Revision)),
   },
   getRevision: {
@@ -101,6 +104,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id/revisions/:revision",
     who: "user",
     says: "The design as one save left it.",
+    idField: "id",
     params: z.object({ id: Id, revision: Id }),
     answer: data(z.object({ content: z.string() })),
   },
@@ -109,7 +113,7 @@ export const TEMPLATES_CALLS = {
     path: "/user/template/:id/revisions",
     who: "user",
     says: "Puts a design into the history without making it the newest.",
-    params: byId,
+    ...byId,
     body: z.object({ content: z.string() }),
     answer: data(z.object({ revision: Id })),
   },

@@ -1,9 +1,10 @@
 // Turns the table of calls into routes: reads and checks the request, finds the user, limits, calls the handler, shapes the answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { API, type Call, type Schema } from "#api/call.ts";
+import { API, type Call } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
 import { deviceName } from "#domain/account/device.ts";
+import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
@@ -21,15 +22,15 @@ const EMPTY = Buffer.alloc(0);
 /** A body that is not there is one without fields. */
 const NO_FIELDS = {};
 
-/** Largest JSON bodies, in bytes; a saved canvas may carry pictures as data addresses. */
-const BODY = { usual: 1024 * 1024, canvas: 32 * 1024 * 1024 } as const;
+/** The largest JSON body of a call that does not say otherwise. */
+const USUAL_BODY_BYTES = MEGABYTE;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
   const held = openBodyBudget();
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
-    const limit = call.raw?.bytes ?? (name === "saveCanvas" ? BODY.canvas : BODY.usual);
+    const limit = call.raw?.bytes ?? call.bodyBytes ?? USUAL_BODY_BYTES;
     scopeFor(app, call, (scope) =>
       scope.route({
         method: call.method,
@@ -41,7 +42,7 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         onRequest: async (request, reply) => {
           const session = await admit(ctx, call, request);
           if (session !== undefined) sessions.set(request, session);
-          if (limit > BODY.usual) held.hold(reply.raw, lengthOf(request, limit));
+          if (limit > USUAL_BODY_BYTES) held.hold(reply.raw, lengthOf(request, limit));
         },
         handler: (request, reply) => {
           const hold: Hold = (bytes) => held.hold(reply.raw, bytes);
@@ -87,13 +88,13 @@ async function serve(
   handler: AnyHandler,
   { session, request, reply, hold }: Asking,
 ): Promise<FastifyReply> {
-  const params = check(call.params, request.params);
-  const query = check(call.query, request.query);
+  const params = check(call, "params", request.params);
+  const query = check(call, "query", request.query);
   const { fields, files } = await readBody(call, request, hold);
   const answer = await handler({
     params,
     query,
-    body: check(call.body, fields),
+    body: check(call, "body", fields),
     files,
     user: session?.user,
     session: session?.tokenHash,
@@ -124,12 +125,12 @@ async function readBody(
   return readMultipart(request, call.files, hold);
 }
 
-function check(schema: Schema | undefined, value: unknown): unknown {
+function check(call: Call, part: "params" | "query" | "body", value: unknown): unknown {
+  const schema = call[part];
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join(".") ?? "";
-  // An id of the wrong form is an id that nothing has.
-  if (path === "id" || path === "user_template_id") throw new UserError(SAY.http.notFound, 404);
+  if (path === call.idField) throw new UserError(SAY.http.notFound, 404);
   throw new UserError(SAY.http.checkField(path));
 }

@@ -90,6 +90,35 @@ describe("A request", () => {
     expect([answer.statusCode, answer.json()]).toEqual([422, { message: sentence() }]);
   });
 
+  it.each<["GET" | "POST", string, object]>([
+    ["GET", "/user/template/1", {}],
+    ["GET", "/user/students?user_template_id=1", {}],
+    ["POST", "/user/students/delete", { payload: { user_template_id: "1", student_ids: [] } }],
+  ])("about an id of the wrong form is told that there is no such thing: %s %s", async (method, path, sent) => {
+    const answer = await world.app.inject({ method, url: API + path, headers: asAsha(), ...sent });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: SAY.http.notFound }]);
+  });
+
+  it("with a wrong id in another field is told which field to check", async () => {
+    const payload = { user_template_id: await world.template(world.asha), student_ids: ["1"] };
+    const url = `${API}/user/students/delete`;
+    const answer = await world.app.inject({ method: "POST", url, headers: asAsha(), payload });
+    expect([answer.statusCode, answer.json()]).toEqual([422, { message: SAY.http.checkField("student_ids.0") }]);
+  });
+
+  it("may be larger than a megabyte where a design is saved, and nowhere else", async () => {
+    const id = await world.template(world.asha);
+    const ask = (path: string) =>
+      world.app.inject({
+        method: "POST",
+        url: API + path,
+        headers: asAsha(),
+        payload: { content: " ".repeat(2 ** 20) },
+      });
+    expect((await ask(`/user/template/temp/${id}`)).statusCode).toBe(422);
+    expect((await ask("/user/students")).statusCode).toBe(413);
+  });
+
   it.each(["HEAD", "OPTIONS"] as const)("by %s does nothing and tells nothing", async (method) => {
     const id = await world.template(world.asha);
     const answer = await world.app.inject({ method, url: `${API}/user/template/${id}`, headers: asAsha() });
