@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Config, readConfig } from "../src/server/config.ts";
+import { readConfig } from "../src/server/config.ts";
+import type { Config } from "../src/server/config/config.ts";
 import { VARIABLES } from "../src/server/variables.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");

@@ -12,10 +12,10 @@ import { compileTemplate } from "../src/server/drawing/compile.ts";
 import { loadPictures, pictureKey } from "../src/server/drawing/pictures.ts";
 import { encodePng } from "../src/server/drawing/png.ts";
 import { withPixels } from "../src/server/drawing/raster.ts";
-import type { Files } from "../src/server/providers/files/index.ts";
 import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
 import { type Drawn, layoutOf, moved, type Placed } from "./golden/drawn.ts";
 import { type Fixture, fixturePictures, FIXTURES } from "./golden/fixtures.ts";
+import type { Files } from "../src/server/providers/files/interface.ts";
 import { readStrictly } from "./golden/strict-png.ts";
 
 /** Elsewhere browsers smooth letters in other ways: there the layouts must agree, and how many pixels differ is told. */

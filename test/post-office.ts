@@ -1,7 +1,8 @@
 // The world with a mail server on a socket, and a holder who carries mails there: what tests of sending begin with.
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { type WorkerLease, takeWorkerLease } from "../src/server/deliveries/queue/worker-lease.ts";
-import { openSmtpPeer, type SmtpPeer } from "./peers/smtp.ts";
+import { openSmtpPeer } from "./peers/smtp.ts";
+import type { SmtpPeer } from "./peers/smtp-control.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** A design with nothing on it that could be missing or too long. */

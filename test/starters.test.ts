@@ -14,8 +14,8 @@ import { starterContent } from "#domain/starters/starters.ts";
 import { cardOf } from "../scripts/starters/card.ts";
 import { pictureKey } from "../src/server/drawing/pictures.ts";
 import { withPixels } from "../src/server/drawing/raster.ts";
-import type { Files } from "../src/server/providers/files/index.ts";
 import { type GoldenBrowser, openGolden } from "./golden/chromium.ts";
+import type { Files } from "../src/server/providers/files/interface.ts";
 import { figuresSheet } from "./golden/shape-fixtures.ts";
 
 /** Elsewhere browsers smooth letters in other ways. */

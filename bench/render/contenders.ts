@@ -3,23 +3,11 @@ import { wholeJpeg, compiledPng } from "./ours.ts";
 import { openChromium } from "./peer-chromium.ts";
 import { sharpComposite } from "./peer-sharp.ts";
 import { stock } from "./peer-stock.ts";
+import type { Contender } from "./contender.ts";
 import { filesOf, type Kind, type Pictures, templateOf } from "./scene.ts";
 
 /** What is to be drawn, and by whom. Plain, so that it can be told to another process. */
 export type Entry = { by: keyof typeof OPEN; kind: Kind; side: number };
-
-export type Contender = {
-  name: string;
-  /** Makes the picture of the n-th student. */
-  picture: (n: number) => Promise<Uint8Array>;
-  /** How many it makes in a round. */
-  perRound: number;
-  /** How many it makes before the first round: until its code is compiled. */
-  warmUp: number;
-  /** CPU milliseconds that were spent so far, where it is not this process that spends them. */
-  spent?: () => Promise<number>;
-  close?: () => Promise<void>;
-};
 
 export function openContender(pictures: Pictures, entry: Entry): Promise<Contender> {
   return OPEN[entry.by](pictures, entry);

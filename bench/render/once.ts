@@ -4,9 +4,9 @@ import { compileTemplate } from "../../src/server/drawing/compile.ts";
 import { encodePng } from "../../src/server/drawing/png.ts";
 import { printPdf } from "../../src/server/drawing/print.ts";
 import { withPixels } from "../../src/server/drawing/raster.ts";
-import type { Files } from "../../src/server/providers/files/index.ts";
 import { type Figure, median } from "../figure.ts";
 import { spentHere } from "./spent.ts";
+import type { Files } from "../../src/server/providers/files/interface.ts";
 import { designOf, filesOf, type Pictures, SIDE, templateOf } from "./scene.ts";
 
 const SCALE = 1200 / SIDE;

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import type { Content } from "#domain/canvas/content.ts";
 import { openTemplates } from "../../src/server/drawing/cache.ts";
 import { doJob, type DrawingResources, type JobOf } from "../../src/server/drawing/jobs.ts";
-import type { Files } from "../../src/server/providers/files/index.ts";
-import type { Contender } from "./contenders.ts";
+import type { Files } from "../../src/server/providers/files/interface.ts";
+import type { Contender } from "./contender.ts";
 import { designOf, SIDE } from "./scene.ts";
 
 /** PNGs from the compiled template. Throws when one is not what the whole drawing shows. */

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../test/chromium.ts";
 import { descendants } from "../memory.ts";
-import type { Contender } from "./contenders.ts";
 import { svgOf } from "./peer-sharp.ts";
+import type { Contender } from "./contender.ts";
 import { LOGO, type Pictures, SIDE, studentOf } from "./scene.ts";
 
 /** /proc counts in hundredths of a second. */

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from "sharp";
 import { encodeQr } from "#render/qr-code.ts";
 import { QR } from "#render/qr.ts";
-import type { Contender } from "./contenders.ts";
+import type { Contender } from "./contender.ts";
 import { CODE, LOGO, type Pictures, SIDE, studentOf, type Student, TEXTS, WORDS } from "./scene.ts";
 
 type Output = "png" | "jpeg";

@@ -4,9 +4,9 @@ import type { Content } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { picturesFor } from "#render/pictures.ts";
 import { loadPictures } from "../../src/server/drawing/pictures.ts";
-import type { Files } from "../../src/server/providers/files/index.ts";
 import { loadRival } from "./rival.ts";
-import type { Contender } from "./contenders.ts";
+import type { Files } from "../../src/server/providers/files/interface.ts";
+import type { Contender } from "./contender.ts";
 import { designOf } from "./scene.ts";
 
 /** The part of @napi-rs/image that is used. */

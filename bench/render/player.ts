@@ -3,10 +3,11 @@ import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { median } from "../figure.ts";
-import { openContender, type Contender, type Entry } from "./contenders.ts";
+import { openContender, type Entry } from "./contenders.ts";
 import type { Score, Told } from "./contest.ts";
 import { release } from "./release.ts";
 import { makePictures } from "./scene.ts";
+import type { Contender } from "./contender.ts";
 import { spentHere } from "./spent.ts";
 
 /** The memory trap of the canvas library (see src/server/drawing/worker.ts). */

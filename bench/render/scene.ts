@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { fillContent } from "#domain/certificate/certificate.ts";
 import { type Content, type Element, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
-import type { Files } from "../../src/server/providers/files/index.ts";
+import type { Files } from "../../src/server/providers/files/interface.ts";
 import { photo } from "./photo.ts";
 
 export const SIDE = 600;

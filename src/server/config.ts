@@ -1,51 +1,16 @@
 // Configuration: the variables, read once at the start into what the server is built of; contradictions refuse to start.
 import { resolve } from "node:path";
 import { isLoopback } from "#domain/loopback.ts";
-import type { Plan } from "#domain/account/plans.ts";
-import { type AiConfig, readAi } from "./config/ai.ts";
-import { type FilesConfig, readFiles } from "./config/files.ts";
-import { type ImageSearchConfig, readImageSearch } from "./config/image-search.ts";
-import { type MailConfig, readMail } from "./config/mail.ts";
-import { type PaymentsConfig, readPayments, readPlans } from "./config/payments.ts";
-import { readSms, type SmsConfig } from "./config/sms.ts";
+import { readAi } from "./config/ai.ts";
+import { readFiles } from "./config/files.ts";
+import { readImageSearch } from "./config/image-search.ts";
+import { readMail } from "./config/mail.ts";
+import { readPayments, readPlans } from "./config/payments.ts";
+import { readSms } from "./config/sms.ts";
 import { ConfigError, issueSentence } from "./config-error.ts";
 import { liveFault } from "./live.ts";
+import type { Config } from "./config/config.ts";
 import { type Variables, VARIABLES } from "./variables.ts";
-
-export type DatabaseConfig = { kind: "embedded"; folder: string } | { kind: "server"; url: string };
-
-export type Config = {
-  live: boolean;
-  host: string;
-  port: number;
-  dataDir: string;
-  /** With less free on its disk nothing more is written for anybody; 0 does not look. */
-  storageReserveMb: number;
-  publicUrl: string;
-  /** Whether only this machine can open what begins with the public address. */
-  localLinks: boolean;
-  supportUrl: string;
-  secret: string;
-  trustProxy: string[];
-  logLevel: Variables["LOG_LEVEL"];
-  limits: boolean;
-  /** At least 16 characters; undefined where none was set. */
-  metricsToken: string | undefined;
-  role: Variables["ROLE"];
-  database: DatabaseConfig;
-  sms: SmsConfig;
-  mail: MailConfig;
-  files: FilesConfig;
-  ai: AiConfig;
-  imageSearch: ImageSearchConfig;
-  /** `unlimited`: the operator does not count them. */
-  credits: "counted" | "unlimited";
-  wallet: { chainId: number; rpcUrl: string | undefined };
-  payments: PaymentsConfig;
-  plans: readonly Plan[];
-  /** Where the operator keeps own pages on privacy, terms, refunds and contact; ours stand in for those that are not there. */
-  legalDir: string | undefined;
-};
 
 /** Reads the variables (an environment, with `.env` already in it). Unset and empty are the same. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

@@ -2,17 +2,17 @@
 import type { Logger } from "pino";
 import type pg from "pg";
 import type { Language } from "#domain/say/languages.ts";
-import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Drawing } from "./drawing/drawing.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { Ai } from "./providers/ai/index.ts";
-import type { Files } from "./providers/files/index.ts";
-import type { ImageSearch } from "./providers/image-search/index.ts";
-import type { Mail } from "./providers/mail/index.ts";
-import type { Payments } from "./providers/payments/index.ts";
-import type { Sms } from "./providers/sms/index.ts";
+import type { Sms } from "./providers/sms/interface.ts";
+import type { Files } from "./providers/files/interface.ts";
+import type { Payments } from "./providers/payments/interface.ts";
+import type { ImageSearch } from "./providers/image-search/interface.ts";
+import type { Mail } from "./providers/mail/interface.ts";
+import type { Ai } from "./providers/ai/interface.ts";
+import type { Config } from "./config/config.ts";
 import type { HasRoom } from "./storage.ts";
 
 export type Context = {

@@ -1,7 +1,7 @@
 // A live start is one that others can reach: what it must not have (product.md, 'Live').
 import { isLoopback } from "#domain/loopback.ts";
-import type { Config } from "./config.ts";
 import type { PaymentsConfig } from "./config/payments.ts";
+import type { Config } from "./config/config.ts";
 import type { Variables } from "./variables.ts";
 
 /** Characters. */

@@ -1,6 +1,6 @@
 // The log: JSON lines without codes, tokens, numbers or addresses of people.
 import { pino, type Logger } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { currentRequestId } from "./http/request-context.ts";
 
 /** Keys whose values never reach a line, wherever they stand up to three levels deep. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { freeTheDead, startFiller } from "./ai/worker.ts";
 import { openApp, openStateApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import { startWorker } from "./deliveries/queue/worker.ts";
 import { openLog } from "./log.ts";
@@ -11,6 +11,7 @@ import { open, type OpenedServer } from "./open.ts";
 import { keepReconciling } from "./payments/reconcile.ts";
 import { startFault } from "./start-fault.ts";
 import { makeDataFolder } from "./storage.ts";
+import type { Config } from "./config/config.ts";
 import { keepSweeping } from "./sweep.ts";
 
 try {

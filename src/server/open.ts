@@ -2,7 +2,6 @@
 import { randomBytes, randomFillSync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
@@ -22,6 +21,7 @@ import { chooseImageSearch } from "./providers/image-search/index.ts";
 import { chooseMail } from "./providers/mail/index.ts";
 import { choosePayments } from "./providers/payments/index.ts";
 import { chooseSms } from "./providers/sms/index.ts";
+import type { Config } from "./config/config.ts";
 import { openStorage } from "./storage.ts";
 
 export type OpenedServer = {

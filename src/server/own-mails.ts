@@ -2,8 +2,9 @@
 // the mail server took none, later.
 import type { Context } from "./context.ts";
 import type { Database } from "./database/open.ts";
+import type { MailMessage } from "./providers/mail/interface.ts";
 import { weakMemo } from "./async/weak-memo.ts";
-import { type Lease, type MailMessage, mailLease } from "./providers/mail/index.ts";
+import { type Lease, mailLease } from "./providers/mail/index.ts";
 
 const BATCH = 20;
 

@@ -3,8 +3,7 @@ import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { ConfigError } from "./config-error.ts";
-import type { Config } from "./config.ts";
-
+import type { Config } from "./config/config.ts";
 /** Asked before each thing that is written for somebody; reading goes on without room. */
 export type HasRoom = () => Promise<boolean>;
 

@@ -11,8 +11,8 @@ export type Source = { path: string; imports: Import[]; tree: Node };
 const ROOT = join(import.meta.dirname, "../..");
 
 /** The files that run in the product: no tests, no contracts that only tests run. */
-export function readSources(): Source[] {
-  return globSync("src/**/*.{ts,tsx}", { cwd: ROOT })
+export function readSources(files = "src/**/*.{ts,tsx}"): Source[] {
+  return globSync(files, { cwd: ROOT })
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .toSorted()
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), "utf8")));

@@ -10,7 +10,8 @@ import { openCluster } from "../../src/server/database/embedded.ts";
 import { freePort } from "../free-port.ts";
 import { DESIGN, openOrganiser, type Organiser } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
-import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
+import { openSmtpPeer } from "../peers/smtp.ts";
+import type { SmtpPeer } from "../peers/smtp-control.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 
 const FULL = process.env["FAULTS"] === "full";

@@ -8,8 +8,8 @@ import { SAY } from "#domain/say/say.ts";
 import { grantCredits } from "../../src/server/credits/ledger.ts";
 import type { WorkerLease } from "../../src/server/deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
-import type { SmtpPeer } from "../peers/smtp.ts";
 import { openPostOffice } from "../post-office.ts";
+import type { SmtpPeer } from "../peers/smtp-control.ts";
 import type { Person, World } from "../world.ts";
 
 const FULL = process.env["FAULTS"] === "full";

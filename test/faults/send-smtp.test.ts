@@ -10,7 +10,7 @@ import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
 import { localSendRateLimiter } from "../../src/server/providers/mail/send-rate.ts";
 import { SMTP_WAITS_MS, smtpMail } from "../../src/server/providers/mail/smtp.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
-import type { SmtpPeer } from "../peers/smtp.ts";
+import type { SmtpPeer } from "../peers/smtp-control.ts";
 import { openPostOffice, QR_DESIGN } from "../post-office.ts";
 import type { World } from "../world.ts";
 

@@ -8,8 +8,8 @@ import type { WorkerLease } from "../../src/server/deliveries/queue/worker-lease
 import { deliverDue } from "../../src/server/deliveries/queue/worker.ts";
 import { MAIL } from "../../src/server/providers/mail/compose.ts";
 import { NAMES } from "../golden/names.ts";
-import type { SmtpPeer } from "../peers/smtp.ts";
 import { openPostOffice, QR_DESIGN } from "../post-office.ts";
+import type { SmtpPeer } from "../peers/smtp-control.ts";
 import { readStrictly } from "../peers/strict-mail.ts";
 import type { World } from "../world.ts";
 

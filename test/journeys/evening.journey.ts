@@ -6,12 +6,13 @@ import { expect, type Page } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN, openOrganiser } from "../organiser.ts";
 import type { SmtpRule } from "../peers/smtp-faults.ts";
-import { openSmtpPeer, type SmtpPeer } from "../peers/smtp.ts";
+import { openSmtpPeer } from "../peers/smtp.ts";
 import { type RealServer, startRealServer } from "../real-server.ts";
 import { FILTHY, filthyList } from "./filthy-list.ts";
 import { choose, mendFilthyList, openImport } from "./import-steps.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { PORTS } from "./ports.ts";
+import type { SmtpPeer } from "../peers/smtp-control.ts";
 import { takeListOver } from "./steps.ts";
 
 const LEFT_OUT = FILTHY.bad - FILTHY.mended + FILTHY.twice;

@@ -4,10 +4,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ReceivedMail } from "./received-mail.ts";
 import { json } from "node:stream/consumers";
 import type { SmtpRule } from "./smtp-faults.ts";
-import type { SmtpPeer } from "./smtp.ts";
-
 /** One mail as GET /mails tells it. */
 export type ListedMail = {
   from: string;
@@ -70,3 +69,26 @@ function list(peer: SmtpPeer, to: string): ListedMail[] {
 function say(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
+
+export type SmtpPeer = {
+  /** `smtp://127.0.0.1:PORT` */
+  url: string;
+  port: number;
+  /** Every mail that was taken, oldest first; those refused are not among them. */
+  mails: ReceivedMail[];
+  /** The rules in force; the first that fits a mail is used. Change it at any time. */
+  faults: SmtpRule[];
+  /** What a sender did that no sender of ours should: several recipients in one mail. */
+  wrongs: string[];
+  /** How often somebody tried to sign in. */
+  logins: () => number;
+  /** Resolves when a connection hangs as a rule said. */
+  hanging: () => Promise<void>;
+  /** How many mails a rule holds just now. */
+  held: () => number;
+  /** Most connections that were open at once. */
+  mostConnections: () => number;
+  /** Resolves when at least `count` mails have been taken; rejects after `within` ms. */
+  arrived: (count: number, within?: number) => Promise<ReceivedMail[]>;
+  close: () => Promise<void>;
+};

@@ -6,32 +6,8 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { type ReceivedMail, readMail, skimMail } from "./received-mail.ts";
-import { openSmtpControl } from "./smtp-control.ts";
+import { openSmtpControl, type SmtpPeer } from "./smtp-control.ts";
 import { refusal, type SmtpRule, takeRule } from "./smtp-faults.ts";
-
-export type SmtpPeer = {
-  /** `smtp://127.0.0.1:PORT` */
-  url: string;
-  port: number;
-  /** Every mail that was taken, oldest first; those refused are not among them. */
-  mails: ReceivedMail[];
-  /** The rules in force; the first that fits a mail is used. Change it at any time. */
-  faults: SmtpRule[];
-  /** What a sender did that no sender of ours should: several recipients in one mail. */
-  wrongs: string[];
-  /** How often somebody tried to sign in. */
-  logins: () => number;
-  /** Resolves when a connection hangs as a rule said. */
-  hanging: () => Promise<void>;
-  /** How many mails a rule holds just now. */
-  held: () => number;
-  /** Most connections that were open at once. */
-  mostConnections: () => number;
-  /** Resolves when at least `count` mails have been taken; rejects after `within` ms. */
-  arrived: (count: number, within?: number) => Promise<ReceivedMail[]>;
-  close: () => Promise<void>;
-};
-
 export type SmtpPeerOptions = {
   /** A free one unless given. */
   port?: number;

@@ -8,10 +8,10 @@ import { newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import type { Ai } from "../providers/ai/index.ts";
 import { sweep } from "../sweep.ts";
 import { AT_ONCE, fillsDone } from "./soon.ts";
 import { fillDue } from "./worker.ts";
+import type { Ai } from "../providers/ai/interface.ts";
 
 let world: World;
 let own: Ai;

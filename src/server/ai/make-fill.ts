@@ -5,9 +5,9 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { forgetPicture } from "../erasure/pictures.ts";
 import { storePicture } from "../files/keep.ts";
-import type { CertificateAsked, Texts } from "../providers/ai/index.ts";
 import { takeFromBudget } from "./budget.ts";
 import { valueOf } from "./refusal.ts";
+import type { CertificateAsked, Texts } from "../providers/ai/interface.ts";
 import type { FillChange, FillRow, Subject } from "./store.ts";
 
 /** One that was claimed, and the intention under which its price is held. */

@@ -2,7 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import type { Made } from "../providers/ai/index.ts";
+import type { Made } from "../providers/ai/interface.ts";
 
 /** Nothing that could be used came of this asking: refused, or of no use. When the service is away it is a plain UserError. */
 export class NothingMade extends UserError {}

@@ -10,8 +10,8 @@ import { readZip } from "../../../test/zip.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
-import type { Ai } from "../providers/ai/index.ts";
 import { fillsDone } from "./soon.ts";
+import type { Ai } from "../providers/ai/interface.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,

@@ -1,7 +1,7 @@
 // Paints what the embedded AI makes: backgrounds and emblems, from words and a seed.
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { AI } from "#domain/certificate/ai.ts";
-import type { Painting } from "../providers/ai/index.ts";
+import type { Painting } from "../providers/ai/interface.ts";
 import { chanceFrom } from "./chance.ts";
 import { drawEmblem } from "./emblem.ts";
 import { paletteFrom } from "./palette.ts";

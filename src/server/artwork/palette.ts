@@ -2,7 +2,16 @@
 import type { Chance } from "./chance.ts";
 import { atLightness, type Colour, colour, mix } from "./colour.ts";
 import type { MetalName } from "./words/colours.ts";
-import type { Brief } from "./words/read.ts";
+
+/** The colours that a prompt asks for. */
+export type ColourWishes = {
+  /** The first leads, the second answers; a third at most. */
+  colours: readonly [Colour, ...Colour[]];
+  metal: MetalName;
+  /** Then it is what answers the leading colour, unless another colour was named too. */
+  metalNamed: boolean;
+  dark: boolean;
+};
 
 export type ColourPalette = {
   dark: boolean;
@@ -30,10 +39,7 @@ const METALS: Record<MetalName, readonly [Colour, Colour, Colour]> = {
   bronze: [colour(0.87, 0.08, 70), colour(0.63, 0.1, 58), colour(0.44, 0.08, 50)],
 };
 
-export function paletteFrom(
-  { colours, metal, metalNamed, dark }: Pick<Brief, "colours" | "metal" | "metalNamed" | "dark">,
-  chance: Chance,
-): ColourPalette {
+export function paletteFrom({ colours, metal, metalNamed, dark }: ColourWishes, chance: Chance): ColourPalette {
   const [lead, second, third] = colours;
   const answer = second ?? (metalNamed ? METALS[metal][1] : answering(lead, chance));
   const deepL = Math.min(0.36, Math.max(0.24, lead.l - 0.12));

@@ -3,9 +3,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Chance } from "./chance.ts";
 import { css } from "./colour.ts";
+import type { IconName } from "./parts/icon-paths.ts";
 import type { ColourPalette } from "./palette.ts";
-import type { IconName } from "./parts/icons.ts";
-
 /** Units across and down, whatever the pixels. */
 export const WIDE = 1000;
 

@@ -9,12 +9,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openS3Peer, type S3Peer } from "../../../test/peers/s3.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
-import { chooseFiles, type ListedFiles } from "../providers/files/index.ts";
+import { chooseFiles } from "../providers/files/index.ts";
 import { BadBackup, entryOf, type ArchivePart, readParts } from "./archive.ts";
 import { checkBackup } from "./bring-back.ts";
 import { tableRows } from "./store.ts";
 import { TAR_END, tarEntry } from "./tar.ts";
 import { writeBackup } from "./write.ts";
+import type { ListedFiles } from "../providers/files/interface.ts";
 
 const run = promisify(execFile);
 

@@ -1,12 +1,12 @@
 // `npm run backup -- FILE`: everything in one archive, beside a running server or without one.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
 import { openDatabaseServer } from "../database/server.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { BadBackup, type Tail } from "./archive.ts";
 import { runWithFile } from "./run.ts";
+import type { Config } from "../config/config.ts";
 import { writeBackup } from "./write.ts";
 
 await runWithFile("backup", process.env, async (config, path) => `Backed up ${await backup(config, path)} to ${path}.`);

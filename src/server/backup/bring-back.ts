@@ -1,9 +1,9 @@
 // Bringing a backup back: it is read to its end before anything is written, and the rows are written in one transaction.
 import type pg from "pg";
 import { migrateDatabase } from "../database/open.ts";
-import type { Files } from "../providers/files/index.ts";
 import { BadBackup, FORMAT, type ArchiveHead, readParts, type Tail } from "./archive.ts";
 import { newestSchema } from "./schema-name.ts";
+import type { Files } from "../providers/files/interface.ts";
 import {
   addForeignKeys,
   continueSequences,

@@ -1,12 +1,13 @@
 // `npm run restore -- FILE`: a backup into an empty data folder, or with DATABASE_URL into a database without rows.
 import { join } from "node:path";
-import type { Config, DatabaseConfig } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
 import { openDatabaseServer } from "../database/server.ts";
-import { chooseFiles, type Files } from "../providers/files/index.ts";
+import { chooseFiles } from "../providers/files/index.ts";
 import type { Tail } from "./archive.ts";
 import { restoreArchive, checkBackup } from "./bring-back.ts";
 import { fillEmptyFolder } from "./folder.ts";
+import type { Files } from "../providers/files/interface.ts";
+import type { Config, DatabaseConfig } from "../config/config.ts";
 import { runWithFile } from "./run.ts";
 
 await runWithFile("restore", process.env, async (config, path) => {

@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError } from "../config-error.ts";
-import { type Config, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { isDatabaseAway } from "../database/away.ts";
+import type { Config } from "../config/config.ts";
 import { BadBackup } from "./archive.ts";
 
 /** `work` answers the line to print. What a person can do something about is one line and exit code 1. */

@@ -5,10 +5,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import type { ListedFiles } from "../providers/files/index.ts";
 import { BadBackup, entryOf, FORMAT, type ArchivePart, type Tail } from "./archive.ts";
 import { schemaName } from "./schema-name.ts";
 import { inSnapshot, newestMigration, tableRows, tableNames } from "./store.ts";
+import type { ListedFiles } from "../providers/files/interface.ts";
 import { TAR_END, tarEntry } from "./tar.ts";
 
 /** Level 1: pictures are compressed already, and rows shrink well with any. */

@@ -2,7 +2,6 @@
 import { downloadName } from "#domain/certificate/download-name.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
-import { CARD } from "../drawing/draw.ts";
 import type { Assets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
@@ -10,6 +9,7 @@ import { documentPath } from "./document.ts";
 import { facts } from "./facts.ts";
 import { fontsFor } from "./font-preload.ts";
 import { type Absence, altOf, type Certificate, titleOf } from "./make.ts";
+import { CARD } from "#domain/certificate/share-card.ts";
 import { jpegSize, jpegSources, picturePath, PICTURE_TYPES } from "./picture.ts";
 
 const say = SAY.certificate;

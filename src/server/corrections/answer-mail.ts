@@ -8,7 +8,7 @@ import { senderFor } from "../deliveries/compose/sender.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import type { OwnMails } from "../own-mails.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
-import type { MailMessage } from "../providers/mail/index.ts";
+import type { MailMessage } from "../providers/mail/interface.ts";
 import { type AnsweredCorrection, answersToTell, claimAnswer, leaveAnswer } from "./tell-store.ts";
 
 const say = SAY.corrections.mail;

@@ -1,8 +1,8 @@
 // The PostgreSQL to work with: the embedded one of the data folder, or the one that DATABASE_URL names.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { DatabaseConfig } from "../config.ts";
 import { openCluster } from "./embedded.ts";
+import type { DatabaseConfig } from "../config/config.ts";
 import { openLock } from "./lock.ts";
 
 const NAME = "prashasti";

@@ -3,9 +3,9 @@ import { EMPTY_CONTENT, type Content } from "#domain/canvas/content.ts";
 import { BATCH } from "#domain/mail/batch.ts";
 import { openPostOffice } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
-import type { SmtpPeer } from "../../../test/peers/smtp.ts";
 import type { WorkerLease } from "./queue/worker-lease.ts";
 import { deliverDue } from "./queue/worker.ts";
+import type { SmtpPeer } from "../../../test/peers/smtp-control.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,

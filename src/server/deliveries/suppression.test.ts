@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE, SECOND } from "#domain/time.ts";
-import type { SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../test/post-office.ts";
 import type { Person, World } from "../../../test/world.ts";
 import type { WorkerLease } from "./queue/worker-lease.ts";
+import type { SmtpPeer } from "../../../test/peers/smtp-control.ts";
 import { deliverDue } from "./queue/worker.ts";
 
 const SECRET = "a secret that only the mail server knows";

@@ -6,11 +6,11 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import * as hi from "#domain/say/hi.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/mail/batch.ts";
-import type { SmtpPeer } from "../../../test/peers/smtp.ts";
 import { openPostOffice, waitingForLocks, QR_DESIGN } from "../../../test/post-office.ts";
 import type { World } from "../../../test/world.ts";
 import type { WorkerLease } from "./queue/worker-lease.ts";
 import { MOST_OPEN } from "./control/live.ts";
+import type { SmtpPeer } from "../../../test/peers/smtp-control.ts";
 import { deliverDue } from "./queue/worker.ts";
 
 let peer: SmtpPeer;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { openSmtpPeer } from "../../../test/peers/smtp.ts";
 import { openWorld, type World } from "../../../test/world.ts";
-import type { MailMessage } from "../providers/mail/index.ts";
+import type { MailMessage } from "../providers/mail/interface.ts";
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -7,8 +7,7 @@ import { readAssets } from "../page/assets.ts";
 import { sampleMailPages } from "./sample-mails.ts";
 import { type ShownMail, readShownMail } from "./mail.ts";
 import { absentPage, listPage, outboxMailPage, SANDBOX } from "./page.ts";
-import type { Outbox } from "../providers/mail/index.ts";
-
+import type { Outbox } from "../providers/mail/interface.ts";
 const MOST_LISTED = 200;
 const REFRESH_S = 2;
 

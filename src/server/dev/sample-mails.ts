@@ -6,11 +6,12 @@ import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { starterContent } from "#domain/starters/starters.ts";
 import type { Context } from "../context.ts";
-import { mailOf, type CertificateEmail } from "../deliveries/compose/email-template.ts";
+import { mailOf } from "../deliveries/compose/email-template.ts";
 import { drawJpeg } from "../drawing/draw.ts";
 import { speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
 import { html } from "../page/html.ts";
+import type { CertificateEmail } from "../deliveries/compose/email-words.ts";
 import { framed, SANDBOX } from "./page.ts";
 
 const say = SAY.outbox;

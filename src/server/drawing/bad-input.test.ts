@@ -9,9 +9,9 @@ import { UserError } from "#domain/user-error.ts";
 import { contentOf, descriptionOf, titleOf } from "../../../test/golden/paper.ts";
 import { readStrictly } from "../../../test/golden/strict-png.ts";
 import { actualTexts, openPdf } from "../../../test/pdf.ts";
-import type { Files } from "../providers/files/index.ts";
 import { openTemplates } from "./cache.ts";
 import { type DrawingResources, doJob, type Job, type JobOf } from "./jobs.ts";
+import type { Files } from "../providers/files/interface.ts";
 import { unpackWoff2 } from "./woff2.ts";
 
 const LINK = "https://prashasti.example/certify/AAAAAAAAAAAAAAAAAAAAAA";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
-import type { Files } from "../providers/files/index.ts";
 import { openTemplates, type TemplateRevision, type Templates } from "./cache.ts";
+import type { Files } from "../providers/files/interface.ts";
 
 const files: Files = { embedded: true, get: async () => undefined, put: async () => {}, remove: async () => {} };
 const MB = 1024 * 1024;

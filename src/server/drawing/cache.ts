@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { picturesFor } from "#render/pictures.ts";
-import type { Context } from "../context.ts";
+import type { Files } from "../providers/files/interface.ts";
 import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compiled.ts";
 import { loadPictures } from "./pictures.ts";
@@ -23,7 +23,7 @@ export type Templates = {
   compiled(template: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined>;
 };
 
-export function openTemplates(ctx: Pick<Context, "files">, compile = compileTemplate): Templates {
+export function openTemplates(ctx: { files: Files }, compile = compileTemplate): Templates {
   const kept = new LRUCache<string, Promise<CompiledTemplate | undefined>>({ maxSize: KEPT_BYTES });
 
   function keep(key: string, template: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined> {

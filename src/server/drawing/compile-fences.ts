@@ -1,3 +1,5 @@
+import type { Canvas } from "@napi-rs/canvas";
+
 // Fences: the rectangles of a template in which its certificates differ, and what is painted in each of them.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
@@ -5,6 +7,7 @@ import { displayList } from "#render/draw.ts";
 import { inkOf, inkOfBox, meet, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { HOT } from "#render/png/hot.ts";
+import type { PngPlan } from "#render/png/plan.ts";
 import type { Spot } from "#render/png/spots.ts";
 
 /** `elements` are painted for each certificate, in order, by their places in the content: what differs, and what stands above it. */
@@ -101,3 +104,21 @@ function meets(content: Content, element: Element, spot: Spot, scale: number, me
   const { marks } = displayList({ content: { ...content, elements: [element] }, link: "" }, scale, measure);
   return marks.some((mark) => meet(inkOf(mark, measure, scale), edgesOf(spot)));
 }
+
+/** All that a template's certificates have in common. Plain, so that it can be sent to another thread. */
+export type TemplatePlan = { content: Content; scale: number; fences: FencePlan[]; png: PngPlan };
+
+/**
+ * A fence with its pixels, RGBA of the spot's size: `base` is what stands there before a certificate is painted, `under` the same
+ * without what stands above the values.
+ */
+export type FencePlan = Fence & { base: Uint8Array; under: Uint8Array };
+
+export type OpenFence = FencePlan & {
+  number: number;
+  underCanvas: Canvas;
+  /** The base to paint codes on. */
+  pixels: Uint8Array;
+  /** The row of the strips where the fence's begins; undefined where it is painted on the whole canvas. */
+  strip: number | undefined;
+};

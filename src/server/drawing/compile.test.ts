@@ -7,11 +7,11 @@ import { fillContent } from "#domain/certificate/certificate.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { plainHot } from "#render/png/hot-plain.ts";
 import { contentOf, descriptionOf, titleOf } from "../../../test/golden/paper.ts";
-import type { Files } from "../providers/files/index.ts";
 import { compileTemplate, planTemplate } from "./compile.ts";
 import { openCompiled, type CompiledTemplate } from "./compiled.ts";
 import { encodePng } from "./png.ts";
 import { withPixels } from "./raster.ts";
+import type { Files } from "../providers/files/interface.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
 const STAMP = "/files/BBBBBBBBBBBBBBBBBBBBBB.png";

@@ -7,24 +7,15 @@ import type { Content } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { measureOn, setUp } from "#render/measure.ts";
 import { elementPictures } from "#render/pictures.ts";
-import { planPng, type PngPlan } from "#render/png/plan.ts";
+import { planPng } from "#render/png/plan.ts";
 import type { Patch, Spot } from "#render/png/spots.ts";
-import type { Context } from "../context.ts";
-import { fenceIn, isDynamic, type Fence } from "./compile-fences.ts";
+import type { Files } from "../providers/files/interface.ts";
+import { fenceIn, isDynamic, type TemplatePlan, type FencePlan } from "./compile-fences.ts";
 import { openCompiled, type CompiledTemplate } from "./compiled.ts";
 import { fontsReady } from "./fonts.ts";
 import { loadPictures } from "./pictures.ts";
 import { type Pixels, withPixels } from "./raster.ts";
-
-/** All that a template's certificates have in common. Plain, so that it can be sent to another thread. */
-export type TemplatePlan = { content: Content; scale: number; fences: FencePlan[]; png: PngPlan };
-/**
- * A fence with its pixels, RGBA of the spot's size: `base` is what stands there before a certificate is painted, `under` the same
- * without what stands above the values.
- */
-export type FencePlan = Fence & { base: Uint8Array; under: Uint8Array };
-
-type Drawing = Pick<Context, "files">;
+type Drawing = { files: Files };
 
 /** `content` as it was written, its placeholders unfilled. Takes up to a second in all, and never long at a time. */
 export async function compileTemplate(ctx: Drawing, content: Content, scale: number): Promise<CompiledTemplate> {

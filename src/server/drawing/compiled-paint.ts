@@ -7,8 +7,7 @@ import { inkOf, meet, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { paintMark, type Mark } from "#render/paint.ts";
 import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
-import { insideOf, isDynamic } from "./compile-fences.ts";
-import type { FencePlan, TemplatePlan } from "./compile.ts";
+import { insideOf, isDynamic, type TemplatePlan, type OpenFence } from "./compile-fences.ts";
 import { qrPatch } from "./compiled-qr.ts";
 
 export type CompiledSheet = {
@@ -21,15 +20,6 @@ export type CompiledSheet = {
   measure: Measure;
   pictures: ReadonlyMap<string, Picture2D>;
 };
-export type OpenFence = FencePlan & {
-  number: number;
-  underCanvas: Canvas;
-  /** The base to paint codes on. */
-  pixels: Uint8Array;
-  /** The row of the strips where the fence's begins; undefined where it is painted on the whole canvas. */
-  strip: number | undefined;
-};
-
 /** Glyphs beyond this are no longer kept as pixels but filled as outlines, which feel even the last digits of their place. */
 const LARGE_TYPE_PX = 160;
 

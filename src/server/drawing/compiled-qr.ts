@@ -2,7 +2,7 @@
 import { eachStretch, QR } from "#render/qr.ts";
 import type { QrMark } from "#render/paint.ts";
 import type { Patch } from "#render/png/spots.ts";
-import type { OpenFence } from "./compiled-paint.ts";
+import type { OpenFence } from "./compile-fences.ts";
 
 /** The whole spot with the code in it, painted over the one before: every code stands on the same white ground. */
 export function qrPatch({ code, columns, rows }: QrMark, { number, spot, pixels }: OpenFence, scale: number): Patch {

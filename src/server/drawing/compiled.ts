@@ -12,9 +12,9 @@ import { wasmHot } from "#render/png/hot-wasm.ts";
 import type { Hot } from "#render/png/hot.ts";
 import type { PngPlan } from "#render/png/plan.ts";
 import type { Patch } from "#render/png/spots.ts";
-import type { TemplatePlan } from "./compile.ts";
 import { isFilled } from "./compiled-filled.ts";
-import { type OpenFence, openFences, paintFences } from "./compiled-paint.ts";
+import { openFences, paintFences } from "./compiled-paint.ts";
+import type { TemplatePlan, OpenFence } from "./compile-fences.ts";
 import { free } from "./free.ts";
 
 export type PlanPictures = ReadonlyMap<string, Picture2D>;

@@ -10,8 +10,9 @@ import type { Content } from "#domain/canvas/content.ts";
 import { drawDesign } from "#render/draw.ts";
 import { contentOf, descriptionOf, openPaper, titleOf } from "../../../test/golden/paper.ts";
 import { chooseFiles } from "../providers/files/index.ts";
-import { CARD, drawShareCard, drawJpeg, drawOverflow, drawPng } from "./draw.ts";
+import { drawShareCard, drawJpeg, drawOverflow, drawPng } from "./draw.ts";
 import { type Drawing, openThread, poolOf } from "./drawing.ts";
+import { CARD } from "#domain/certificate/share-card.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
 const NOISE = "/files/DDDDDDDDDDDDDDDDDDDDDD.png";

@@ -5,10 +5,6 @@ import type { Context } from "../context.ts";
 import type { TemplateRevision } from "./cache.ts";
 import { free } from "./free.ts";
 import type { JobOf } from "./jobs.ts";
-
-/** The share card, in pixels: what networks ask for (Open Graph, 1.91 to 1). */
-export const CARD = { width: 1200, height: 630 } as const;
-
 type Drawing = Pick<Context, "drawing">;
 type PngAsked = { scale: number; template?: TemplateRevision | undefined };
 /** CRC-32 is of all pieces one after the other. `sent` frees those that are the certificate's own. */

@@ -9,8 +9,8 @@ import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
 import { paintArtwork } from "../artwork/paint.ts";
-import type { Context } from "../context.ts";
-import type { Painting } from "../providers/ai/index.ts";
+import type { Files } from "../providers/files/interface.ts";
+import type { Painting } from "../providers/ai/interface.ts";
 import type { TemplateRevision, Templates } from "./cache.ts";
 import { drawCard } from "./card.ts";
 import { fontsReady } from "./fonts.ts";
@@ -52,7 +52,7 @@ export type Job = { [K in JobKind]: JobOf<K> }[JobKind];
 export type JobAnswer = DrawingJobs[JobKind]["answer"];
 
 /** What a thread draws with. */
-export type DrawingResources = Pick<Context, "files"> & { templates: Templates };
+export type DrawingResources = { files: Files } & { templates: Templates };
 
 export function doJob(desk: DrawingResources, job: Job): Promise<JobAnswer> {
   return (DO[job.kind] as (desk: DrawingResources, job: Job) => Promise<JobAnswer>)(desk, job);

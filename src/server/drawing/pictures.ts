@@ -4,8 +4,7 @@ import { LRUCache } from "lru-cache";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { weakMemo } from "../async/weak-memo.ts";
-import type { Files } from "../providers/files/index.ts";
-
+import type { Files } from "../providers/files/interface.ts";
 /** 12 million pixels are 48 MB decoded. A larger picture is kept until the next. */
 const REMEMBERED_PIXELS = 12_000_000;
 const ADDRESS = /^\/files\/([A-Za-z0-9_-]{22}\.(?:png|jpg|webp))$/;

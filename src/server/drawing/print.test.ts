@@ -7,8 +7,8 @@ import { eachDark, layOutQr } from "#render/qr.ts";
 import { MORE_NAMES, NAMES as ALL } from "../../../test/golden/names.ts";
 import { contentOf, titleOf } from "../../../test/golden/paper.ts";
 import { actualTexts, copiedText, folded, openPdf, operatorsOf } from "../../../test/pdf.ts";
-import type { Files } from "../providers/files/index.ts";
 import { printPdf } from "./print.ts";
+import type { Files } from "../providers/files/interface.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
 let ctx: { files: Files };

@@ -11,7 +11,7 @@ import { type PdfMetadata, PRODUCER } from "#render/pdf/metadata.ts";
 import { type PaperSize, placeOn } from "#render/pdf/page.ts";
 import { type PageTexts, withTexts } from "#render/pdf/with-texts.ts";
 import { picturesFor } from "#render/pictures.ts";
-import type { Context } from "../context.ts";
+import type { Files } from "../providers/files/interface.ts";
 import { fontsReady } from "./fonts.ts";
 import { loadPictures } from "./pictures.ts";
 
@@ -26,7 +26,7 @@ const NOTE = { lettersAcross: 28, font: "sans-serif", ink: "#1d2142" } as const;
 const FINENESS = 8;
 
 /** A page for each design, in order. Other work goes on between the pages; the whole document is held in memory. */
-export async function printPdf(ctx: Pick<Context, "files">, { designs, paper, about }: PrintRun): Promise<Uint8Array> {
+export async function printPdf(ctx: { files: Files }, { designs, paper, about }: PrintRun): Promise<Uint8Array> {
   await fontsReady();
   const { title, text, language } = about;
   const document = new PDFDocument({
@@ -47,7 +47,7 @@ export async function printPdf(ctx: Pick<Context, "files">, { designs, paper, ab
 type Whole = { design: Design; pictures: Awaited<ReturnType<typeof loadPictures>> };
 
 /** The design with its pictures, or its note in its place. */
-async function whole({ files }: Pick<Context, "files">, { note, ...design }: PrintPage): Promise<Whole> {
+async function whole({ files }: { files: Files }, { note, ...design }: PrintPage): Promise<Whole> {
   try {
     return { design, pictures: await loadPictures(files, picturesFor(design.content)) };
   } catch (error) {

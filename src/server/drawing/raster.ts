@@ -5,11 +5,10 @@ import type { Content } from "#domain/canvas/content.ts";
 import { type Design, drawDesign, drawGroundOnly } from "#render/draw.ts";
 import { groundKey } from "#render/ground.ts";
 import { elementPictures } from "#render/pictures.ts";
-import type { Context } from "../context.ts";
 import { weakMemo } from "../async/weak-memo.ts";
-import type { Files } from "../providers/files/index.ts";
 import { fontsReady } from "./fonts.ts";
 import { free } from "./free.ts";
+import type { Files } from "../providers/files/interface.ts";
 import { loadPictures } from "./pictures.ts";
 
 /** Four bytes a pixel: red, green, blue, and an alpha that is always full. */
@@ -27,7 +26,7 @@ const papers = new LRUCache<string, Canvas>(SIZED);
 
 /** Draws the design and hands its pixels to `encode`; they are gone once it is done. */
 export async function withPixels<T>(
-  ctx: Pick<Context, "files">,
+  ctx: { files: Files },
   design: Design,
   { scale }: Scale,
   encode: (pixels: Pixels) => Promise<T>,
@@ -37,7 +36,7 @@ export async function withPixels<T>(
 
 /** Draws the design and hands the canvas to `read`, which must be done with it when it returns: the next drawing is made on it. */
 export async function withPaper<T>(
-  { files }: Pick<Context, "files">,
+  { files }: { files: Files },
   design: Design,
   { scale }: Scale,
   read: (paper: Canvas) => T,
@@ -52,7 +51,7 @@ export async function withPaper<T>(
 
 /** The pixels of the ground alone, as every certificate of this background has them; undefined where there is no picture. */
 export async function withGroundPixels<T>(
-  { files }: Pick<Context, "files">,
+  { files }: { files: Files },
   content: Content,
   { scale }: Scale,
   encode: (pixels: Pixels) => Promise<T>,

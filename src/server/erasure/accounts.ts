@@ -1,6 +1,6 @@
 // Deleted accounts: they were emptied when they were deleted, all but their pictures, which go once their templates and posts are erased.
 import { ownedPictureIds, lockDueAccounts, markErased } from "./account-store.ts";
-import type { ErasureStep } from "./erase.ts";
+import type { ErasureStep } from "./due.ts";
 import { markUnused } from "./picture-store.ts";
 
 const AT_ONCE = 20;

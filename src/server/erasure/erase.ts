@@ -5,17 +5,8 @@ import { eraseAccounts } from "./accounts.ts";
 import { removingPictures } from "./pictures.ts";
 import { erasePosts } from "./posts.ts";
 import { eraseStudents } from "./students.ts";
+import type { Due, ErasureStep } from "./due.ts";
 import { eraseTemplates } from "./templates.ts";
-
-/** `before` is when it must have been deleted, at the latest. */
-export type Due = { before: Date; now: Date };
-
-/**
- * One transaction, after which a process may die: what is left is found again. Answers whether there may be more. Whoever brings something back
- * meanwhile has its row first, and it is passed over; or comes later, and finds nothing to bring back.
- */
-export type ErasureStep = (ctx: Context, due: Due) => Promise<boolean>;
-
 /** Each stands on those before it: a template goes whole once its posts are gone. */
 const stepsOfRun = (): readonly ErasureStep[] => [
   eraseStudents,

@@ -3,8 +3,8 @@ import { STORED_PICTURE } from "#domain/canvas/picture.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 import { keptAt } from "../files/keep.ts";
-import type { Files } from "../providers/files/index.ts";
-import type { ErasureStep } from "./erase.ts";
+import type { Files } from "../providers/files/interface.ts";
+import type { ErasureStep } from "./due.ts";
 import { deletePictures, lockMarked, type Marked, markUnused, namedAmong, unmark } from "./picture-store.ts";
 
 /** Few, as the transaction waits for storage: whoever takes a marked picture up again must not do so while its bytes go. */

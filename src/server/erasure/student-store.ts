@@ -2,7 +2,7 @@
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
 import type { FilledCertificate } from "./fill-store.ts";
-import type { DueTemplate } from "./template-store.ts";
+import type { DueTemplate } from "./due.ts";
 
 /** One that is just being brought back is passed over. */
 export async function lockDueStudents(tx: Database, before: Date, most: number): Promise<FilledCertificate[]> {

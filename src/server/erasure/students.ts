@@ -1,7 +1,7 @@
 // Deleted students: what is left of one is a row of ids and dates, by which the page goes on saying 'Withdrawn'.
-import type { ErasureStep } from "./erase.ts";
 import { forgetFills } from "./fill-store.ts";
 import { markUnused } from "./picture-store.ts";
+import type { ErasureStep } from "./due.ts";
 import { blankStudents, clearMails, lockDueStudents } from "./student-store.ts";
 
 const AT_ONCE = 500;

@@ -1,12 +1,9 @@
 // The rows of deleted templates. No owner stands in the `where`: nobody asks, the time is over.
 import type { Database } from "../database/open.ts";
 import { sql } from "../database/orm.ts";
-import type { Due } from "./erase.ts";
 import { pictureIds } from "./picture-store.ts";
+import type { Due, DueTemplate } from "./due.ts";
 import { WAS_SENT } from "./student-store.ts";
-
-/** One that stays has certificates that were sent, or posts that nobody deleted, or not long enough ago. */
-export type DueTemplate = { id: string; ownerId: string; stays: boolean };
 
 /** The one deleted longest ago; one that is just being brought back is passed over. From now on nothing brings it back. */
 export async function beginTemplate(db: Database, { before, now }: Due): Promise<DueTemplate | undefined> {

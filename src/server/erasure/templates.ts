@@ -1,17 +1,10 @@
 // Deleted templates: one from which nothing was sent goes whole. Of any other stay the certificates that were sent, and the designs that they show.
 import type { Context } from "../context.ts";
-import type { Due, ErasureStep } from "./erase.ts";
 import { forgetFills } from "./fill-store.ts";
 import { markUnused } from "./picture-store.ts";
 import { deleteStudents, lockUnsent } from "./student-store.ts";
-import {
-  beginTemplate,
-  clearTemplate,
-  eraseTemplate,
-  dropAllRevisions,
-  type DueTemplate,
-  endTemplate,
-} from "./template-store.ts";
+import type { Due, ErasureStep, DueTemplate } from "./due.ts";
+import { beginTemplate, clearTemplate, eraseTemplate, dropAllRevisions, endTemplate } from "./template-store.ts";
 
 const STUDENTS_AT_ONCE = 500;
 

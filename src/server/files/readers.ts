@@ -4,8 +4,7 @@ import { finished } from "node:stream";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Files } from "../providers/files/index.ts";
-
+import type { Files } from "../providers/files/interface.ts";
 /** In bytes; ten times the largest file. One network, which may be a whole campus, has a quarter of it. */
 const READ_MOST = 256 * MEGABYTE;
 const SHARE = 4;

@@ -8,8 +8,8 @@ import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";
 import { assetsIn, BUILD } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
-import type { Checkout } from "../providers/payments/index.ts";
 import { policyWith } from "./policy.ts";
+import type { Checkout } from "../providers/payments/interface.ts";
 import { partsFinder } from "./screen-parts.ts";
 
 const BUY_CREDITS = /^\/user\/buy-credits\/?(?:$|\?)/;

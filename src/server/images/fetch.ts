@@ -4,7 +4,7 @@ import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import type { Context } from "../context.ts";
 import { weakMemo } from "../async/weak-memo.ts";
-import type { SearchResult } from "../providers/image-search/index.ts";
+import type { SearchResult } from "../providers/image-search/interface.ts";
 import { ttlOf } from "../ttl.ts";
 
 const KEPT_BYTES = 48 * MEGABYTE;

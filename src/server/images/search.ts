@@ -5,8 +5,8 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { weakMemo } from "../async/weak-memo.ts";
-import type { FoundPicture } from "../providers/image-search/index.ts";
 import { ttlOf } from "../ttl.ts";
+import type { FoundPicture } from "../providers/image-search/interface.ts";
 import { addFound, forgetFound } from "./store.ts";
 
 export type FoundImage = { address: string; credit: string };

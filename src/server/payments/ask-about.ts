@@ -1,9 +1,9 @@
 // Asks the provider what became of an order that nobody has told us about.
 import type { Context } from "../context.ts";
 import { mailSoon } from "../own-mails.ts";
-import type { Payments } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
+import type { Payments } from "../providers/payments/interface.ts";
 import type { PaymentOrder } from "./store.ts";
 
 /** Whether it turned out to be paid; then it is granted. A provider that does not answer is asked again another time. */

@@ -5,8 +5,8 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { CONTENT_SECURITY_POLICY, policyText } from "../http/policy.ts";
 import { readAssets } from "../page/assets.ts";
-import type { Till } from "../providers/payments/index.ts";
 import { absentCheckout, checkoutPage } from "./checkout-page.ts";
+import type { Till } from "../providers/payments/interface.ts";
 import { receiveNotice } from "./notice.ts";
 
 type ByOrder = { Params: { order: string } };

@@ -3,7 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";
 import type { Database } from "../database/open.ts";
-import type { Payment } from "../providers/payments/index.ts";
+import type { Payment } from "../providers/payments/interface.ts";
 import { lockBuyer, lockedOrder, markAttempted, markForReview, markPaid, type PaymentOrder } from "./store.ts";
 
 /** `held`: what was paid is not what was asked for, or nobody is there to have it, and the operator must look. `unknown`: it is not about an order of ours. */

@@ -4,9 +4,9 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { mailSoon } from "../own-mails.ts";
-import type { PaymentEvent, Told } from "../providers/payments/index.ts";
 import { type Granted, grantOnce } from "./grant.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
+import type { PaymentEvent, Told } from "../providers/payments/interface.ts";
 import { addEvent, isPaidWith } from "./store.ts";
 
 /** What is signed is believed and answered with yes, whatever it is about: a no would only be told again for a day. */

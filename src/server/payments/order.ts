@@ -7,9 +7,9 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
-import type { Payments } from "../providers/payments/index.ts";
 import { ttlOf } from "../ttl.ts";
 import { askAbout } from "./ask-about.ts";
+import type { Payments } from "../providers/payments/interface.ts";
 import { addOrder, lockBuyer, type PaymentOrderRow, type PaymentOrder, openOrderFor, verifiedEmail } from "./store.ts";
 
 /**

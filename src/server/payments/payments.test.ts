@@ -3,9 +3,9 @@ import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import type { Told } from "../providers/payments/index.ts";
 import { ORDER } from "./order.ts";
 import { reconcileOrders } from "./reconcile.ts";
+import type { Told } from "../providers/payments/interface.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { Context } from "../context.ts";
 import { speaking } from "../language.ts";
 import type { OwnMails } from "../own-mails.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
-import type { MailMessage } from "../providers/mail/index.ts";
 import { parseSender } from "../deliveries/compose/sender.ts";
 import { type PaidOrder, receiptNumber } from "./receipt.ts";
+import type { MailMessage } from "../providers/mail/interface.ts";
 import { claimReceipt, leaveReceipt, receiptsToMail } from "./store.ts";
 
 type Paid = Awaited<ReturnType<typeof receiptsToMail>>[number];

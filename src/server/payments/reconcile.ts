@@ -3,9 +3,9 @@ import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { every, type Rounds } from "../async/interval.ts";
 import { mailSoon } from "../own-mails.ts";
-import type { Payments } from "../providers/payments/index.ts";
 import { askAbout } from "./ask-about.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
+import type { Payments } from "../providers/payments/interface.ts";
 import { claimOrdersToCheck, type PaymentOrder, checkOrderAt, removeEventsBefore } from "./store.ts";
 
 const EVERY = MINUTE;

@@ -4,11 +4,11 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import type { Proof } from "../providers/payments/index.ts";
 import { receiveNotice } from "./notice.ts";
 import { orderPlan } from "./order.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { paidOrder } from "./store.ts";
+import type { Proof } from "../providers/payments/interface.ts";
 import { verifyPayment } from "./verify.ts";
 
 type Names =

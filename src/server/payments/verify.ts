@@ -4,9 +4,9 @@ import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { mailSoon } from "../own-mails.ts";
-import type { Payments, Proof } from "../providers/payments/index.ts";
 import { grantOnce } from "./grant.ts";
 import { RECEIPTS } from "./receipt-mail.ts";
+import type { Payments, Proof } from "../providers/payments/interface.ts";
 import { checkOrderAt, type PaymentOrder, orderOfUser } from "./store.ts";
 
 /** So soon the provider is asked again about what a bank had not confirmed. */

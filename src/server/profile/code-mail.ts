@@ -3,8 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { parseSender } from "../deliveries/compose/sender.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
-import type { MailMessage } from "../providers/mail/index.ts";
-
+import type { MailMessage } from "../providers/mail/interface.ts";
 const say = SAY.profile.mail;
 
 /** `line` says what the code is for. */

@@ -5,8 +5,7 @@ import { dirname, extname, resolve } from "node:path";
 import { type Content, pictureAddresses, withPictureAddresses } from "#domain/canvas/content.ts";
 import { ID } from "#domain/id.ts";
 import { pictureKey } from "../drawing/pictures.ts";
-import type { Files } from "../providers/files/index.ts";
-
+import type { Files } from "../providers/files/interface.ts";
 const TYPES: Readonly<Record<string, string>> = { ".png": "png", ".jpg": "jpg", ".jpeg": "jpg", ".webp": "webp" };
 
 /** The content with addresses under `to`. Throws an Error that names the picture that is missing. */

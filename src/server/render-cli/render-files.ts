@@ -11,13 +11,13 @@ import { ID } from "#domain/id.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Design } from "#render/draw.ts";
 import { mapConcurrent } from "../async/map-concurrent.ts";
-import type { Config } from "../config.ts";
 import { drawPdf, drawPng, MANY } from "../drawing/draw.ts";
 import { type Drawing, openDrawing } from "../drawing/drawing.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { readCsv } from "../students/csv.ts";
 import { type Flag, flagOf } from "./flags.ts";
 import type { Options } from "./options.ts";
+import type { Config } from "../config/config.ts";
 import { bringPictures } from "./pictures.ts";
 
 /** `flags` in the order of the students. */

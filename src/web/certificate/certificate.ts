@@ -1,5 +1,5 @@
 // What the server wrote on the page about its certificate, for the script.
-import type { CertificatePicture } from "../ui/picture/picture.ts";
+import type { CertificatePicture } from "../ui/picture/draw-here.ts";
 import type { Credential } from "./linkedin-address.ts";
 
 export type PageCertificate = {

@@ -1,17 +1,9 @@
 // Something larger than a menu that opens at a button: beside it at a desk, as a sheet on a phone.
-import { cloneElement, Fragment, type ReactElement, type ReactNode, useState } from "react";
+import { cloneElement, Fragment, useState } from "react";
 import { lazily } from "./lazily.tsx";
 import { Sheet } from "./Sheet.tsx";
+import type { PopUpProps } from "./PopUpPanel.tsx";
 import { PHONE, useMedia } from "./use-media.ts";
-
-export type PopUpProps = {
-  open: boolean;
-  onOpen: (open: boolean) => void;
-  title: string;
-  /** The button. */
-  trigger: ReactElement<{ onClick?: () => void; "aria-expanded"?: boolean; "aria-haspopup"?: "dialog" }>;
-  children: ReactNode;
-};
 
 export function PopUp(props: PopUpProps) {
   const phone = useMedia(PHONE);

@@ -1,6 +1,7 @@
+import type { ReactElement, ReactNode } from "react";
+
 // The desk's half of what opens at a button: a popover beside it.
 import { Popover as Base } from "@base-ui/react/popover";
-import type { PopUpProps } from "./PopUp.tsx";
 import { useLandmark } from "./use-landmark.ts";
 
 export function PopUpPanel({ open, onOpen, title, trigger, children }: PopUpProps) {
@@ -19,3 +20,12 @@ export function PopUpPanel({ open, onOpen, title, trigger, children }: PopUpProp
     </Base.Root>
   );
 }
+
+export type PopUpProps = {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  title: string;
+  /** The button. */
+  trigger: ReactElement<{ onClick?: () => void; "aria-expanded"?: boolean; "aria-haspopup"?: "dialog" }>;
+  children: ReactNode;
+};

@@ -1,5 +1,5 @@
 // Occasions and styles that prompts name, in English and Hindi: how they look, and which sign stands for them.
-import type { IconName } from "../parts/icons.ts";
+import type { IconName } from "../parts/icon-paths.ts";
 import type { SceneName } from "../scenes/scenes.ts";
 
 export type Occasion = {

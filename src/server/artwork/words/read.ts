@@ -1,21 +1,13 @@
 // Reads a prompt: which colours, which mood, which occasion, which style. What it does not know it leaves to chance.
 import type { Chance } from "../chance.ts";
 import { type Colour, colour } from "../colour.ts";
-import type { IconName } from "../parts/icons.ts";
+import type { ColourWishes } from "../palette.ts";
 import type { SceneName } from "../scenes/scenes.ts";
 import { COLOUR_WORDS, DARK_WORDS, LIGHT_WORDS, METAL_WORDS, type MetalName } from "./colours.ts";
+import type { IconName } from "../parts/icon-paths.ts";
 import { ANY_COLOURS, ANY_SCENES, OCCASIONS, STYLE_WORDS } from "./occasions.ts";
 
-export type Brief = {
-  scene: SceneName;
-  icon: IconName;
-  /** The first leads, the second answers; a third at most. */
-  colours: readonly [Colour, ...Colour[]];
-  metal: MetalName;
-  /** Then it is what answers the leading colour, unless another colour was named too. */
-  metalNamed: boolean;
-  dark: boolean;
-};
+export type Brief = ColourWishes & { scene: SceneName; icon: IconName };
 
 const INDEX = {
   colours: indexOf(COLOUR_WORDS),

@@ -2,9 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "../../page/html.ts";
 import { MAIL_STYLE, mailAddress, mailButton, mailDocument, mailRow, mailTable } from "../../page/mail-document.ts";
-import { messageLines, subjectOf } from "./email-words.ts";
-import type { CertificateEmail } from "./email-template.ts";
-
+import { messageLines, subjectOf, type CertificateEmail } from "./email-words.ts";
 const STYLE = {
   sheet: `width:100%;max-width:600px;background-color:${MAIL_STYLE.sheet};border:1px solid ${MAIL_STYLE.line};border-radius:14px`,
   words: `padding:24px 24px 16px;${MAIL_STYLE.font};font-size:16px;line-height:24px;color:${MAIL_STYLE.ink};word-break:break-word`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mailOf, type CertificateEmail } from "./email-template.ts";
+import { mailOf } from "./email-template.ts";
+import type { CertificateEmail } from "./email-words.ts";
 
 const letter: CertificateEmail = {
   messageId: "<abc@example.org>",

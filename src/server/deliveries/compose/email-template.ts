@@ -1,31 +1,9 @@
 // The mail a student gets: plain text and HTML, with the link and the picture of the certificate.
 import { SAY } from "#domain/say/say.ts";
-import type { MailMessage } from "../../providers/mail/index.ts";
-import { messageLines, subjectOf } from "./email-words.ts";
+import { messageLines, subjectOf, type CertificateEmail } from "./email-words.ts";
 import { emailPage } from "./email-page.ts";
-import { senderFor, type Address } from "./sender.ts";
-
-export type CertificateEmail = {
-  messageId: string;
-  /** MAIL_FROM. */
-  from: string;
-  to: Address;
-  /** The organiser, where their address is proved. */
-  replyTo?: Address | undefined;
-  template: string;
-  issuer: string;
-  /** The organiser's own words, filled; empty stands for ours. */
-  subject: string;
-  message: string;
-  /** The public address of the certificate. */
-  link: string;
-  /** The address of the page that ends such mails; a mail to oneself has none. */
-  unsubscribe?: string | undefined;
-  /** JPEG. */
-  picture: Buffer;
-  attached?: MailMessage["attached"];
-};
-
+import type { MailMessage } from "../../providers/mail/interface.ts";
+import { senderFor } from "./sender.ts";
 const PICTURE = { cid: "certificate@prashasti", filename: "certificate.jpg" } as const;
 
 /** Texts are as people typed them: the mail provider keeps them out of the headers' grammar, the page escapes them. */

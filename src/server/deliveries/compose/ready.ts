@@ -7,12 +7,12 @@ import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../../ai/to-send.ts";
 import type { Context } from "../../context.ts";
 import { languageOfTemplate, speaking } from "../../language.ts";
-import type { MailMessage } from "../../providers/mail/index.ts";
 import type { Designs } from "./designs.ts";
 import { mailOf } from "./email-template.ts";
 import type { Claimed } from "../queue/due-store.ts";
 import type { Ending } from "../queue/outcome-store.ts";
 import { unsubscribeLink } from "../recipients/unsubscribe.ts";
+import type { MailMessage } from "../../providers/mail/interface.ts";
 import { fillDesign, letterOf } from "./write.ts";
 
 export type Ready =

@@ -12,8 +12,8 @@ import { certificateLink } from "../../certificates/make.ts";
 import { PICTURE as FILE } from "../../certificates/picture.ts";
 import type { Context } from "../../context.ts";
 import { drawJpeg, drawPdf, drawPng } from "../../drawing/draw.ts";
-import type { MailMessage } from "../../providers/mail/index.ts";
-import type { CertificateEmail } from "./email-template.ts";
+import type { MailMessage } from "../../providers/mail/interface.ts";
+import type { CertificateEmail } from "./email-words.ts";
 import type { MailWords } from "../queue/due-store.ts";
 
 const PICTURE = { width: 600, most: 80 * 1024 } as const;

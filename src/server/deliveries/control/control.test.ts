@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SAY } from "#domain/say/say.ts";
 import { BATCH, type BatchAction, type SendRequest } from "#domain/mail/batch.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
-import type { SmtpPeer } from "../../../../test/peers/smtp.ts";
 import { openPostOffice, QR_DESIGN, waitingForLocks } from "../../../../test/post-office.ts";
 import type { World } from "../../../../test/world.ts";
 import type { WorkerLease } from "../queue/worker-lease.ts";
 import { type Claimed, claimDue } from "../queue/due-store.ts";
 import { putBack, recordOutcomes } from "../queue/outcome-store.ts";
+import type { SmtpPeer } from "../../../../test/peers/smtp-control.ts";
 import { deliverDue } from "../queue/worker.ts";
 
 let peer: SmtpPeer;

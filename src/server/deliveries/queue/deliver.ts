@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { outcome } from "#domain/mail/delivery.ts";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
-import { CALLED_OFF, isCalledOff, type MailMessage } from "../../providers/mail/index.ts";
 import type { Claimed } from "./due-store.ts";
 import { openClaimBuffer, type ClaimBuffer } from "./claim-buffer.ts";
 import { openDesigns, type Designs } from "../compose/designs.ts";
@@ -11,6 +10,7 @@ import type { WorkerLease } from "./worker-lease.ts";
 import { makeReady, type Ready } from "../compose/ready.ts";
 import { openSemaphore, type Semaphore } from "../../async/semaphore.ts";
 import { putBack, recordOutcomes, type Ending, type EndedDelivery } from "./outcome-store.ts";
+import { CALLED_OFF, isCalledOff, type MailMessage } from "../../providers/mail/interface.ts";
 import { batchCalls } from "../../async/batch-calls.ts";
 
 /** How often what the mail server answered is offered to a database that is away, and how often once the holder is lost too. */

@@ -2,7 +2,7 @@
 import { SECOND } from "#domain/time.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
-import type { ReserveSends } from "../../providers/mail/index.ts";
+import type { ReserveSends } from "../../providers/mail/interface.ts";
 
 export function openSendRateLimiter(db: Database): ReserveSends {
   return (turns, gapMs) => takeTurns(db, turns, gapMs);

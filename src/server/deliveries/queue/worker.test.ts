@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
-import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
+import { openSmtpPeer } from "../../../../test/peers/smtp.ts";
 import { QR_DESIGN } from "../../../../test/post-office.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { freeAbandoned, takeWorkerLease, type WorkerLease } from "./worker-lease.ts";
@@ -12,6 +12,7 @@ import { type Ending, recordOutcomes } from "./outcome-store.ts";
 import { concurrencyOf } from "./deliver.ts";
 import { openClaimBuffer } from "./claim-buffer.ts";
 import { deliverDue, startWorker } from "./worker.ts";
+import type { SmtpPeer } from "../../../../test/peers/smtp-control.ts";
 
 let peer: SmtpPeer;
 let world: World;

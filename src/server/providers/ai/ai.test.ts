@@ -8,8 +8,9 @@ import { AI_KEYS, AI_MODELS } from "../../../../test/peers/ai-shapes.ts";
 import { type AiPeer, openAiPeer } from "../../../../test/peers/ai.ts";
 import type { AiConfig } from "../../config/ai.ts";
 import { aiContract, ASKED, INJECTIONS, POST_ASKED } from "./contract.ts";
-import { type Ai, type AiFailure, chooseAi } from "./index.ts";
+import { chooseAi } from "./index.ts";
 import { sdkAi } from "./sdk.ts";
+import type { Ai, AiFailure } from "./interface.ts";
 
 const noPaint = () => Promise.reject(new Error("A vendor paints by itself"));
 const WAITS = { withinMs: 60 * SECOND, retryAfterMs: 1, retryAtMostMs: 10 };

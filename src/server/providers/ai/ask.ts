@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError, NoImageGeneratedError, NoObjectGeneratedError } from "ai";
 import { SECOND } from "#domain/time.ts";
-import type { AiFailure, Made } from "./index.ts";
-
+import type { AiFailure, Made } from "./interface.ts";
 /** In milliseconds: for everything together, and before the second try where the vendor does not say how long. */
 export type RetryPolicy = { withinMs: number; retryAfterMs: number; retryAtMostMs: number };
 export const VENDOR_WAITS: RetryPolicy = {

@@ -1,8 +1,9 @@
 // Captions of posts without a vendor: the post's title, whom it is owed to, and a word to whoever reads it.
 import { readSummary } from "#domain/certificate/ai-text.ts";
 import { languageTag } from "#domain/certificate/language.ts";
-import type { PostAsked } from "./index.ts";
-import { type PhraseField, fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
+import type { PostAsked } from "./interface.ts";
+import type { PhraseField } from "./phrase-bank.ts";
+import { fieldOf, LONGEST_EVENT, picker } from "./phrases.ts";
 
 /** `{title}` stands for the post's title, `{event}` for the event; each is a whole sentence. */
 type Captions = {

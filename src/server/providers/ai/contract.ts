@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { AI, backgroundSize } from "#domain/certificate/ai.ts";
 import { isPlain } from "#domain/certificate/ai-text.ts";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
-import type { Ai, CertificateAsked, PostAsked } from "./index.ts";
-
+import type { Ai, CertificateAsked, PostAsked } from "./interface.ts";
 export const ASKED: CertificateAsked = {
   event: "HackFest 2026",
   about: "",

@@ -1,11 +1,7 @@
 // The AI of one's own machine: backgrounds composed from the words of the prompt, texts from banks of phrases. No key, no network.
 import { writeCaptionPhrases } from "./captions.ts";
-import type { Ai, BackgroundAsked, CertificateAsked } from "./index.ts";
+import type { Ai, CertificateAsked, Painting, Paint } from "./interface.ts";
 import { writePhrases } from "./phrases.ts";
-
-/** What is painted, by whoever draws in this process; answers a PNG. */
-export type Painting = ({ kind: "background" } & BackgroundAsked) | { kind: "emblem"; words: string; seed: number };
-export type Paint = (painting: Painting) => Promise<Uint8Array>;
 
 export function embeddedAi(paint: Paint): Ai {
   const make = async (painting: Painting) => {

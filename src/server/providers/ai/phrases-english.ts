@@ -1,6 +1,5 @@
 // The phrases of certificates in English.
-import type { Bank } from "./phrases.ts";
-
+import type { Bank } from "./phrase-bank.ts";
 export const ENGLISH: Bank = {
   anEvent: "this event",
   titles: [

@@ -1,6 +1,5 @@
 // The phrases of certificates in Hindi.
-import type { Bank } from "./phrases.ts";
-
+import type { Bank } from "./phrase-bank.ts";
 export const HINDI: Bank = {
   anEvent: "इस आयोजन",
   titles: ["प्रशस्ति पत्र", "सम्मान पत्र", "प्रमाणपत्र", "उत्कृष्टता प्रमाणपत्र", "सराहना पत्र", "उपलब्धि सम्मान", "योग्यता प्रमाणपत्र"],

@@ -2,23 +2,10 @@
 import { AI } from "#domain/certificate/ai.ts";
 import { readSummary, readTitle } from "#domain/certificate/ai-text.ts";
 import { languageTag } from "#domain/certificate/language.ts";
-import type { CertificateAsked, Texts } from "./index.ts";
 import { ENGLISH } from "./phrases-english.ts";
+import type { CertificateAsked, Texts } from "./interface.ts";
+import type { PhraseField } from "./phrase-bank.ts";
 import { HINDI } from "./phrases-hindi.ts";
-
-/** `{event}` stands for the event. A citation is an opening, what was shown, and a wish; each is a whole sentence. */
-export type Bank = {
-  titles: readonly string[];
-  openings: readonly string[];
-  wishes: readonly string[];
-  /** What somebody shows in a field, as a sentence of its own. */
-  merits: Readonly<Record<PhraseField, readonly string[]>>;
-  anEvent: string;
-};
-
-export const FIELDS = ["making", "sport", "stage", "learning", "care", "taste", "any"] as const;
-export type PhraseField = (typeof FIELDS)[number];
-
 /** A name of an event longer than this would leave no room for anything else. */
 export const LONGEST_EVENT = 48;
 

@@ -2,8 +2,7 @@
 import sharp from "sharp";
 import type { Size } from "#domain/canvas/content.ts";
 import { UPLOAD } from "#domain/canvas/picture.ts";
-import type { Made } from "./index.ts";
-
+import type { Made } from "./interface.ts";
 const FORMATS: readonly (string | undefined)[] = ["png", "jpeg", "webp"];
 
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -1,7 +1,6 @@
 // What a vendor is told. Other people's words go in as JSON between marks: they are what is written about, and ask for nothing.
 import { AI } from "#domain/certificate/ai.ts";
-import type { CertificateAsked, PostAsked } from "./index.ts";
-
+import type { CertificateAsked, PostAsked } from "./interface.ts";
 export const TEXT_RULES = [
   "You write the words of one certificate: a title, a short citation, and words to search a fitting picture with.",
   `The title has at most ${AI.title} characters, the citation at most ${AI.summary}, one to three sentences; at most ${AI.searchWords} search words, in English.`,

@@ -10,8 +10,8 @@ import { readSearchWords, readSummary, readTitle } from "#domain/certificate/ai-
 import type { AiConfig } from "../../config/ai.ts";
 import { askVendor, type RetryPolicy, Refused, VENDOR_WAITS } from "./ask.ts";
 import { fetchBounded } from "./fetch.ts";
-import type { Ai, CertificateAsked, Made, PostAsked, Texts } from "./index.ts";
 import { readPng } from "./png.ts";
+import type { Ai, CertificateAsked, Made, PostAsked, Texts } from "./interface.ts";
 import { backgroundPrompt, CAPTION_RULES, captionPrompt, picturePrompt, textPrompt, TEXT_RULES } from "./prompts.ts";
 
 type VendorConfig = Exclude<AiConfig, { provider: "embedded" }>;

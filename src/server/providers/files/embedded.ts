@@ -2,7 +2,7 @@
 import { glob, readFile, rm } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { writeWholeFile } from "../write-file.ts";
-import type { ListedFiles } from "./index.ts";
+import type { ListedFiles } from "./interface.ts";
 import { checkKey, isKey } from "./key.ts";
 
 export function embeddedFiles(folder: string): ListedFiles {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openS3Peer, type S3Fault, type S3Peer } from "../../../../test/peers/s3.ts";
 import { filesContract } from "./contract.ts";
-import { chooseFiles, type ListedFiles } from "./index.ts";
+import { chooseFiles } from "./index.ts";
 import { s3Files } from "./s3.ts";
+import type { ListedFiles } from "./interface.ts";
 
 const KEY = "pictures/V1StGXR8_Z5jdHi6B-myTg.png";
 

@@ -3,7 +3,7 @@ import type { Disk } from "flydrive";
 import { SECOND } from "#domain/time.ts";
 import type { FilesConfig } from "../../config/files.ts";
 import { lazy } from "../../async/lazy.ts";
-import type { ListedFiles } from "./index.ts";
+import type { ListedFiles } from "./interface.ts";
 import { checkKey, isKey } from "./key.ts";
 
 type S3Config = Extract<FilesConfig, { provider: "s3" }>;

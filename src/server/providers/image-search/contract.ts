@@ -1,7 +1,7 @@
 // What every picture search does, embedded or real: the same cases run on each.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { ImageSearch } from "./index.ts";
+import type { ImageSearch } from "./interface.ts";
 
 export function imageSearchContract(search: () => ImageSearch): void {
   test("finds pictures by words, no more than were asked for, each with whose it is", async () => {

@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { fold } from "#domain/text.ts";
-import type { SearchResult, FoundPicture, ImageSearch } from "./index.ts";
+import type { SearchResult, FoundPicture, ImageSearch } from "./interface.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
 /** Pixels; the canvas places pictures at 500 at the most. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openPicturePeer, PICTURE_KEY, type PicturePeer } from "../../../../test/peers/pictures.ts";
 import { imageSearchContract } from "./contract.ts";
 import { embeddedImageSearch } from "./embedded.ts";
-import type { ImageSearch } from "./index.ts";
 import { openverse } from "./openverse.ts";
 import { pexels } from "./pexels.ts";
+import type { ImageSearch } from "./interface.ts";
 import { pixabay } from "./pixabay.ts";
 
 const VENDORS: Record<string, (baseUrl: string, waitsMs?: number) => ImageSearch> = {

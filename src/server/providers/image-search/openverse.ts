@@ -2,7 +2,7 @@
 // on hosts that nobody knows beforehand.
 import * as z from "zod";
 import type { ImageSearchConfig } from "../../config/image-search.ts";
-import type { ImageSearch } from "./index.ts";
+import type { ImageSearch } from "./interface.ts";
 import { fetchVendorPicture, search, VENDOR } from "./vendor.ts";
 
 /** What anonymous askers may have in one page. */

@@ -1,6 +1,6 @@
 // Pexels (api.pexels.com): photographs, free to use; the photographer is named beside them.
 import * as z from "zod";
-import type { ImageSearch } from "./index.ts";
+import type { ImageSearch } from "./interface.ts";
 import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
 
 const PICTURES = "images.pexels.com";

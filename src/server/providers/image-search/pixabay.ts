@@ -1,6 +1,6 @@
 // Pixabay (pixabay.com/api): pictures, free to use; they must be downloaded, not linked to, and the source shown.
 import * as z from "zod";
-import type { ImageSearch } from "./index.ts";
+import type { ImageSearch } from "./interface.ts";
 import { fetchVendorPicture, type KeyedConfig, search, VENDOR } from "./vendor.ts";
 
 const PICTURES = ["pixabay.com", "cdn.pixabay.com"];

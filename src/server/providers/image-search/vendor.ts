@@ -5,7 +5,7 @@ import { once } from "node:events";
 import type * as z from "zod";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { SECOND } from "#domain/time.ts";
-import type { SearchResult } from "./index.ts";
+import type { SearchResult } from "./interface.ts";
 import { publicLookup } from "./public-lookup.ts";
 
 /** Of a vendor that answers nobody without a key. */

@@ -4,19 +4,11 @@ import { SAY } from "#domain/say/say.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 import type { Sent } from "#domain/mail/delivery.ts";
-import type { MailMessage } from "./index.ts";
-
+import type { MailMessage } from "./interface.ts";
 export const MAIL = { atOnce: 5, subject: 200, header: 900 } as const;
 
 /** What is answered for a recipient that is not one plain address: no server is asked. */
 export const ADDRESS_BAD: Sent = { ok: false, retry: false, why: SAY.mail.addressBad };
-/** Called off before a server was asked. */
-export type CalledOff = { ok: false; calledOff: true; retry: true; why: string };
-export const CALLED_OFF: CalledOff = { ok: false, calledOff: true, retry: true, why: SAY.mail.cancelled };
-
-export function isCalledOff(sent: Sent | CalledOff): sent is CalledOff {
-  return "calledOff" in sent;
-}
 
 /** Undefined when the recipient is not one plain address. */
 export function composeMail(message: MailMessage, date: Date): SendMailOptions | undefined {

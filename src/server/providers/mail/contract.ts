@@ -2,8 +2,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import type { Mail, MailMessage } from "./index.ts";
-
+import type { Mail, MailMessage } from "./interface.ts";
 export type MailOnTrial = {
   mail: () => Mail;
   /** The mails that were taken, as they would travel. */

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
 
-import { chooseMail, type Mail } from "./index.ts";
+import { chooseMail } from "./index.ts";
+import type { Mail } from "./interface.ts";
 
 let parent: string;
 let folder: string;

@@ -4,8 +4,8 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { SAY } from "#domain/say/say.ts";
 import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
-import type { Mail } from "./index.ts";
 import { keptName, openOutbox } from "./outbox.ts";
+import type { Mail } from "./interface.ts";
 import { writeWholeFile } from "../write-file.ts";
 
 export function embeddedMail(folder: string, { log, clock }: { log: Logger; clock: () => Date }): Mail {

@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Outbox } from "./index.ts";
-
+import type { Outbox } from "./interface.ts";
 const KEPT = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/;
 /** Our mails' headers are a tenth of this. */
 const HEAD_BYTES = 8 * 1024;

@@ -1,8 +1,7 @@
 // Keeps a number of mails a second: each waits for its own moment. (The library's own limit lets every connection have one more.)
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
-import type { ReserveSends } from "./index.ts";
-
+import type { ReserveSends } from "./interface.ts";
 /** Turns are taken for so long ahead: asking for each would cost a fast sender its speed. */
 const AHEAD_MS = 100;
 

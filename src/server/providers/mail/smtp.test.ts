@@ -2,13 +2,15 @@ import { generateKeyPairSync } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verifyDkim } from "../../../../test/peers/dkim.ts";
-import { openSmtpPeer, type SmtpPeer } from "../../../../test/peers/smtp.ts";
+import { openSmtpPeer } from "../../../../test/peers/smtp.ts";
 import type { SmtpRule } from "../../../../test/peers/smtp-faults.ts";
 import type { MailConfig } from "../../config/mail.ts";
 import { injectionContract, mailContract, message } from "./contract.ts";
-import { chooseMail, type Mail } from "./index.ts";
+import { chooseMail } from "./index.ts";
 import { localSendRateLimiter } from "./send-rate.ts";
 import { SMTP_WAITS_MS, smtpMail } from "./smtp.ts";
+import type { Mail } from "./interface.ts";
+import type { SmtpPeer } from "../../../../test/peers/smtp-control.ts";
 
 const log = pino({ level: "silent" });
 const clock = () => new Date("2026-11-20T10:00:00Z");

@@ -6,9 +6,9 @@ import { isLoopback } from "#domain/loopback.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import type { MailConfig } from "../../config/mail.ts";
-import { ADDRESS_BAD, CALLED_OFF, type CalledOff, composeMail, MAIL } from "./compose.ts";
-import type { Mail, ReserveSends } from "./index.ts";
+import { ADDRESS_BAD, composeMail, MAIL } from "./compose.ts";
 import { type Connection, openSmtpConnections } from "./smtp-connections.ts";
+import { CALLED_OFF, type CalledOff, type Mail, type ReserveSends } from "./interface.ts";
 import { openSendRate } from "./send-rate.ts";
 
 type SmtpConfig = Extract<MailConfig, { provider: "smtp" }>;

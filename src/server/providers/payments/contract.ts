@@ -1,7 +1,6 @@
 // What every payment provider does, embedded or real: the same cases run on each.
 import { expect, test } from "vitest";
-import type { Payments, Proof, Told } from "./index.ts";
-
+import type { Payments, Proof, Told } from "./interface.ts";
 export type PaymentsOnTrial = {
   payments: () => Payments;
   /** Somebody pays the order: what the browser gets, and what the provider then says by itself. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { PaymentsConfig } from "../../config/payments.ts";
 import { writeWholeFile } from "../write-file.ts";
-import type { Payments, Till, Told } from "./index.ts";
+import type { Payments, Till, Told } from "./interface.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice, sign, signProof } from "./signed.ts";
 
 /** Served by the checkout page's own routes. */

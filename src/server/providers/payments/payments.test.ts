@@ -5,8 +5,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openRazorpayPeer, RAZORPAY, type RazorpayFault, type RazorpayPeer } from "../../../../test/peers/razorpay.ts";
 import { paymentsContract } from "./contract.ts";
-import { choosePayments, type Payments, type Told } from "./index.ts";
+import { choosePayments } from "./index.ts";
 import { razorpayPayments } from "./razorpay.ts";
+import type { Payments, Told } from "./interface.ts";
 
 const SITE = "https://prashasti.example";
 

@@ -3,7 +3,7 @@ import { SECOND } from "#domain/time.ts";
 import * as z from "zod";
 import type { PaymentsConfig } from "../../config/payments.ts";
 import { readJson } from "../../read-json.ts";
-import type { NewOrder, OrderOpened, Payments } from "./index.ts";
+import type { NewOrder, OrderOpened, Payments } from "./interface.ts";
 import { isSignedProof, PaymentEntity, readPayment, readSignedNotice } from "./signed.ts";
 
 const CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";

@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { readJson } from "../../read-json.ts";
-import type { PaymentEvent, Payment, Proof, Told } from "./index.ts";
+import type { PaymentEvent, Payment, Proof, Told } from "./interface.ts";
 
 /** Hexadecimal HMAC-SHA256. */
 export function sign(message: string | Buffer, secret: string): string {

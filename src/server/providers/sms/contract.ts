@@ -2,8 +2,7 @@
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { expect, test } from "vitest";
-import type { Sms } from "./index.ts";
-
+import type { Sms } from "./interface.ts";
 export type SmsOnTrial = {
   sms: () => Sms;
   /** The codes that reached someone, oldest first, with the last four digits of their number. */

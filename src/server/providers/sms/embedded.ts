@@ -1,6 +1,6 @@
 // The SMS provider of one's own machine: the code stands in the log, and is answered by send-otp.
 import type { Logger } from "pino";
-import type { Sms } from "./index.ts";
+import type { Sms } from "./interface.ts";
 
 export function embeddedSms(log: Logger): Sms {
   return {

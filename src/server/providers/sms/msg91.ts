@@ -3,7 +3,7 @@ import { OTP } from "#domain/account/otp.ts";
 import { MINUTE } from "#domain/time.ts";
 import * as z from "zod";
 import type { SmsConfig } from "../../config/sms.ts";
-import type { Sms } from "./index.ts";
+import type { Sms } from "./interface.ts";
 import { post, refused, VENDOR_WAITS_MS, vendorSms } from "./vendor.ts";
 
 const Answer = z.object({ type: z.string(), message: z.coerce.string().optional() });

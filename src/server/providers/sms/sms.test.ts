@@ -3,9 +3,10 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSmsPeer, SMS_KEYS, type SmsFault, type SmsPeer } from "../../../../test/peers/sms.ts";
 import { smsContract } from "./contract.ts";
-import { chooseSms, type Sms } from "./index.ts";
+import { chooseSms } from "./index.ts";
 import { msg91Sms } from "./msg91.ts";
 import { twilioSms } from "./twilio.ts";
+import type { Sms } from "./interface.ts";
 
 const silent = pino({ level: "silent" });
 

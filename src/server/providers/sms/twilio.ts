@@ -2,7 +2,7 @@
 import { MOBILE } from "#domain/account/mobile.ts";
 import * as z from "zod";
 import type { SmsConfig } from "../../config/sms.ts";
-import type { Sms } from "./index.ts";
+import type { Sms } from "./interface.ts";
 import { post, refused, VENDOR_WAITS_MS, vendorSms } from "./vendor.ts";
 
 const Accepted = z.object({ sid: z.string(), status: z.enum(["accepted", "queued", "sending", "sent", "delivered"]) });

@@ -3,8 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { SECOND } from "#domain/time.ts";
 import { readJson } from "../../read-json.ts";
-import type { SmsResult, Sms } from "./index.ts";
-
+import type { SmsResult, Sms } from "./interface.ts";
 export const VENDOR_WAITS_MS = 10 * SECOND;
 
 /** Indian mobile numbers begin with 6 to 9; for others a vendor would only bill a failure. */

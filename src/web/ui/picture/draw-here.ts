@@ -1,10 +1,8 @@
 // Draws a certificate or a post on this device, by the same code as the server's: for when the picture could not be fetched.
 import { parseContent } from "#domain/canvas/content.ts";
-import { inShape } from "#domain/certificate/post.ts";
+import { inShape, type PostShape } from "#domain/certificate/post.ts";
 import { call } from "../../client.ts";
 import { drawToCanvas } from "../drawing/canvas.ts";
-import type { CertificatePicture } from "./picture.ts";
-
 /** Twice the canvas, as the server's PNG (specification section 9). */
 const SCALE = 2;
 
@@ -15,3 +13,14 @@ export async function drawHere({ id, link, shape }: CertificatePicture): Promise
   if (picture === null) throw new Error("The canvas gave no picture");
   return picture;
 }
+
+export type CertificatePicture = {
+  id: string;
+  /** What its file is called. */
+  name: string;
+  /** The address of the server's. */
+  png: string;
+  /** Where its QR code leads. */
+  link: string;
+  shape: PostShape;
+};

@@ -1,17 +1,6 @@
 // The PNG of a certificate or a post in the browser: fetched from the server, or drawn here when that fails.
 import { downloadName } from "#domain/certificate/download-name.ts";
-import type { PostShape } from "#domain/certificate/post.ts";
-
-export type CertificatePicture = {
-  id: string;
-  /** What its file is called. */
-  name: string;
-  /** The address of the server's. */
-  png: string;
-  /** Where its QR code leads. */
-  link: string;
-  shape: PostShape;
-};
+import type { CertificatePicture } from "./draw-here.ts";
 
 export async function fetchPicture(picture: CertificatePicture): Promise<File> {
   const response = await fetch(picture.png);

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { saveFile } from "../save-file.ts";
 import { toast } from "../toast.ts";
-import { drawPicture, fetchPicture, type CertificatePicture } from "./picture.ts";
+import type { CertificatePicture } from "./draw-here.ts";
+import { drawPicture, fetchPicture } from "./picture.ts";
 
 const say = SAY.certificate;
 
