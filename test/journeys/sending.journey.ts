@@ -178,7 +178,7 @@ test(
     });
     await page.getByRole("button", { name: SAY.students.sendAll }).click();
     await expect(dialog.getByText(say.leftOut.stillSays(["{{Team}}"]))).toHaveCount(3);
-    await expect(dialog.getByText(say.leftOut.gaps(3, "{{Remarks}}"))).toBeVisible();
+    await expect(dialog.getByText(say.leftOut.gaps(3, ["Remarks"]))).toBeVisible();
     await expect(dialog.getByRole("button", { name: say.send(0), exact: true })).toBeDisabled();
     await expect(dialog.getByText(say.leftOut.nobody)).toBeVisible();
     await dialog.getByRole("switch", { name: say.leftOut.sendAll(3) }).press("Space");
@@ -192,7 +192,7 @@ test("planned mails wait, are paused and resumed, and go out when they are told 
   await dialog.getByRole("combobox", { name: say.when }).selectOption(say.whenLater);
   await dialog.getByLabel(say.date).fill(localTime(Date.now() + 3 * HOUR));
   await dialog.getByRole("button", { name: say.plan(3) }).click();
-  await expect(page.getByText(/^3 mails are planned for \d+ \w+/)).toBeVisible();
+  await expect(page.getByText(/^3 mails are scheduled for \d+ \w+/)).toBeVisible();
   // It makes way for no dialog that closes.
   expect(await page.evaluate(placeOfToasts)).toBe("usual");
   await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
@@ -232,7 +232,7 @@ test("late ones are regretted alone, and what was planned before them stands", A
   await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
   await page.getByRole("button", { name: SAY.students.sendAll }).click();
   await dialog.getByRole("button", { name: say.send(1) }).click();
-  await expect(panel.getByText(/^1 mail goes out in \d+ s\. 3 mails of later plans wait$/)).toBeVisible();
+  await expect(panel.getByText(/^1 mail goes out in \d+ s\. 3 mails are scheduled for later$/)).toBeVisible();
   await panel.getByRole("button", { name: say.cancelWaiting }).click();
   await expect(page.getByText(say.cancelDone)).toBeVisible();
   await expect(panel.getByText(/^3 mails go out on /)).toBeVisible();
@@ -349,7 +349,7 @@ async function heardByNobody(route: Route): Promise<void> {
   await route.abort();
 }
 
-test("a certificate that was handed over is marked as given, and taken back", ON_A_PHONE, async ({ page }) => {
+test("a certificate is marked as handed over, and as not handed over", ON_A_PHONE, async ({ page }) => {
   const { student, list } = await open(page);
   const menu = page.getByRole("button", { name: say.menuOf(student.name) });
   await menu.focus();

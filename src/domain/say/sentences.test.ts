@@ -15,6 +15,7 @@ const TOLD: Readonly<Record<string, unknown[]>> = {
   "magic.pictureOf": ["marigolds"],
   "mail.before.samples": [["Dr Priya Sharma"]],
   "mail.wordsUnknown": [["Team", "College"]],
+  "mail.leftOut.gaps": [2, ["Team", "College"]],
   "mail.leftOut.stillSays": [["Your Title Here", "{{Team}}"]],
   "told.place": [{ x: 11, y: 12, width: 13, height: 14 }],
 };
@@ -83,8 +84,8 @@ describe("a sentence", () => {
 
   test("names what the list gives it", () => {
     expect(en.certificate.noSuchSize([640, 1280])).toContain("640");
-    expect(en.importing.will(1, 2, 0, 1_000)).toBe("1 student will be added, 2 updated, 1,000 left out until mended.");
-    expect(en.importing.will(2, 0, 3, 0)).toBe("2 students will be added, 3 skipped.");
+    expect(en.importing.will(1, 2, 0, 1_000)).toBe("1 student will be added, 2 updated, 1,000 skipped until fixed.");
+    expect(en.importing.will(2, 0, 3, 0)).toBe("2 students will be added, 3 duplicates skipped.");
     expect(en.told.done.order("Title")).toBe("Reordered the layers: Title");
     expect(hi.importing.will(1, 2, 3, 1_000)).toMatch(/1.*2.*3.*1,000/);
     expect(hi.importing.will(2, 0, 0, 0)).not.toMatch(/[013-9]/);

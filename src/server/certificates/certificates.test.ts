@@ -51,7 +51,7 @@ test("anyone with the link sees the certificate: picture, facts, verdict and a d
     "HackFest 2026",
     "C-0042",
     "20 November 2026",
-    "Genuine and in force",
+    "Verified: this certificate is valid",
     "Made with love in India",
   ])
     expect(answer.body).toContain(text);
@@ -223,7 +223,7 @@ test("what has no design yet is not certified, and a look at it settles nothing"
     404, 404, 404,
   ]);
   await save(template, NAME);
-  expect((await page(id)).body).toContain("Genuine and in force");
+  expect((await page(id)).body).toContain("Verified: this certificate is valid");
   expect((await update(world.asha, template)).body.updated).toBe(0);
 });
 
@@ -346,7 +346,7 @@ describe("A page's words of template and issuer", () => {
     await world.asha.ask("updateTemplate", { params: { id: template }, body: about });
     const revision = await save(template, NAME);
     await markSent(world.ctx.db, sent, revision, world.clock.now);
-    expect((await page(sent)).body).toContain("unchanged since");
+    expect((await page(sent)).body).toContain("Not changed since issue");
     world.clock.forward(DAY);
     const changedAt = world.clock.now;
     await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
@@ -357,8 +357,8 @@ describe("A page's words of template and issuer", () => {
       [said, "Issued", "Issued"].map((word) => expect.stringContaining(word)),
     );
     expect((await data(sent)).body.updated_at).toBe(said === "Updated" ? changedAt.toISOString() : null);
-    expect((await page(later)).body).toContain("unchanged since");
-    expect((await page(unsent)).body).not.toContain("unchanged since");
+    expect((await page(later)).body).toContain("Not changed since issue");
+    expect((await page(unsent)).body).not.toContain("Not changed since issue");
   });
 
   test("are dated when the owner's own issuer becomes another, unless the template names one; so are a post's", async () => {

@@ -61,6 +61,6 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
 
 /** Of one it is told why no mail is taken, of several that none is. */
 function whyNobody([kind, ...others]: readonly Suppression[]): string {
-  if (kind === undefined) return SAY.mail.nobody;
+  if (kind === undefined) return SAY.mail.noneDue;
   return others.length === 0 ? SAY.mail.suppressed[kind] : SAY.mail.suppressedCount(1 + others.length);
 }

@@ -90,7 +90,7 @@ describe("Send Mail to All", () => {
     await sendMail();
     await deliverDue(world.ctx, holder);
     expect((await sendMail()).body).toMatchObject({
-      message: "Nobody is left to send to.",
+      message: "There is nobody to mail.",
       queued: 0,
       alreadySent: 1,
     });

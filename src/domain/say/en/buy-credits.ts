@@ -19,7 +19,7 @@ export const buyCredits = {
   buy: (plan: string) => `Buy ${plan}`,
   starting: "Opening the payment…",
   verifying: "Confirming your payment…",
-  oneTime: "A single payment. Nothing renews by itself.",
+  oneTime: "One-time payment, no renewal.",
   paidBy: "Cards, UPI and net banking by Razorpay. We never see your card.",
   testMode: "Test mode: no money moves",
   unlimited: "Credits are free here",

@@ -96,7 +96,7 @@ export const designer = {
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
   pixels: (n: number) => `${n} px`,
-  selectHint: "Pick an element on the canvas to change it, or set the paper here.",
+  selectHint: "Select an element to edit it.",
   leave: "Your last changes are not saved. Leave all the same?",
   students: "Students",
   titleDefault: "Your Title Here",

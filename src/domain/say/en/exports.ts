@@ -4,7 +4,7 @@ import { many } from "./many.ts";
 export const exports = {
   open: "Download all",
   title: "Download all",
-  count: (n: number) => `${many(n, "certificate", "certificates")} to download, made while they arrive.`,
+  count: (n: number) => `${many(n, "certificate", "certificates")}, generated as they download.`,
   nobody: "There is no student yet, and so no certificate to download.",
   linkTooLong: "The link is too long for a QR code.",
   kind: "As",
@@ -19,7 +19,7 @@ export const exports = {
   patternHint: (example: string) => `{number}, {name} and {position} stand for the student's own: ${example}`,
   patternUnknown: (placeholder: string) => `${placeholder} is none of {number}, {name} and {position}.`,
   patternLong: (most: number) => `File names: at most ${most} characters.`,
-  pins: "From now on these certificates keep their design until you update them.",
+  pins: "Downloading freezes these designs until you update them.",
   submit: "Download",
   started: "Your download begins.",
   failed: "The download could not be prepared.",

@@ -13,7 +13,7 @@ export const firstSteps = {
   sendTitle: "Send",
   send: "Look once more, then mail everyone their certificate.",
   sendAct: "Go to sending",
-  sample: "Look at a sample",
+  sample: "View a sample",
   sampleFailed: "The sample could not be made. Please try again.",
   sampleErased: "The sample was deleted for good. Begin with one of our designs.",
   sampleName: "Sample: Hackathon winners",

@@ -2,14 +2,14 @@
 
 export const gallery = {
   title: "Start from a design",
-  hint: "Every text, colour and line can be changed.",
+  hint: "Everything is editable.",
   show: "Show",
   all: "All",
   groups: { certificates: "Certificates", posts: "Posts" },
   hindi: "Hindi",
   titleOf: (title: string) => title,
   open: "Start from a design",
-  began: (title: string) => `${title} is on the canvas.`,
+  began: (title: string) => `Template applied: ${title}`,
   failed: "The design could not be fetched. Please try again.",
   replaceTitle: "Replace this design?",
   replaceText: (title: string) =>

@@ -12,5 +12,5 @@ export const http = {
   noRoom: "The server has no room to keep more just now. What is there can be looked at; please try again later.",
   uploadsBusy: "Many files are being uploaded just now. Please try again in a moment.",
   checkField: (field: string) => (field === "" ? "Please check what you sent." : `Please check: ${field}.`),
-  offline: "No connection to the server. Please try again.",
+  offline: "Can't reach the server. Please try again.",
 } as const;

@@ -1,7 +1,7 @@
 // English: the designer's keys, and what the dialogs of keys say.
 
 export const keys = {
-  title: "Keys",
+  title: "Keyboard shortcuts",
   hint: "Letters, arrows and the keys of an element act while the canvas has the focus.",
   or: "or",
   names: {
@@ -45,6 +45,6 @@ export const keys = {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     zoomFit: "Fit the canvas",
-    help: "These keys",
+    help: "Keyboard shortcuts",
   },
 } as const;

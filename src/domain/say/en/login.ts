@@ -4,7 +4,7 @@ const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} mi
 
 export const login = {
   title: "Login",
-  welcome: "Sign in to your desk",
+  welcome: "Sign in",
   mobile: "Mobile number",
   mobileHint: "10 digits. We send a code by SMS.",
   send: "Send OTP",
@@ -52,6 +52,6 @@ export const login = {
     left: "Convener",
     right: "Head of School",
   },
-  unreachableTitle: "No answer",
-  unreachable: "The server does not answer. You are still signed in.",
+  unreachableTitle: "Can't reach the server",
+  unreachable: "You're still signed in. Check your connection and try again.",
 } as const;

@@ -1,9 +1,9 @@
 // English: pages that are missing or broken.
 
 export const pages = {
-  notFound: "No such page",
-  notFoundText: "Nothing has this address.",
-  home: "Go to the start",
+  notFound: "Page not found",
+  notFoundText: "Check the address for typos.",
+  home: "Go home",
   post: "Post",
   broken: "This screen stopped working",
   brokenText: "Reload the page. Your saved work is safe.",

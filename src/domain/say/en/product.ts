@@ -11,7 +11,7 @@ export const product = {
   loading: "Loading",
   notifications: "Notifications",
   retry: "Retry",
-  gone: "This is not there. Perhaps it was deleted.",
+  gone: "Not found; it may have been deleted.",
   close: "Close",
   cancel: "Cancel",
   save: "Save",

@@ -22,8 +22,8 @@ export const profile = {
     issuer: "Issuer",
   },
   hints: {
-    email: "For receipts, and as the address that replies to your mails go to.",
-    phone: "A new number is written down once the code we send to it comes back.",
+    email: "Receipts and replies go here.",
+    phone: "Your number changes after you verify it.",
     issuer: "The organisation named on public pages and in mails, where a template names none.",
   },
   showName: "Show my name as the issuer",
@@ -39,7 +39,7 @@ export const profile = {
   stats: {
     templatesCreated: "Templates created",
     creditsUsed: "Credits used",
-    totalCredits: "Credits in all",
+    totalCredits: "Total credits",
     favoriteTemplates: "Templates sent",
   },
   links: "Quick links",
@@ -67,7 +67,7 @@ export const profile = {
     wallet: "Another account has this wallet.",
   },
   language: "Language",
-  languageLabel: "Prashasti speaks to you in",
+  languageLabel: "Interface language",
   languageNext: "Chosen. This page stays as it is until it is loaded again.",
   languageHint: "On every device you sign in on. Certificates and mails speak the language of their template.",
   wallet: "Wallet",
@@ -96,7 +96,7 @@ export const profile = {
   exportFailed: "Failed to export your data. Please try again.",
   remove: "Delete my account",
   removeHint: "Certificates that were sent stay with the people they were made for.",
-  attest: "I may use these people's data for their certificates.",
+  attest: "I have permission to use this data for these people's certificates.",
   removeTitle: "Delete your account?",
   /** `credits` are left; undefined where nobody knows how many. */
   removeText: (credits: number | undefined) =>

@@ -5,7 +5,7 @@ export const revisions = {
   title: "History",
   hint: "The last 20 saves. Restoring one makes a new save, and Undo takes it back.",
   current: "Current",
-  autosaved: "Saved by itself",
+  autosaved: "Autosaved",
   asked: "Saved",
   restore: "Restore",
   restoreOf: (when: string) => `Restore the save of ${when}`,

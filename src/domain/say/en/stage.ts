@@ -3,8 +3,8 @@
 export const stage = {
   zoom: "Zoom",
   percent: (n: number) => `${n} %`,
-  fitted: (n: number) => `Fitted to the desk, ${n} %`,
-  unfitted: (n: number) => `${n} %, fit the canvas to the desk`,
+  fitted: (n: number) => `Fit to screen, ${n} %`,
+  unfitted: (n: number) => `${n} %, fit to screen`,
   snappedToCentre: "Snapped to centre",
   aiFills: "AI fills this",
   editText: (kind: string) => `Text of ${kind}`,

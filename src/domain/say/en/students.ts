@@ -121,14 +121,14 @@ export const students = {
   line: "Line",
   reason: "Reason",
   keys: {
-    open: "Keys",
+    open: "Keyboard shortcuts",
     hint: "Letters act where nothing is being written: on the row that has the focus, else on the one under the pointer.",
     groups: { list: "The list", importing: "Importing" },
     verbs: {
       search: "Search students",
-      pick: "Select the student, or no longer",
+      pick: "Select or deselect",
       pickRange: "Select all up to here",
-      help: "These keys",
+      help: "Keyboard shortcuts",
       paste: "Paste rows copied from a sheet",
       take: "Take what was written in a cell",
       giveUp: "Give up what was written in a cell",

@@ -1,13 +1,13 @@
 // English: the page that takes somebody off the list.
 
 export const unsubscribe = {
-  title: "No more certificates by mail",
+  title: "Unsubscribe",
   ask: (address: string, issuer: string) =>
-    `${issuer === "" ? "This organiser" : issuer} will send no more certificates to ${address}. Those you have keep working.`,
-  submit: "Send me no more",
-  doneTitle: "Done",
+    `Stop certificates from ${issuer === "" ? "this organiser" : issuer} to ${address}? Those you already have keep working.`,
+  submit: "Unsubscribe",
+  doneTitle: "You're unsubscribed",
   done: (address: string, issuer: string) =>
-    `${issuer === "" ? "This organiser" : issuer} sends no more certificates to ${address}.`,
-  goneTitle: "This link leads nowhere",
-  gone: "Open it once more from the mail, whole.",
+    `${issuer === "" ? "This organiser" : issuer} will no longer send certificates to ${address}.`,
+  goneTitle: "This link is incomplete",
+  gone: "Open it again from your e-mail.",
 } as const;

@@ -29,7 +29,7 @@ export const buyCredits: Translated<typeof english> = {
   buy: (plan) => `${plan} खरीदें`,
   starting: "भुगतान खुल रहा है…",
   verifying: "आपके भुगतान की पुष्टि हो रही है…",
-  oneTime: "एक ही बार का भुगतान। अपने-आप कुछ दोबारा नहीं कटता।",
+  oneTime: "एक बार का भुगतान, कोई रिन्यूअल नहीं।",
   paidBy: "कार्ड, UPI और नेट बैंकिंग Razorpay से। आपका कार्ड हम कभी नहीं देखते।",
   testMode: "टेस्ट मोड: कोई पैसा नहीं लगता",
   unlimited: "यहाँ क्रेडिट मुफ़्त हैं",

@@ -97,7 +97,7 @@ export const designer: Translated<typeof english> = {
   less: (what) => `${what}: एक कम`,
   more: (what) => `${what}: एक ज़्यादा`,
   pixels: (n) => `${n} px`,
-  selectHint: "किसी एलिमेंट को बदलने के लिए उसे कैनवास पर चुनें, या यहाँ कागज़ तय करें।",
+  selectHint: "किसी एलिमेंट को बदलने के लिए उसे चुनें।",
   leave: "आपके पिछले बदलाव सेव नहीं हुए हैं। फिर भी जाएँ?",
   students: "विद्यार्थी",
   // A design keeps these two, and AI knows by them what it is to fill.

@@ -6,7 +6,7 @@ import { count } from "./count.ts";
 export const exports: Translated<typeof english> = {
   open: "सब डाउनलोड करें",
   title: "सब डाउनलोड करें",
-  count: (n) => `डाउनलोड के लिए ${count(n)} प्रमाणपत्र, जो आते-आते बनते हैं।`,
+  count: (n) => `${count(n)} प्रमाणपत्र, जो डाउनलोड के साथ-साथ बनते हैं।`,
   nobody: "अभी कोई विद्यार्थी नहीं है, इसलिए डाउनलोड के लिए कोई प्रमाणपत्र भी नहीं।",
   linkTooLong: "QR कोड के लिए लिंक बहुत लंबा है।",
   kind: "किस रूप में",
@@ -21,7 +21,7 @@ export const exports: Translated<typeof english> = {
   patternHint: (example) => `{number}, {name} और {position} की जगह विद्यार्थी का अपना आता है: ${example}`,
   patternUnknown: (placeholder) => `${placeholder} इनमें से कोई नहीं है: {number}, {name} और {position}।`,
   patternLong: (most) => `फ़ाइलों के नाम: अधिकतम ${most} अक्षर।`,
-  pins: "अब से ये प्रमाणपत्र अपना डिज़ाइन रखेंगे, जब तक आप उन्हें अपडेट न करें।",
+  pins: "डाउनलोड करने पर इनका डिज़ाइन तय हो जाता है, जब तक आप उन्हें अपडेट न करें।",
   submit: "डाउनलोड करें",
   started: "आपका डाउनलोड शुरू हो रहा है।",
   failed: "डाउनलोड तैयार नहीं हो सका।",

@@ -21,14 +21,14 @@ const TITLES: Readonly<Record<string, string>> = {
 
 export const gallery: Translated<typeof english> = {
   title: "किसी डिज़ाइन से शुरू करें",
-  hint: "हर टेक्स्ट, रंग और रेखा बदली जा सकती है।",
+  hint: "सब कुछ बदला जा सकता है।",
   show: "दिखाएँ",
   all: "सभी",
   groups: { certificates: "प्रमाणपत्र", posts: "पोस्ट" },
   hindi: "हिन्दी",
   titleOf: (title) => TITLES[title] ?? title,
   open: "किसी डिज़ाइन से शुरू करें",
-  began: (title) => `${title} कैनवास पर है।`,
+  began: (title) => `टेम्पलेट लगा दिया गया: ${title}`,
   failed: "डिज़ाइन लाया नहीं जा सका। कृपया फिर कोशिश करें।",
   replaceTitle: "यह डिज़ाइन बदल दें?",
   replaceText: (title) =>

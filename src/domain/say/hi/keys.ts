@@ -47,6 +47,6 @@ export const keys: Translated<typeof english> = {
     zoomIn: "बड़ा देखें",
     zoomOut: "छोटा देखें",
     zoomFit: "पूरा कैनवास देखें",
-    help: "ये शॉर्टकट",
+    help: "कीबोर्ड शॉर्टकट",
   },
 };

@@ -6,7 +6,7 @@ const wait = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} �
 
 export const login: Translated<typeof english> = {
   title: "लॉगिन",
-  welcome: "अपने खाते में साइन इन करें",
+  welcome: "साइन इन करें",
   mobile: "मोबाइल नंबर",
   mobileHint: "10 अंक। हम SMS से एक कोड भेजेंगे।",
   send: "OTP भेजें",
@@ -54,6 +54,6 @@ export const login: Translated<typeof english> = {
     left: "संयोजक",
     right: "विभागाध्यक्ष",
   },
-  unreachableTitle: "कोई उत्तर नहीं",
-  unreachable: "सर्वर उत्तर नहीं दे रहा। आप अब भी साइन इन हैं।",
+  unreachableTitle: "सर्वर से संपर्क नहीं हो पा रहा",
+  unreachable: "आप अब भी साइन इन हैं। अपना कनेक्शन जाँचें और फिर कोशिश करें।",
 };

@@ -3,9 +3,9 @@ import type { pages as english } from "../en/pages.ts";
 import type { Translated } from "../spoken.ts";
 
 export const pages: Translated<typeof english> = {
-  notFound: "ऐसा कोई पेज नहीं",
-  notFoundText: "इस पते पर कुछ नहीं है।",
-  home: "शुरुआत पर जाएँ",
+  notFound: "पेज नहीं मिला",
+  notFoundText: "देखें कि पता सही लिखा है या नहीं।",
+  home: "होम पर जाएँ",
   post: "पोस्ट",
   broken: "यह स्क्रीन रुक गई",
   brokenText: "पेज फिर से लोड करें। आपका सेव किया हुआ काम सुरक्षित है।",

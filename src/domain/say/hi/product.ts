@@ -12,7 +12,7 @@ export const product: Translated<typeof english> = {
   loading: "लोड हो रहा है",
   notifications: "सूचनाएँ",
   retry: "फिर कोशिश करें",
-  gone: "यह यहाँ नहीं है। शायद इसे हटा दिया गया है।",
+  gone: "नहीं मिला; हो सकता है इसे मिटा दिया गया हो।",
   close: "बंद करें",
   cancel: "रद्द करें",
   save: "सेव करें",

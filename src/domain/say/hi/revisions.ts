@@ -7,7 +7,7 @@ export const revisions: Translated<typeof english> = {
   title: "इतिहास",
   hint: "पिछले 20 वर्ज़न। किसी को वापस लाने पर नया वर्ज़न बनता है, और ‘वापस लें’ उसे हटा देता है।",
   current: "मौजूदा",
-  autosaved: "अपने-आप सेव हुआ",
+  autosaved: "ऑटोसेव हुआ",
   asked: "सेव किया गया",
   restore: "वापस लाएँ",
   restoreOf: (when) => `${when} का वर्ज़न वापस लाएँ`,

@@ -124,9 +124,9 @@ export const students: Translated<typeof english> = {
     groups: { list: "सूची", importing: "सूची इंपोर्ट करना" },
     verbs: {
       search: "विद्यार्थी खोजें",
-      pick: "विद्यार्थी को चुनें, या चुनाव हटाएँ",
+      pick: "चुनें या चुनाव हटाएँ",
       pickRange: "यहाँ तक सबको चुनें",
-      help: "ये शॉर्टकट",
+      help: "कीबोर्ड शॉर्टकट",
       paste: "शीट से कॉपी की हुई पंक्तियाँ चिपकाएँ",
       take: "सेल में लिखा हुआ रखें",
       giveUp: "सेल में लिखा हुआ छोड़ें",

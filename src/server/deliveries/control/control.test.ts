@@ -380,7 +380,7 @@ describe("what failed", () => {
 });
 
 describe("a certificate that was handed over", () => {
-  it("is marked as given once, gets no mail with the others, and can be taken back", async () => {
+  it("is marked as handed over once, gets no mail with the others, and can be taken back", async () => {
     expect((await give(true)).status).toBe(200);
     expect((await give(true)).status).toBe(200);
     expect((await standings())[0]).toBe("given");

@@ -1,4 +1,4 @@
-// The rows behind 'Mark as given': deliveries that no worker ever sees.
+// The rows behind 'Mark as handed over': deliveries that no worker ever sees.
 import type { DeliveryState } from "#domain/mail/delivery.ts";
 import type { Database } from "../../database/open.ts";
 import { and, eq, sql } from "../../database/orm.ts";

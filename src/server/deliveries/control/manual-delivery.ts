@@ -1,4 +1,4 @@
-// 'Mark as given': the organiser handed the certificate over in another way, and may take that back.
+// 'Mark as handed over': the organiser handed the certificate over in another way, and may take that back.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { markSent, pinForBatch, unmarkSent } from "../../certificates/pin.ts";

@@ -21,7 +21,7 @@ export function useCorrections(templateId: string, onChanged: () => void) {
     mutationFn: ({ id, accept }: { id: string; accept: boolean }) =>
       call("answerCorrection", { params: { id }, body: { accept } }),
     onSuccess: (answered) => {
-      toast.say(answered.state === "accepted" ? say.accepted(answered.name_asked) : say.declined);
+      toast.say(answered.state === "accepted" ? say.accepted : say.declined);
       queries.setQueryData<Correction[]>(key, (before) => before && withAnswer(before, answered));
       onChanged();
     },

@@ -13,7 +13,7 @@ export function AudienceCounts({ audience: { alreadySent, onTheWay, suppressed }
   const { count, toFill, unpaid } = going;
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-l font-semibold">{titleOf(due, count)}</p>
+      <p className="text-l font-semibold">{titleOf(due, count, alreadySent + onTheWay)}</p>
       {!again && alreadySent > 0 && <p className="text-ink-soft">{say.alreadySent(alreadySent)}</p>}
       {onTheWay > 0 && <p className="text-ink-soft">{say.onTheWay(onTheWay)}</p>}
       {suppressed > 0 && <p className="text-ink-soft">{say.suppressedCount(suppressed)}</p>}
@@ -24,9 +24,10 @@ export function AudienceCounts({ audience: { alreadySent, onTheWay, suppressed }
   );
 }
 
-function titleOf(due: number, going: number): string {
+function titleOf(due: number, going: number, mailed: number): string {
   if (going > 0) return say.confirm(going);
-  return due === 0 ? say.nobody : say.leftOut.nobody;
+  if (due > 0) return say.leftOut.nobody;
+  return mailed > 0 ? say.nobody : say.noneDue;
 }
 
 /** What AI writes while it is sent, and what that costs. */

@@ -36,9 +36,7 @@ export function NotReady({ going: { readiness, unpaid }, due, ...rest }: Props) 
           : checked}
       </output>
       {found !== undefined && found.gaps.count > 0 && (
-        <Banner tone="note">
-          {say.gaps(found.gaps.count, found.gaps.names.map((name) => `{{${name}}}`).join(", "))}
-        </Banner>
+        <Banner tone="note">{say.gaps(found.gaps.count, found.gaps.names)}</Banner>
       )}
       {found !== undefined && found.count > 0 && <Named found={found} {...rest} />}
     </div>

@@ -25,7 +25,7 @@ describe("what is told of planned mails", () => {
       /^1 mail goes out on 20 Nov.*, 2 more on later days$/,
     );
     expect(plannedText({ at: AT, mails: 3, later: 0, others: 1000 }, 8)).toBe(
-      "3 mails go out in 8 s. 1,000 mails of later plans wait",
+      "3 mails go out in 8 s. 1,000 mails are scheduled for later",
     );
   });
 });

@@ -8,7 +8,7 @@ import { whenText } from "./when-text.ts";
 const say = SAY.mail;
 
 it("that nobody is mailed is told as no success, with the reason the server gives", () => {
-  for (const message of [say.nobody, say.suppressed.unsubscribed])
+  for (const message of [say.noneDue, say.suppressed.unsubscribed])
     expect(startedToast({ queued: 0, message }, {})).toEqual({ tone: "error", text: message });
 });
 
@@ -22,8 +22,8 @@ it("mails that go are told with how many are left out", () => {
 });
 
 it.each([
-  ["English", en, "28 mails are planned for 25 Nov, 9:30 am"],
-  ["Hindi", hi, "28 मेल 25 Nov, 9:30 am के लिए तय हैं"],
+  ["English", en, "28 mails are scheduled for 25 Nov, 9:30 am"],
+  ["Hindi", hi, "28 मेल 25 Nov, 9:30 am के लिए शेड्यूल हैं"],
 ])("planned mails are told with their time, in %s", (_, { mail }, text) => {
   expect(mail.planned(28, "25 Nov, 9:30 am", 0)).toBe(text);
 });

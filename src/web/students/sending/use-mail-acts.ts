@@ -1,4 +1,4 @@
-// What can be done with one student's mail: send it, send it again, mark it as given or take that back.
+// What can be done with one student's mail: send it, send it again, mark it as handed over, or not.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Student, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
