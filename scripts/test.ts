@@ -1,0 +1,35 @@
+// `npm test`: every check, every test and every journey, with a line on how long each stage took; `npm run check` stops after the checks.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+type Stage = { name: string; command: string; arguments: readonly string[] };
+
+const COMPILER: Stage = { name: "compiler", command: "tsc", arguments: ["-b"] };
+const LINTER: Stage = { name: "linter", command: "oxlint", arguments: [] };
+const FORMATTER: Stage = {
+  name: "formatter",
+  command: "prettier",
+  arguments: ["--check", "--cache", "--log-level", "warn", "."],
+};
+const VITEST: Stage = { name: "vitest", command: "vitest", arguments: ["run"] };
+const JOURNEYS: Stage = { name: "journeys", command: "playwright", arguments: ["test"] };
+
+// Compiler and formatter use one core each. The quick stages come first, and nothing is started after one has failed.
+const checks = await Promise.all([runInTurn([COMPILER, LINTER]), runInTurn([FORMATTER])]);
+const passed = checks.every(Boolean) && (process.argv[2] === "check" || (await runInTurn([VITEST, JOURNEYS])));
+process.exitCode = passed ? 0 : 1;
+
+/** Whether all of them passed. */
+async function runInTurn(stages: readonly Stage[]): Promise<boolean> {
+  for (const stage of stages) if (!(await run(stage))) return false;
+  return true;
+}
+
+/** npm puts the folder of the installed commands on the PATH. */
+async function run({ name, command, arguments: given }: Stage): Promise<boolean> {
+  const began = performance.now();
+  const [code] = (await once(spawn(command, given, { stdio: "inherit" }), "exit")) as [number | null];
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${name} ${code === 0 ? "passed" : "failed"} in ${seconds} s`);
+  return code === 0;
+}
