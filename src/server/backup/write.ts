@@ -1,7 +1,6 @@
 // Writing a backup: every table as it was at one moment, and the files; the app may run meanwhile.
 import { createWriteStream } from "node:fs";
 import { link, open, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
@@ -9,7 +8,7 @@ import { BadBackup, entryOf, FORMAT, type ArchivePart, type Tail } from "./archi
 import { schemaName } from "./schema-name.ts";
 import { inSnapshot, newestMigration, tableRows, tableNames } from "./store.ts";
 import type { ListedFiles } from "../providers/files/interface.ts";
-import { TAR_END, tarEntry } from "./tar.ts";
+import { type TarEntry, writeTar } from "./tar.ts";
 
 /** Level 1: pictures are compressed already, and rows shrink well with any. */
 const GZIP = { level: 1 } as const;
@@ -22,7 +21,9 @@ export async function writeBackup(client: pg.ClientBase, files: ListedFiles, pat
   const tail: Tail = { tables: {}, files: 0 };
   try {
     const out = createWriteStream(draft, { flags: "wx", mode: OWNER_ONLY });
-    await inSnapshot(client, () => pipeline(Readable.from(tar(client, files, at, tail)), createGzip(GZIP), out));
+    await inSnapshot(client, () =>
+      writeTar(entries(client, files, at, tail), at, (tar) => pipeline(tar, createGzip(GZIP), out)),
+    );
     await sync(draft);
     // Unlike a rename it fails where the name is taken.
     await link(draft, path);
@@ -35,14 +36,13 @@ export async function writeBackup(client: pg.ClientBase, files: ListedFiles, pat
   return tail;
 }
 
-async function* tar(client: pg.ClientBase, files: ListedFiles, at: Date, tail: Tail): AsyncGenerator<Buffer> {
+async function* entries(client: pg.ClientBase, files: ListedFiles, at: Date, tail: Tail): AsyncGenerator<TarEntry> {
   const number = new Map<string, number>();
   for await (const part of parts(client, files, at, tail)) {
     const name = part.kind === "rows" ? part.table : "";
     number.set(name, (number.get(name) ?? 0) + 1);
-    yield tarEntry(entryOf(part, number.get(name)), at);
+    yield entryOf(part, number.get(name));
   }
-  yield TAR_END;
 }
 
 /** Rows first: bytes are kept before the row that names them, so every row of the snapshot finds its bytes. */
