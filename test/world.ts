@@ -14,14 +14,13 @@ import { newElement } from "#domain/canvas/elements.ts";
 import { openApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { Context } from "../src/server/context.ts";
-import { openDatabase } from "../src/server/database/open.ts";
+import { migrateDatabase, openDatabase } from "../src/server/database/open.ts";
 import { openDrawing } from "../src/server/drawing/drawing.ts";
 import { NO_LIMITS, openLimits } from "../src/server/http/limits.ts";
 import { openLog } from "../src/server/log.ts";
 import { countedDrawing } from "../src/server/metrics/drawing.ts";
 import { openMetrics } from "../src/server/metrics/metrics.ts";
 import { chance } from "../src/server/open.ts";
-import { leaveOwnMails } from "../src/server/own-mails.ts";
 import { chooseAi } from "../src/server/providers/ai/index.ts";
 import { chooseFiles } from "../src/server/providers/files/index.ts";
 import { chooseImageSearch } from "../src/server/providers/image-search/index.ts";
@@ -29,6 +28,7 @@ import { chooseMail } from "../src/server/providers/mail/index.ts";
 import { choosePayments } from "../src/server/providers/payments/index.ts";
 import { chooseSms } from "../src/server/providers/sms/index.ts";
 import { openStorage } from "../src/server/storage.ts";
+import { openWorldJobs } from "./world-jobs.ts";
 
 export const START = new Date("2026-11-20T10:00:00Z");
 
@@ -51,6 +51,10 @@ export type World = {
   /** Every line that was logged. */
   logged: string[];
   clock: { now: Date; forward(ms: number): void };
+  /** Does every job whose time has come; with a context of its own, as another process would. */
+  work(ctx?: Context): Promise<void>;
+  /** The jobs that wait, as `mail-receipt ID`. */
+  waiting(): Promise<string[]>;
   asha: Person;
   ravi: Person;
   visitor: Person;
@@ -66,19 +70,23 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** Variables are configuration on top of what tests use. `limits: true` counts requests as a live server does. */
+/** Variables are configuration on top of what tests use. `limits: true` counts requests as a live server does; `database` is one that has data. */
 export async function openWorld(
   variables: Record<string, string> = {},
-  how: { limits?: boolean } = {},
+  how: { limits?: boolean; database?: string } = {},
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "prashasti-world-"));
-  const { pool, db } = openDatabase({ ...inject("postgres"), database: await freshDatabase() });
+  const { database } = how;
+  const server = database === undefined ? await freshDatabase() : { connectionString: database };
+  const { pool, db } = openDatabase(server);
+  if (database !== undefined) await migrateDatabase(pool);
   const clock = { now: START, forward: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
   const logged: string[] = [];
   const config = { ...readConfig({ DATA_DIR: folder, ...variables }), limits: how.limits === true };
   const log = openLog("info", { write: (line) => void logged.push(line) });
   const metrics = openMetrics();
   const drawing = countedDrawing(openDrawing(config.files, log), metrics);
+  const jobs = openWorldJobs(server, { log, clock: () => clock.now });
   const ctx: Context = {
     config,
     db,
@@ -96,6 +104,7 @@ export async function openWorld(
     limits: config.limits ? openLimits(pool, log, () => false) : NO_LIMITS,
     metrics,
     wake: async () => {},
+    queueJob: jobs.queueJob,
     hasRoom: openStorage(config),
   };
   const app = await openApp(ctx);
@@ -105,6 +114,8 @@ export async function openWorld(
     ctx,
     logged,
     clock,
+    work: (as = ctx) => jobs.work(as),
+    waiting: () => jobs.waiting(ctx),
     asha: await signIn("9876543210", "Asha Rao"),
     ravi: await signIn("9123456780", "Ravi Menon"),
     visitor: person(app, undefined, ""),
@@ -113,8 +124,7 @@ export async function openWorld(
     student: addStudent,
     async close() {
       await app.close();
-      // They go out by themselves, and are written into the folder.
-      await leaveOwnMails(ctx);
+      await jobs.close();
       await ctx.mail.close();
       await ctx.drawing.close();
       await pool.end();
@@ -123,13 +133,13 @@ export async function openWorld(
   };
 }
 
-async function freshDatabase(): Promise<string> {
+async function freshDatabase(): Promise<pg.PoolConfig> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ ...inject("postgres"), database: "postgres" });
   await admin.connect();
   await admin.query(`create database ${name} template template_app`);
   await admin.end();
-  return name;
+  return { ...inject("postgres"), database: name };
 }
 
 async function signInPerson(app: FastifyInstance, mobile: string, name: string): Promise<Person> {

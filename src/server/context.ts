@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type pg from "pg";
 import type { Language } from "#domain/say/languages.ts";
 import type { Database } from "./database/open.ts";
+import type { QueueJob } from "./jobs/kinds.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Drawing } from "./drawing/drawing.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -36,6 +37,7 @@ export type Context = {
   limits: Limits;
   metrics: Metrics;
   wake: Wake;
+  queueJob: QueueJob;
   hasRoom: HasRoom;
 };
 

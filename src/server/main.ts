@@ -6,6 +6,7 @@ import { openApp, openStateApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEFAULT_PLANS } from "#domain/account/plans.ts";
 import { startWorker } from "./deliveries/queue/worker.ts";
+import { runJob } from "./jobs/work.ts";
 import { openLog } from "./log.ts";
 import { open, type OpenedServer } from "./open.ts";
 import { keepReconciling } from "./payments/reconcile.ts";
@@ -55,8 +56,11 @@ async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
   const rounds = [keepSweeping(ctx), keepReconciling(ctx)];
+  await jobs.work((name, id) => runJob(ctx, name, id));
+  await jobs.queueOther("queue-waiting");
   return {
     stop: async () => {
+      void jobs.leave();
       for (const round of rounds) round.stop();
       await Promise.all([worker.stop(), filler.stop()]);
     },

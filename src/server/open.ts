@@ -12,7 +12,6 @@ import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { openSendRateLimiter } from "./deliveries/queue/send-rate-limiter.ts";
 import { countedDrawing } from "./metrics/drawing.ts";
 import { openMetrics } from "./metrics/metrics.ts";
-import { leaveOwnMails } from "./own-mails.ts";
 import { ID } from "#domain/id.ts";
 import { SECOND } from "#domain/time.ts";
 import { chooseAi } from "./providers/ai/index.ts";
@@ -40,7 +39,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
   const server = await openDatabaseServer(config.database, how);
   const { pool, db } = openDatabase(server.connection);
   await migrateDatabase(pool);
-  const jobs = await openJobs(server.connection, log);
+  const jobs = await openJobs(server.connection, log, { works: how.alone && config.role !== "web" });
   const mail = chooseMail(config.mail, log, clock, openSendRateLimiter(db));
   const metrics = openMetrics();
   const drawing = countedDrawing(openDrawing(config.files, log), metrics);
@@ -61,6 +60,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     limits: config.limits ? openLimits(pool, log, watchLag(log)) : NO_LIMITS,
     metrics,
     wake: jobs.wake,
+    queueJob: jobs.queueJob,
     hasRoom: openStorage(config),
   };
   return { ctx, jobs, server, close: (work) => close({ ctx, jobs, server }, work) };
@@ -91,10 +91,10 @@ function drawId(): string {
 const WRITTEN_WITHIN = 5 * SECOND;
 
 async function close({ ctx, jobs, server }: Omit<OpenedServer, "close">, work?: Promise<unknown>): Promise<void> {
-  const ownMails = leaveOwnMails(ctx);
-  await jobs.stop();
+  const left = jobs.leave();
   await ctx.mail.close();
-  await Promise.race([Promise.all([work, ownMails]), sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
+  await Promise.race([Promise.all([work, left]), sleep(WRITTEN_WITHIN, undefined, { ref: false })]);
+  await jobs.stop();
   await ctx.drawing.close();
   await ctx.pool.end();
   await server.stop();

@@ -1,13 +1,10 @@
-// Takes away what has run out: sessions, one-time codes, counters of requests, reservations of credits, what was deleted; and tells
-// what could not be told before.
+// Takes away what has run out: sessions, one-time codes, counters of requests, reservations of credits, what was deleted.
 import { HOUR } from "#domain/time.ts";
 import type { Context } from "./context.ts";
-import { ANSWERS } from "./corrections/answer-mail.ts";
 import { releaseForgotten } from "./credits/sweep.ts";
 import { ONLY_ONE, onlyOne } from "./database/only-one.ts";
 import { eraseDeleted } from "./erasure/erase.ts";
 import { every, type Rounds } from "./async/interval.ts";
-import { mailWaiting } from "./own-mails.ts";
 import { removeExpired } from "./sweep-store.ts";
 
 const EVERY = HOUR;
@@ -30,5 +27,4 @@ async function sweepAlone(ctx: Context): Promise<void> {
   const released = await releaseForgotten(ctx);
   if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
   await eraseDeleted(ctx);
-  await mailWaiting(ctx, ANSWERS);
 }

@@ -49,7 +49,7 @@ export const VARIABLES = z.object({
     .enum(["both", "web", "worker"])
     .default("both")
     .describe(
-      "What this process does: 'web' answers requests and sends the single mails that these bring about (codes, tests, receipts), 'worker' sends certificates and answers /health and /metrics alone. All processes need the same settings but ROLE, HOST and PORT. Other than 'both' needs DATABASE_URL.",
+      "What this process does: 'web' answers requests and sends the mails that somebody waits for (codes, tests), 'worker' sends all others and answers /health and /metrics alone. All processes need the same settings but ROLE, HOST and PORT. Other than 'both' needs DATABASE_URL.",
     ),
   LIMITS: flag.default("on").describe("'off' lifts the request limits, for benchmarks; refused when live."),
   ALLOW_EMBEDDED: list

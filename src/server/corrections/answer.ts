@@ -4,9 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
-import { mailSoon } from "../own-mails.ts";
 import { renameStudent } from "../students/rename.ts";
-import { ANSWERS } from "./answer-mail.ts";
 import { closeCorrection, lockedCorrection } from "./store.ts";
 
 /** Costs nothing and mails no certificate. The same answer twice is one: the second finds it answered. */
@@ -16,7 +14,7 @@ export async function answerCorrection(
   id: string,
   accept: boolean,
 ): Promise<Correction> {
-  const answered = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const asked = await lockedCorrection(tx, ownerId, id);
     if (asked === undefined) throw new UserError(SAY.corrections.noSuch, 404);
     if (asked.state !== "open") throw new UserError(SAY.corrections.answered, 409);
@@ -27,6 +25,7 @@ export async function answerCorrection(
     }
     const state = accept ? ("accepted" as const) : ("declined" as const);
     await closeCorrection(tx, id, { state, nameBefore: asked.student.name, by: ownerId, at: now });
+    await ctx.queueJob(tx, "mail-correction-answer", id);
     const name = accept ? asked.name_asked : asked.student.name;
     return {
       ...asked,
@@ -36,6 +35,4 @@ export async function answerCorrection(
       answered_at: now.toISOString(),
     };
   });
-  mailSoon(ctx, ANSWERS);
-  return answered;
 }

@@ -6,12 +6,13 @@ import { CORRECTION } from "#domain/certificate/correction.ts";
 import { OTP } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
-import { leaveOwnMails, mailWaiting } from "../own-mails.ts";
-import { ANSWERS, answerMail } from "./answer-mail.ts";
+import { answerMail } from "./answer-mail.ts";
 
 const say = SAY.corrections;
 const MEERA = { name: "Mira Nair", email: "meera@example.com", certificate_number: "HF-7" };
 const WISH = { email: MEERA.email, name: "Meera Nair" };
+
+const takesNone = async () => ({ ok: false as const, retry: true, why: "Not now, says the test" });
 
 let world: World;
 let template: string;
@@ -37,19 +38,12 @@ const mails = async (student: string) => {
   const texts = await Promise.all(kept.map(async ({ name }) => String(await world.ctx.mail.outbox?.read(name))));
   return texts.filter((text) => text.includes(student));
 };
-/** What they were told; once, also where the sweep comes by as well. */
+/** What they were told, once. */
 const told = async (student: string) => {
-  await allTold([student]);
+  await world.work();
   const kept = await mails(student);
   expect(kept).toHaveLength(1);
   return kept[0];
-};
-/** Resolves when it is noted, too: it may be mailed by whoever goes on by itself. */
-const allTold = async (students: string[]) => {
-  await mailWaiting(world.ctx, ANSWERS);
-  const answered = "student_id = any($1) and state in ('accepted', 'declined')";
-  const untold = `select from corrections where ${answered} and told_at is null`;
-  await expect.poll(async () => (await world.ctx.pool.query(untold, [students])).rowCount).toBe(0);
 };
 
 describe("A recipient", () => {
@@ -238,86 +232,41 @@ describe("The organiser", () => {
     expect(answerMail(world.ctx, { ...answered, replyTo: "" }).text).not.toContain(say.mail.askWhy);
   });
 
-  it("accepts a note, and they are told by the next sweep where the mail server took nothing for now", async () => {
+  it("accepts a note, and they are told a minute later where the mail server took nothing for now", async () => {
     const student = await meera();
     await askForCorrection(world, student, { email: MEERA.email, name: MEERA.name, note: "The date is wrong" });
-    const { mail } = world.ctx;
-    world.ctx.mail = { ...mail, send: async () => ({ ok: false, retry: true, why: "Not now, says the test" }) };
     expect((await answer(student, true)).body.state).toBe("accepted");
-    await expect.poll(() => world.logged.join("")).toContain("Not now, says the test");
-    world.ctx.mail = mail;
+    await world.work({ ...world.ctx, mail: { ...world.ctx.mail, send: takesNone } });
+    expect(world.logged.join("")).toContain("Not now, says the test");
+    expect(await mails(student)).toEqual([]);
+    world.clock.forward(MINUTE);
     const text = await told(student);
     expect(text).toContain(say.mail.acceptedNote.slice(0, 40));
     expect(text).toContain("Subject: Corrected: your certificate for HackFest 2026");
   });
 
-  it("has none of the answers lost when the process stops while one is being mailed", async () => {
-    const students = [await meera(), await meera()];
-    for (const student of students) {
-      await askForCorrection(world, student, WISH);
-      await answer(student, true);
-      await told(student);
-    }
-    await world.ctx.pool.query("update corrections set told_at = null where student_id = any($1)", [students]);
-    const [begun, left] = [
-      Promise.withResolvers<void>(),
-      Promise.withResolvers<Awaited<ReturnType<typeof world.ctx.mail.send>>>(),
-    ];
-    let mailed = 0;
-    const take = () => {
-      mailed += 1;
-      begun.resolve();
-      return left.promise;
-    };
-    const stopping = { ...world.ctx, mail: { ...world.ctx.mail, send: take } };
-    void mailWaiting(stopping, ANSWERS);
-    await begun.promise;
-    let isOver = false;
-    const over = leaveOwnMails(stopping).then(() => (isOver = true));
-    await mailWaiting(stopping, ANSWERS);
-    expect(isOver).toBe(false);
-    left.resolve({ ok: false, retry: true, why: "The mail server is left" });
-    await over;
-    const { rows } = await world.ctx.pool.query("select told_at from corrections where student_id = any($1)", [
-      students,
-    ]);
-    expect([mailed, rows]).toEqual([1, [{ told_at: null }, { told_at: null }]]);
-    await allTold(students);
-  });
-
-  it("tells of an answer whose process died while mailing it, once its time is over", async () => {
+  it("queues the mail with the answer: an answer that is not kept tells nobody", async () => {
     const student = await meera();
     await askForCorrection(world, student, WISH);
-    await answer(student, false);
-    await told(student);
-    await world.ctx.pool.query("update corrections set told_at = null, tell_lease_until = null where student_id = $1", [
-      student,
-    ]);
-    const begun = Promise.withResolvers<void>();
-    const neverTaken = () => {
-      begun.resolve();
-      return new Promise<never>(() => {});
+    const { queueJob } = world.ctx;
+    world.ctx.queueJob = async (...job) => {
+      await queueJob(...job);
+      throw new Error("The process dies");
     };
-    void mailWaiting({ ...world.ctx, mail: { ...world.ctx.mail, send: neverTaken } }, ANSWERS);
-    await begun.promise;
-    const again: string[] = [];
-    const taking = {
-      ...world.ctx,
-      mail: {
-        ...world.ctx.mail,
-        // Others' answers may be on their way still: whoever mails them, these are not counted.
-        send: async ({ to, text }: { to: { address: string }; text: string }) => {
-          if (text.includes(student)) again.push(to.address);
-          return { ok: true as const, ref: "250 taken" };
-        },
-      },
-    };
-    await mailWaiting(taking, ANSWERS);
-    expect(again).toEqual([]);
-    world.clock.now = new Date(world.clock.now.getTime() + 5 * MINUTE);
-    await mailWaiting(taking, ANSWERS);
-    await mailWaiting(taking, ANSWERS);
-    expect(again).toEqual([MEERA.email]);
+    const answered = await answer(student, true);
+    world.ctx.queueJob = queueJob;
+    expect(answered.status).toBe(500);
+    expect(await world.waiting()).toEqual([]);
+    expect(await requestOf(student)).toMatchObject({ state: "open" });
+  });
+
+  it("tells nobody who was deleted meanwhile", async () => {
+    const student = await meera();
+    await askForCorrection(world, student, WISH);
+    await answer(student, true);
+    await world.asha.ask("deleteStudent", { params: { id: student } });
+    await world.work();
+    expect(await mails(student)).toEqual([]);
   });
 
   it("answers once: a second click, or another answer, finds it answered", async () => {

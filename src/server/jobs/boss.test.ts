@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { PgBoss } from "pg-boss";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../database/open.ts";
-import { openJobs, type Jobs } from "./boss.ts";
+import { openJobs, type Jobs, type RunJob } from "./boss.ts";
 
 const log = pino({ level: "silent" });
 let server: pg.PoolConfig;
 let opened: ReturnType<typeof openDatabase>;
 let jobs: Jobs;
+const others: Jobs[] = [];
 
 beforeAll(async () => {
   const database = `t_${randomUUID().replaceAll("-", "")}`;
@@ -18,7 +20,11 @@ beforeAll(async () => {
   await admin.end();
   server = { ...inject("postgres"), database };
   opened = openDatabase(server);
-  jobs = await openJobs(server, log);
+  jobs = await openJobs(server, log, { works: false });
+});
+
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.stop();
 });
 
 afterAll(async () => {
@@ -26,9 +32,25 @@ afterAll(async () => {
   await opened.pool.end();
 });
 
+/** Another process, which works. */
+async function openWorker(run?: RunJob): Promise<Jobs> {
+  const worker = await openJobs(server, log, { works: true });
+  others.push(worker);
+  if (run !== undefined) await worker.work(run);
+  return worker;
+}
+
+const queue = (id: string) => opened.db.transaction((tx) => jobs.queueJob(tx, "mail-receipt", id));
+const states = async (id: string) => {
+  const { rows } = await opened.pool.query<{ state: string }>("select state from jobs.job where data->>'id' = $1", [
+    id,
+  ]);
+  return rows.map(({ state }) => state);
+};
+
 describe("waking the workers", () => {
   it("is heard in another process at once, and everything that was said is heard", { timeout: 20_000 }, async () => {
-    const other = await openJobs(server, log);
+    const other = await openWorker();
     let rings = 0;
     const all = Promise.withResolvers<void>();
     await other.onWake(() => {
@@ -38,7 +60,6 @@ describe("waking the workers", () => {
     await Promise.all(Array.from({ length: 20 }, () => jobs.wake()));
     // What is not heard at once would be found half a minute later, when the workers look by themselves: too late for this test.
     await all.promise;
-    await other.stop();
     expect(rings).toBe(20);
   });
 
@@ -53,5 +74,105 @@ describe("waking the workers", () => {
     expect((await waiting()).rows).toHaveLength(before);
     await opened.db.transaction(async (tx) => jobs.wake(tx));
     expect((await waiting()).rows).toHaveLength(before + 1);
+  });
+});
+
+describe("a job", () => {
+  it("is done at once and once, by one of two processes, however many come together", { timeout: 20_000 }, async () => {
+    const done: string[] = [];
+    const all = Promise.withResolvers<void>();
+    const run: RunJob = async (_, id) => {
+      done.push(id);
+      if (done.length === 50) all.resolve();
+      return "done";
+    };
+    await openWorker(run);
+    await openWorker(run);
+    const ids = Array.from({ length: 50 }, (_, n) => `together-${n}`);
+    await Promise.all(ids.map(queue));
+    await all.promise;
+    expect(done.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("is there only once its transaction has committed, and once for its row while it waits", async () => {
+    const rolledBack = opened.db.transaction(async (tx) => {
+      await jobs.queueJob(tx, "mail-receipt", "once");
+      throw new Error("Changed my mind");
+    });
+    await expect(rolledBack).rejects.toThrow("Changed my mind");
+    expect(await states("once")).toEqual([]);
+    await queue("once");
+    await queue("once");
+    expect(await states("once")).toEqual(["created"]);
+  });
+
+  it("that fails, or asks for it, is tried again later, and keeps none of the others from being done", async () => {
+    const begun = Promise.withResolvers<void>();
+    await Promise.all(["fails", "asks", "works"].map(queue));
+    await openWorker(async (_, id) => {
+      if (id === "fails") throw new Error("Not now");
+      if (id === "works") begun.resolve();
+      return id === "asks" ? "again" : "done";
+    });
+    await begun.promise;
+    await expect
+      .poll(() => Promise.all(["fails", "asks", "works"].map(states)))
+      .toEqual([["retry"], ["retry"], ["completed"]]);
+  });
+
+  it("that a process died over is given to another once it is silent for a minute", { timeout: 20_000 }, async () => {
+    await opened.pool.query("delete from jobs.job");
+    await queue("died");
+    // A process that takes it and is gone; and one that looks after the queue.
+    const { host = "", port = 0, user = "", database = "" } = server;
+    const boss = new PgBoss({ host, port, user, database, schema: "jobs", supervise: false, schedule: false });
+    const supervise = async () => {
+      await opened.pool.query("update jobs.queue set monitor_claim_on = null, monitor_on = null");
+      await boss.supervise("mail-receipt");
+    };
+    await boss.start();
+    expect(await boss.fetch("mail-receipt")).toHaveLength(1);
+    await queue("died");
+    await supervise();
+    expect(await states("died")).toEqual(["active"]);
+    await opened.pool.query("update jobs.job set heartbeat_on = heartbeat_on - interval '61 seconds'");
+    await supervise();
+    await boss.stop();
+    expect(await states("died")).toEqual(["retry"]);
+    await opened.pool.query("update jobs.job set start_after = now()");
+    const done = Promise.withResolvers<string>();
+    await openWorker(async (_, id) => {
+      done.resolve(id);
+      return "done";
+    });
+    expect(await done.promise).toBe("died");
+  });
+
+  it("is finished by a process that stops; what takes too long is tried again", async () => {
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const run: RunJob = async (_, id) => {
+      if (id === "ends") await end.promise;
+      else await new Promise<never>(() => {});
+      return "done";
+    };
+    const started: string[] = [];
+    const stopping = await openWorker(async (name, id) => {
+      started.push(id);
+      if (started.length === 2) begun.resolve();
+      return run(name, id);
+    });
+    await queue("ends");
+    await expect.poll(() => started).toEqual(["ends"]);
+    const left = stopping.leave();
+    end.resolve();
+    await left;
+    expect(await states("ends")).toEqual(["completed"]);
+
+    const hanging = await openWorker(run);
+    await queue("hangs");
+    await expect.poll(() => states("hangs")).toEqual(["active"]);
+    void hanging.leave();
+    await hanging.stop();
+    expect(await states("hangs")).toEqual(["retry"]);
   });
 });

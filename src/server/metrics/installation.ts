@@ -13,7 +13,7 @@ const GAUGES: Readonly<Record<CountedName, { name: string; label: string; says: 
   deliveries: { name: "prashasti_deliveries", label: "state", says: "Mails to students, by state." },
   waited: { name: "prashasti_delivery_overdue_seconds", label: "of", says: "For how long the oldest due mail waits." },
   fills: { name: "prashasti_ai_fills", label: "state", says: "Certificates that AI fills, by state." },
-  jobs: { name: "prashasti_jobs", label: "state", says: "Wakes in the job queue, by state." },
+  jobs: { name: "prashasti_jobs", label: "state", says: "Jobs in the queue, by state." },
   credits: { name: "prashasti_credits", label: "kind", says: "Credits in the ledger, by kind of entry." },
 };
 

@@ -1,9 +1,7 @@
 // Asks the provider what became of an order that nobody has told us about.
 import type { Context } from "../context.ts";
-import { mailSoon } from "../own-mails.ts";
-import { grantOnce } from "./grant.ts";
-import { RECEIPTS } from "./receipt-mail.ts";
 import type { Payments } from "../providers/payments/interface.ts";
+import { grantOnce } from "./grant.ts";
 import type { PaymentOrder } from "./store.ts";
 
 /** Whether it turned out to be paid; then it is granted. A provider that does not answer is asked again another time. */
@@ -16,7 +14,6 @@ export async function askAbout(ctx: Context, payments: Payments, order: PaymentO
   let paid = false;
   for (const payment of said.payments) {
     const granted = await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
-    if (granted === "granted") mailSoon(ctx, RECEIPTS);
     paid ||= granted === "granted" || granted === "already";
   }
   return paid;

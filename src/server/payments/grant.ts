@@ -34,6 +34,7 @@ export async function grantOnce(ctx: Context, tx: Database, payment: Payment): P
   const remarks = SAY.buyCredits.bought(planName);
   await grantCredits(ctx, tx, { userId, intention: orderIntention(order.id), amount: credits, remarks });
   await markPaid(tx, order.id, payment.id, ctx.clock());
+  if (order.receiptEmail !== null) await ctx.queueJob(tx, "mail-receipt", order.id);
   return "granted";
 }
 

@@ -3,10 +3,8 @@ import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
-import { mailSoon } from "../own-mails.ts";
-import { type Granted, grantOnce } from "./grant.ts";
-import { RECEIPTS } from "./receipt-mail.ts";
 import type { PaymentEvent, Told } from "../providers/payments/interface.ts";
+import { type Granted, grantOnce } from "./grant.ts";
 import { addEvent, isPaidWith } from "./store.ts";
 
 /** What is signed is believed and answered with yes, whatever it is about: a no would only be told again for a day. */
@@ -14,8 +12,7 @@ export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
   const notice = ctx.payments === undefined ? "unsigned" : ctx.payments.readNotice(told);
   if (notice === "unsigned") throw new UserError(SAY.http.malformed, 400);
   if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
-  const granted = await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
-  if (granted === "granted") mailSoon(ctx, RECEIPTS);
+  await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
 }
 
 /** The event and its effect are one transaction: a process that dies in between is told again. */

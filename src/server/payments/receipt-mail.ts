@@ -3,29 +3,37 @@ import { formatPaise } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import type { Context } from "../context.ts";
+import type { JobEnd } from "../jobs/kinds.ts";
 import { speaking } from "../language.ts";
-import type { OwnMails } from "../own-mails.ts";
+import { sendOwnMail } from "../own-mail.ts";
 import { mailSheet } from "../page/mail-sheet.ts";
 import { parseSender } from "../deliveries/compose/sender.ts";
 import { type PaidOrder, receiptNumber } from "./receipt.ts";
 import type { MailMessage } from "../providers/mail/interface.ts";
-import { claimReceipt, leaveReceipt, receiptsToMail } from "./store.ts";
-
-type Paid = Awaited<ReturnType<typeof receiptsToMail>>[number];
+import { noteReceiptMailed, receiptsWaiting, receiptToMail } from "./store.ts";
 
 const say = SAY.receipt;
 
-/** The next minute tries what could not be sent. */
-export const RECEIPTS: OwnMails<Paid> = {
-  name: "A receipt",
-  triedMs: DAY,
-  waiting: receiptsToMail,
-  idOf: ({ order }) => order.id,
-  claim: claimReceipt,
-  leave: leaveReceipt,
+/** A mail server that takes none for so long is given up. */
+const TRIED_MS = DAY;
+
+/** The job of a paid order. */
+export async function mailReceipt(ctx: Context, id: string): Promise<JobEnd> {
+  const paid = await receiptToMail(ctx.db, id, triedSince(ctx));
+  if (paid === undefined) return "done";
   // Nobody asks for it now: whoever paid is spoken to as they chose.
-  write: (ctx, paid) => speaking(paid.language ?? "en", () => receiptMail(ctx, paid)),
-};
+  const message = speaking(paid.language ?? "en", () => receiptMail(ctx, paid));
+  return sendOwnMail(ctx, { name: "A receipt", id, message, note: (now) => noteReceiptMailed(ctx.db, id, now) });
+}
+
+/** The orders whose receipt is still to be mailed, whether a job is queued for it or not. */
+export async function ordersWithoutReceipt(ctx: Context): Promise<string[]> {
+  return receiptsWaiting(ctx.db, triedSince(ctx));
+}
+
+function triedSince(ctx: Context): Date {
+  return new Date(ctx.clock().getTime() - TRIED_MS);
+}
 
 function receiptMail(ctx: Context, { order, payer }: PaidOrder): MailMessage {
   const from = parseSender(ctx.config.mail.from);

@@ -2,10 +2,8 @@
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { every, type Rounds } from "../async/interval.ts";
-import { mailSoon } from "../own-mails.ts";
-import { askAbout } from "./ask-about.ts";
-import { RECEIPTS } from "./receipt-mail.ts";
 import type { Payments } from "../providers/payments/interface.ts";
+import { askAbout } from "./ask-about.ts";
 import { claimOrdersToCheck, type PaymentOrder, checkOrderAt, removeEventsBefore } from "./store.ts";
 
 const EVERY = MINUTE;
@@ -40,7 +38,6 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
     await Promise.all(orders.map((order) => checkOrder(ctx, payments, order)));
     if (orders.length < BATCH) break;
   }
-  mailSoon(ctx, RECEIPTS);
   await removeEventsBefore(ctx.db, new Date(now.getTime() - EVENTS_KEPT_MS));
 }
 

@@ -1,8 +1,7 @@
 // Orders and the provider's events in the database.
 import type { Plan } from "#domain/account/plans.ts";
 import type { Database } from "../database/open.ts";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "../database/orm.ts";
-import type { Lease } from "../providers/mail/index.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "../database/orm.ts";
 import { paymentEvents, paymentOrders, users } from "../schema.ts";
 
 export type PaymentOrder = typeof paymentOrders.$inferSelect;
@@ -158,47 +157,31 @@ export async function removeEventsBefore(db: Database, before: Date): Promise<vo
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 
-/** Orders paid since then whose buyer has an address and no receipt yet, in nobody's hands; what was tried already comes last. */
-export async function receiptsToMail(db: Database, { since, now, most }: { since: Date; now: Date; most: number }) {
-  return db
+/** A paid order whose buyer has an address and no receipt yet; undefined where it was paid before `since`. */
+export async function receiptToMail(db: Database, id: string, since: Date) {
+  const [row] = await db
     .select({ order: paymentOrders, payer: users.name, language: users.language })
     .from(paymentOrders)
     .innerJoin(users, eq(users.id, paymentOrders.userId))
-    .where(
-      and(
-        eq(paymentOrders.state, "paid"),
-        isNotNull(paymentOrders.receiptEmail),
-        isNull(paymentOrders.receiptMailedAt),
-        gt(paymentOrders.paidAt, since),
-        receiptFree(now),
-      ),
-    )
-    .orderBy(sql`${paymentOrders.receiptLeaseUntil} nulls first`, asc(paymentOrders.paidAt))
-    .limit(most);
+    .where(and(eq(paymentOrders.id, id), noReceipt(since)));
+  return row;
 }
 
-/** False when another process was first. */
-export async function claimReceipt(db: Database, id: string, { now, until }: Lease): Promise<boolean> {
-  const claimed = await db
-    .update(paymentOrders)
-    .set({ receiptLeaseUntil: until })
-    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.receiptMailedAt), receiptFree(now)))
-    .returning({ id: paymentOrders.id });
-  return claimed.length === 1;
+/** The ids of all of them. */
+export async function receiptsWaiting(db: Database, since: Date): Promise<string[]> {
+  const rows = await db.select({ id: paymentOrders.id }).from(paymentOrders).where(noReceipt(since));
+  return rows.map(({ id }) => id);
 }
 
-/** `mailed` false: it is to be tried again. */
-export async function leaveReceipt(
-  db: Database,
-  id: string,
-  { now, mailed }: { now: Date; mailed: boolean },
-): Promise<void> {
-  await db
-    .update(paymentOrders)
-    .set({ receiptMailedAt: mailed ? now : null, receiptLeaseUntil: now })
-    .where(eq(paymentOrders.id, id));
+export async function noteReceiptMailed(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(paymentOrders).set({ receiptMailedAt: now }).where(eq(paymentOrders.id, id));
 }
 
-function receiptFree(now: Date) {
-  return or(isNull(paymentOrders.receiptLeaseUntil), lte(paymentOrders.receiptLeaseUntil, now));
+function noReceipt(since: Date) {
+  return and(
+    eq(paymentOrders.state, "paid"),
+    isNotNull(paymentOrders.receiptEmail),
+    isNull(paymentOrders.receiptMailedAt),
+    gt(paymentOrders.paidAt, since),
+  );
 }

@@ -3,10 +3,8 @@ import { SAY } from "#domain/say/say.ts";
 import { MINUTE } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
-import { mailSoon } from "../own-mails.ts";
-import { grantOnce } from "./grant.ts";
-import { RECEIPTS } from "./receipt-mail.ts";
 import type { Payments, Proof } from "../providers/payments/interface.ts";
+import { grantOnce } from "./grant.ts";
 import { checkOrderAt, type PaymentOrder, orderOfUser } from "./store.ts";
 
 /** So soon the provider is asked again about what a bank had not confirmed. */
@@ -28,7 +26,6 @@ async function settle(ctx: Context, payments: Payments, order: PaymentOrder, pay
   const payment = said.ok ? said.payments.find((each) => each.id === paymentId) : undefined;
   if (payment?.state === "paid") {
     const granted = await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
-    if (granted === "granted") mailSoon(ctx, RECEIPTS);
     if (granted === "granted" || granted === "already") return SAY.buyCredits.success;
     throw new UserError(SAY.buyCredits.verifyFailed, 409);
   }

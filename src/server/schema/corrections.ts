@@ -46,8 +46,6 @@ export const corrections = pgTable(
     answeredBy: text(),
     /** When the mail about the answer was handed over, or given up. */
     toldAt: at(),
-    /** Until then a process is at that mail; one that died leaves it to others. */
-    tellLeaseUntil: at(),
   },
   (t) => [
     index().on(t.templateId, t.askedAt),

@@ -33,8 +33,6 @@ export const paymentOrders = pgTable(
     receiptEmail: text(),
     /** When it was handed over, or given up. */
     receiptMailedAt: at(),
-    /** Until then a process is at its mail; one that died leaves it to others. */
-    receiptLeaseUntil: at(),
   },
   (t) => [
     index().on(t.userId, t.createdAt),

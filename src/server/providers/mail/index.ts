@@ -6,8 +6,6 @@ import { localSendRateLimiter } from "./send-rate.ts";
 import type { Mail, ReserveSends } from "./interface.ts";
 import { smtpMail } from "./smtp.ts";
 
-export { type Lease, mailLease } from "./lease.ts";
-
 /** `takeTurns` says whose turn it is, where a number of mails a second is told: all processes share them. */
 export function chooseMail(
   config: MailConfig,

@@ -1,0 +1,37 @@
+// The kinds of jobs, and how the queue keeps each.
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
+import type { Database } from "../database/open.ts";
+
+/** Work on one row, told by its id. */
+const ROW_JOBS = ["mail-receipt", "mail-correction-answer"] as const;
+/** Work that looks for its rows itself. */
+const OTHER_JOBS = ["queue-waiting"] as const;
+
+export type RowJob = (typeof ROW_JOBS)[number];
+export type OtherJob = (typeof OTHER_JOBS)[number];
+export type JobName = RowJob | OtherJob;
+export const JOB_NAMES: readonly JobName[] = [...ROW_JOBS, ...OTHER_JOBS];
+
+/** In pg-boss's words. `exclusive`: while a job waits or runs there is no second, for a row's job none for the same row. */
+export const KEPT = {
+  policy: "exclusive",
+  notify: true,
+  // The work itself knows when it is too late for another try: the number is only a fence.
+  retryLimit: 1000,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: HOUR / SECOND,
+  // A process that is silent for a minute is taken for dead, and its jobs go to another.
+  heartbeatSeconds: MINUTE / SECOND,
+  expireInSeconds: (10 * MINUTE) / SECOND,
+  deleteAfterSeconds: DAY / SECOND,
+} as const;
+
+/** Queues work on a row in the transaction that causes it: workers see it once that has committed, and never if it has not. */
+export type QueueJob = (tx: Database, name: RowJob, id: string, due?: JobDue) => Promise<void>;
+
+/** Not before `at`. A job of this row that waits already keeps its time, unless `moves`. */
+export type JobDue = { at: Date; moves?: boolean };
+
+/** "again": it could not be done yet, and is tried later. */
+export type JobEnd = "done" | "again";

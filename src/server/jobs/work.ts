@@ -1,0 +1,22 @@
+// What the jobs do: each is a shell around the verb of a feature.
+import type { Context } from "../context.ts";
+import { mailAnswer, untoldCorrections } from "../corrections/answer-mail.ts";
+import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
+import type { JobEnd, JobName } from "./kinds.ts";
+
+/** Each may run twice: after a kill, what it did is done again unless its row says that it is done. */
+const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | void> } = {
+  "mail-receipt": mailReceipt,
+  "mail-correction-answer": mailAnswer,
+  "queue-waiting": queueWaiting,
+};
+
+export async function runJob(ctx: Context, name: JobName, id: string): Promise<JobEnd> {
+  return (await WORK[name](ctx, id)) ?? "done";
+}
+
+/** Rows may wait without a job: a backup holds none, and neither does the data of a version before. */
+async function queueWaiting(ctx: Context): Promise<void> {
+  for (const id of await ordersWithoutReceipt(ctx)) await ctx.queueJob(ctx.db, "mail-receipt", id);
+  for (const id of await untoldCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
+}

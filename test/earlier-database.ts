@@ -1,0 +1,31 @@
+// A database as an earlier version of the program left it: for tests of what a start makes of its data.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { drizzle, migrate } from "../src/server/database/orm.ts";
+import { ownDatabase } from "./shared-database.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../migrations");
+
+type Journal = { entries: { tag: string }[] };
+
+/** With the migrations up to `last`, such as "0023_issuers_dated", and none after it. Answers its address. */
+export async function earlierDatabase(last: string): Promise<string> {
+  const connectionString = await ownDatabase("earlier", { empty: true });
+  const folder = mkdtempSync(join(tmpdir(), "prashasti-earlier-"));
+  const pool = new pg.Pool({ connectionString });
+  try {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
+    const at = journal.entries.findIndex(({ tag }) => tag === last);
+    if (at === -1) throw new Error(`There is no migration ${last}`);
+    const entries = journal.entries.slice(0, at + 1);
+    writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+    await migrate(drizzle(pool), { migrationsFolder: folder });
+  } finally {
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return connectionString;
+}
