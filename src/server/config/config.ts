@@ -1,3 +1,4 @@
+// The configuration that the server is built of: values with types, read once at the start.
 import type { Plan } from "#domain/account/plans.ts";
 import type { AiConfig } from "./ai.ts";
 import type { FilesConfig } from "./files.ts";
@@ -6,8 +7,6 @@ import type { MailConfig } from "./mail.ts";
 import type { PaymentsConfig } from "./payments.ts";
 import type { SmsConfig } from "./sms.ts";
 import type { Variables } from "../variables.ts";
-
-// The configuration that the server is built of: values with types, read once at the start.
 
 export type DatabaseConfig = { kind: "embedded"; folder: string } | { kind: "server"; url: string };
 

@@ -1,6 +1,6 @@
+// Fences: the rectangles of a template in which its certificates differ, and what is painted in each of them.
 import type { Canvas } from "@napi-rs/canvas";
 
-// Fences: the rectangles of a template in which its certificates differ, and what is painted in each of them.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { displayList } from "#render/draw.ts";

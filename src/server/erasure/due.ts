@@ -1,6 +1,5 @@
-import type { Context } from "../context.ts";
-
 // What is to be erased, and the form of a step that erases it.
+import type { Context } from "../context.ts";
 
 /** `before` is when it must have been deleted, at the latest. */
 export type Due = { before: Date; now: Date };

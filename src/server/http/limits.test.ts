@@ -1,3 +1,4 @@
+// The one file that runs the real numbers.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -7,7 +8,6 @@ import { MINUTE } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { LIMITS, OUTER } from "./limits.ts";
 
-// The one file that runs the real numbers.
 let world: World;
 beforeAll(async () => {
   world = await openWorld({}, { limits: true });

@@ -12,10 +12,10 @@ import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
 import { useBalance } from "../ui/use-balance.ts";
 import { PlanCard, PLANS_GRID } from "./PlanCard.tsx";
-import { PlansSkeleton } from "./PlansSkeleton.tsx";
 import { PurchaseNotice } from "./PurchaseNotice.tsx";
 import { usePlans } from "./use-plans.ts";
 import { usePurchase } from "./use-purchase.ts";
+import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 
 const say = SAY.buyCredits;
 
@@ -74,4 +74,25 @@ function Plans({ offer, test }: { offer: Answer<Calls["creditPlans"]>; test: boo
 
 function TestMode() {
   return <p className="rounded-control border border-dashed border-marigold px-4 py-2 font-semibold">{say.testMode}</p>;
+}
+
+function PlansSkeleton() {
+  return (
+    <Skeleton className="@container flex flex-col gap-6">
+      <Bone className="h-11 w-full max-w-lg" />
+      <span className={PLANS_GRID}>
+        <Several count={3}>
+          <span className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6">
+            <Bone className="h-5 w-24" />
+            <Bone className="h-9 w-40" />
+            <Bone className="h-8 w-28" />
+            <Bone className="mt-4 h-4" />
+            <Bone className="h-4 w-5/6" />
+            <Bone className="h-4 w-2/3" />
+            <Bone className="mt-4 h-11" />
+          </span>
+        </Several>
+      </span>
+    </Skeleton>
+  );
 }

@@ -5,9 +5,20 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { FocusKept } from "../ui/FocusKept.tsx";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
-import { sampleTransactions } from "./sample.ts";
 import { Transactions } from "./Transactions.tsx";
-import { useTransactions } from "./use-credits.ts";
+import type { CreditTransaction } from "#api/shapes.ts";
+import { DAY } from "#domain/time.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { TRANSACTIONS_PAGE } from "#domain/account/credits.ts";
+import { call } from "../client.ts";
+
+const { bought, background, fill } = SAY.credits.sampleRemarks;
+
+const ROWS = [
+  { amt: -1, remarks: background, days: 0 },
+  { amt: -40, remarks: fill, days: 3 },
+  { amt: 150, remarks: bought, days: 12 },
+] as const;
 
 export function TransactionHistory() {
   const history = useTransactions();
@@ -69,4 +80,22 @@ function Sample({ now }: { now: number }) {
       <Transactions transactions={sampleTransactions(now)} now={now} />
     </div>
   );
+}
+
+/** `now` in ms since 1970. */
+function sampleTransactions(now: number): CreditTransaction[] {
+  return ROWS.map(({ amt, remarks, days }, at) => {
+    const created = new Date(now - days * DAY).toISOString();
+    return { id: `sample-${at}`, amt, remarks, created_at: created, receipt: null };
+  });
+}
+
+function useTransactions() {
+  return useInfiniteQuery({
+    queryKey: ["credits", "transactions"],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call("creditTransactions", { query: { page: String(pageParam), limit: String(TRANSACTIONS_PAGE) }, signal }),
+    getNextPageParam: (last, _, page) => (last.hasMore ? page + 1 : undefined),
+  });
 }

@@ -5,7 +5,10 @@ import { SAY } from "#domain/say/say.ts";
 import { agoText } from "../ui/ago-text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { useReceipt } from "./use-receipt.ts";
+import { useState } from "react";
+import { call, sentenceOr } from "../client.ts";
+import { saveFrom } from "../ui/save-file.ts";
+import { toast } from "../ui/toast.ts";
 
 /** `now`: when they were read, in ms since 1970. */
 export function Transactions({ transactions, now }: { transactions: readonly CreditTransaction[]; now: number }) {
@@ -72,3 +75,19 @@ function Amount({ amt }: { amt: number }) {
 
 const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium", timeStyle: "short" });
 const AMOUNT = new Intl.NumberFormat(SAY.product.locale, { signDisplay: "always" });
+
+function useReceipt(): { busy: string | undefined; download: (order: string) => void } {
+  const [busy, setBusy] = useState<string>();
+  async function download(order: string): Promise<void> {
+    setBusy(order);
+    try {
+      const { url } = await call("receiptLink", { params: { id: order } });
+      saveFrom(url);
+    } catch (error) {
+      toast.error(sentenceOr(SAY.receipt.failed, error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return { busy, download: (order) => void download(order) };
+}

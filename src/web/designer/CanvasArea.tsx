@@ -20,11 +20,9 @@ import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { Surface } from "./Surface.tsx";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
-import { useDeferredUpdates } from "./use-deferred-updates.ts";
-import { useNoStrayDrops } from "./use-no-stray-drops.ts";
 import { useEventCallback } from "../ui/use-event-callback.ts";
 
-type DeskProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
+type CanvasAreaProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
 // The canvas can be worked on before its settings are there: they come in files of their own.
 const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
@@ -39,7 +37,7 @@ const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => 
 const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";
 
 /** Only the design draws it anew, and not what is said about its saving. */
-export const CanvasArea = memo(function Desk({ id, designer, actions, phone, onHelp }: DeskProps) {
+export const CanvasArea = memo(function CanvasArea({ id, designer, actions, phone, onHelp }: CanvasAreaProps) {
   const { overflow, drawn } = useOverflow();
   const [settings, setSettings] = useState(false);
   // The canvas comes first: one can work on it before the panel beside it is drawn.
@@ -84,7 +82,7 @@ export const CanvasArea = memo(function Desk({ id, designer, actions, phone, onH
   );
 });
 
-type SuppliesProps = Pick<DeskProps, "id" | "designer" | "actions">;
+type SuppliesProps = Pick<CanvasAreaProps, "id" | "designer" | "actions">;
 
 /** What can be put on the canvas. It has nothing to say of what is selected, and is not drawn anew for it. */
 const Supplies = memo(function Supplies({ id, designer, actions }: SuppliesProps) {
@@ -120,4 +118,26 @@ function useOverflow() {
     [],
   );
   return { overflow, drawn };
+}
+
+type Hands = { designer: Designer; actions: Actions };
+
+/** What is typed or slid is never late: then the newest is given. Until it follows it is the very same as before, for `memo` to see. */
+function useDeferredUpdates({ designer, actions }: Hands): Hands {
+  const before: Hands = { designer: useDeferredValue(designer), actions: useDeferredValue(actions) };
+  const follows = designer.byHand || selectionOf(before.designer) !== selectionOf(designer);
+  return follows ? before : { designer, actions };
+}
+
+function selectionOf({ selectedElements }: Designer): string {
+  return selectedElements.map(({ id }) => id).join(" ");
+}
+
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const over = new AbortController();
+    for (const type of ["dragover", "drop"])
+      window.addEventListener(type, (event) => event.preventDefault(), { signal: over.signal });
+    return () => over.abort();
+  }, []);
 }

@@ -1,5 +1,5 @@
 // Step 2: the code, and the name of someone new. A new code is typed afresh.
-import { useRef, type SubmitEvent } from "react";
+import { useRef, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -7,7 +7,6 @@ import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { CodeBoxes } from "../ui/CodeBoxes.tsx";
 import type { Login, useLogin } from "./use-login.ts";
-import { useSmsCode } from "./use-sms-code.ts";
 import { useSecondsUntil } from "../ui/use-seconds-until.ts";
 import { useTypedCode } from "../ui/use-typed-code.ts";
 
@@ -72,4 +71,21 @@ function Resend({ at, busy, onResend }: { at: number; busy: boolean; onResend: (
       {seconds > 0 ? SAY.login.resendIn(seconds) : SAY.login.resend}
     </Button>
   );
+}
+
+type OtpCredential = Credential & { code: string };
+
+function useSmsCode(fill: (code: string) => void): void {
+  const take = useEffectEvent(fill);
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return undefined;
+    const ended = new AbortController();
+    const asked = { otp: { transport: ["sms"] }, signal: ended.signal } as CredentialRequestOptions;
+    navigator.credentials.get(asked).then(
+      (credential) => take((credential as OtpCredential).code),
+      // Left, or not allowed: then it is typed.
+      () => undefined,
+    );
+    return () => ended.abort();
+  }, []);
 }

@@ -1,7 +1,12 @@
 // What it is all for: two certificates on a desk, beside the form on wide screens. An ornament, unseen by those who listen.
 import { SAY } from "#domain/say/say.ts";
 import { Seal } from "../ui/Seal.tsx";
-import { rosette } from "./rosette.ts";
+
+const WINDINGS = 12;
+
+const LOOPS = 29;
+
+const STEPS = 1400;
 
 const SHEET = { width: 640, height: 452 };
 
@@ -93,4 +98,14 @@ function Signatures({ ink, line }: { ink: string; line: string }) {
       </text>
     </g>
   );
+}
+
+/** The path of a rosette of the given radius, in whole tenths of a unit. */
+function rosette(centreX: number, centreY: number, radius: number): string {
+  const points = Array.from({ length: STEPS }, (_, step) => {
+    const angle = (step / STEPS) * 2 * Math.PI * WINDINGS;
+    const reach = radius * (0.68 + 0.32 * Math.cos((angle * LOOPS) / WINDINGS));
+    return `${(centreX + reach * Math.cos(angle)).toFixed(1)} ${(centreY + reach * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${points.join("L")}Z`;
 }

@@ -1,13 +1,14 @@
 // Create New Post: the form, how the post will look, and the posts that were made before.
-import { useSearch } from "@tanstack/react-router";
+import { useSearch, Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { Page } from "../ui/Page.tsx";
-import { FormSkeleton } from "./FormSkeleton.tsx";
-import { NoTemplateToPick } from "./NoTemplateToPick.tsx";
-import { PostForm } from "./PostForm.tsx";
+import { PostForm, FORM_COLUMNS } from "./PostForm.tsx";
 import { PostList } from "./PostList.tsx";
 import { useTemplatesToPick } from "./use-posts.ts";
+import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
 
 export function CreatePostPage() {
   const { template } = useSearch({ from: "/user/create-post" });
@@ -22,5 +23,32 @@ export function CreatePostPage() {
         {!templates.isPending && <PostList quiet={templates.data?.length === 0} />}
       </div>
     </Page>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Skeleton className={FORM_COLUMNS}>
+      <span className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+        <Several count={4}>
+          <span className="flex flex-col gap-2">
+            <Bone className="h-5 w-28" />
+            <Bone className="h-11" />
+          </span>
+        </Several>
+        <Bone className="h-11 w-28 self-end" />
+      </span>
+      <span className="hidden aspect-square rounded-card bg-sunken lg:block" />
+    </Skeleton>
+  );
+}
+
+function NoTemplateToPick() {
+  return (
+    <EmptyState title={SAY.templates.empty} text={SAY.posts.noTemplates}>
+      <Link to="/user/create-template" className={buttonLook("primary")}>
+        {SAY.templates.createFirst}
+      </Link>
+    </EmptyState>
   );
 }

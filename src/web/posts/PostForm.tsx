@@ -1,9 +1,15 @@
 // The form of a new post, with the design beside it as it will be.
 import { useNavigate } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useState, useDeferredValue, useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
-import { NO_SUBCATEGORY, type PostFields as Fields, postFaults, subcategoriesOf } from "#domain/certificate/post.ts";
+import {
+  NO_SUBCATEGORY,
+  type PostFields as Fields,
+  postFaults,
+  subcategoriesOf,
+  postContent,
+} from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { Price } from "../ui/Price.tsx";
@@ -11,9 +17,11 @@ import { Select } from "../ui/Select.tsx";
 import { toast } from "../ui/toast.ts";
 import { useStillHere } from "../ui/use-still-here.ts";
 import { CaptionChoice } from "./CaptionChoice.tsx";
-import { PostPreview } from "./PostPreview.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { useCreatePost } from "./use-posts.ts";
+import { parseContent } from "#domain/canvas/content.ts";
+import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
+import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 
 const say = SAY.posts;
 type PostFormProps = { templates: readonly Template[]; picked: string | undefined };
@@ -108,4 +116,15 @@ function Submit({ fields, busy }: { fields: Fields; busy: boolean }) {
 function startFields(templates: readonly Template[], picked: string | undefined): Fields {
   const known = templates.some((template) => template.id === picked);
   return { templateId: known ? (picked ?? "") : "", title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
+}
+
+function PostPreview({ template, title }: { template: Template; title: string }) {
+  const design = useMemo(() => parseContent(template.content), [template.content]);
+  const shownTitle = useDeferredValue(title.trim() === "" ? template.name : title);
+  const content = useMemo(() => postContent(design, shownTitle, ""), [design, shownTitle]);
+  return (
+    <div className="rounded-card bg-sunken p-5 lg:sticky lg:top-5">
+      <DesignDrawing content={content} link={SAMPLE_LINK} label={SAY.posts.alt(shownTitle)} className="shadow-print" />
+    </div>
+  );
 }

@@ -15,8 +15,6 @@ import { fetchPicture } from "../ui/picture/picture.ts";
 import { useDownload } from "../ui/picture/use-download.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { useCopied } from "../ui/share/use-copied.ts";
-import { postPicture } from "./post-picture.ts";
-
 const say = SAY.posts;
 
 export function PostView({ post }: { post: Post }) {
@@ -121,4 +119,10 @@ function Caption({ caption }: { caption: string }) {
       </Button>
     </section>
   );
+}
+
+/** `changed` is when its picture was last changed here: browsers keep what they have for a minute. */
+function postPicture(id: string, shape: PostShape, changed: number): string {
+  const asked = new URLSearchParams({ ...(shape !== "own" && { shape }), ...(changed > 0 && { at: String(changed) }) });
+  return `/certify/${id}.png${asked.size === 0 ? "" : `?${asked.toString()}`}`;
 }

@@ -13,11 +13,12 @@ import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
-import { PreviewSkeleton } from "./PreviewSkeleton.tsx";
 import { ShareAction } from "./ShareAction.tsx";
 import { useDesignDownload } from "./use-design-download.ts";
 import { type Sample, useSample } from "./use-sample.ts";
-import { useTemplate } from "./use-template.ts";
+import { Bone, Skeleton } from "../ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../client.ts";
 
 export function PreviewPage() {
   const { id } = useParams({ from: "/user/templates/view/$id" });
@@ -99,4 +100,28 @@ function About({ template, sample }: { template: Template; sample: Sample }) {
       </div>
     </div>
   );
+}
+
+function PreviewSkeleton() {
+  return (
+    <Skeleton label={SAY.designer.loading} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <span className="flex items-center justify-center rounded-card bg-sunken p-4 md:p-8">
+        <Bone className="aspect-[7/5] w-full max-w-2xl" />
+      </span>
+      <span className="flex flex-col gap-3">
+        <Bone className="h-7 w-3/4" />
+        <Bone className="mb-6 h-4 w-1/2" />
+        <Bone className="h-11" />
+        <Bone className="h-11" />
+        <Bone className="h-11" />
+      </span>
+    </Skeleton>
+  );
+}
+
+function useTemplate(id: string) {
+  return useQuery({
+    queryKey: ["template", id],
+    queryFn: async ({ signal }) => (await call("getTemplate", { params: { id }, signal })).data,
+  });
 }

@@ -1,7 +1,7 @@
 // Share of a preview: its picture goes to everyone, its link opens for its owner alone, which the dialog says.
 import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import type { Template } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -10,8 +10,6 @@ import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { previewFile } from "./use-design-download.ts";
-import { usePicture } from "./use-picture.ts";
-
 type ShareActionProps = { template: Template; content: Content };
 
 export function ShareAction({ template, content }: ShareActionProps) {
@@ -32,4 +30,23 @@ export function ShareAction({ template, content }: ShareActionProps) {
       </ShareDialog>
     </>
   );
+}
+
+/** The address of what is shown now; empty until it is made, and where it cannot be. */
+function usePicture(name: string, content: Content, wanted: boolean): string {
+  const [made, setMade] = useState<{ of: Content; address: string }>();
+  const address = made?.of === content ? made.address : "";
+  useEffect(() => {
+    if (!wanted || address !== "") return;
+    let gone = false;
+    previewFile(name, content).then(
+      (picture) => !gone && setMade({ of: content, address: URL.createObjectURL(picture) }),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [name, content, wanted, address]);
+  useEffect(() => () => URL.revokeObjectURL(made?.address ?? ""), [made]);
+  return address;
 }

@@ -10,14 +10,40 @@ import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
 import { Devices } from "./Devices.tsx";
 import { LanguageSection } from "./LanguageSection.tsx";
-import { QuickLinks } from "./QuickLinks.tsx";
-import { SAMPLE_PROFILE } from "./sample.ts";
-import { Stats } from "./Stats.tsx";
-import { COLUMNS, ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { useCodes } from "./use-codes.ts";
 import { useProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
+import { Bone, Skeleton } from "../ui/Skeleton.tsx";
+import { Section } from "./Section.tsx";
+import { Link } from "@tanstack/react-router";
+import { Coins, LayoutTemplate, LogOut } from "lucide-react";
+import { signOut } from "../shell/sign-out.ts";
+import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+/** Who one is, beside all that can be set. */
+const COLUMNS = "mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]";
+
+const CARD = "flex flex-col gap-5 rounded-card border border-line bg-surface p-6";
+
+const SAMPLE_PROFILE: Profile = {
+  ...SAY.profile.sampleAsha,
+  email: "",
+  emailVerified: false,
+  phone: "",
+  newPhone: "",
+  issuer: "",
+  showName: false,
+  language: null,
+  avatar: "",
+  wallet: null,
+  joinedDate: "2026-01-26T00:00:00.000Z",
+  stats: { templatesCreated: 12, creditsUsed: 45, totalCredits: 150, favoriteTemplates: 3 },
+};
+
+const SHOWN = ["templatesCreated", "favoriteTemplates", "creditsUsed", "totalCredits"] as const;
 
 export function ProfilePage() {
   const profile = useProfile();
@@ -75,5 +101,62 @@ function Sample({ of: profile }: { of: ReturnType<typeof useProfile> }) {
         <Stats stats={SAMPLE_PROFILE.stats} />
       </div>
     </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Skeleton className={COLUMNS}>
+      <span className={`${CARD} items-center`}>
+        <Bone className="size-28 rounded-full" />
+        <Bone className="h-6 w-40" />
+        <Bone className="h-4 w-28" />
+      </span>
+      <span className={CARD}>
+        <Bone className="h-6 w-32" />
+        <Bone className="h-4 w-2/3" />
+        <Bone className="h-4 w-1/2" />
+        <Bone className="h-4 w-3/5" />
+        <Bone className="h-4 w-1/3" />
+        <Bone className="h-4 w-1/2" />
+      </span>
+    </Skeleton>
+  );
+}
+
+function Stats({ stats }: { stats: Profile["stats"] }) {
+  return (
+    <Section title={SAY.profile.statsTitle}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+        {SHOWN.map((name) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-s text-ink-soft">{SAY.profile.stats[name]}</dt>
+            <dd className="tabular font-display text-2xl leading-tight">
+              {stats[name].toLocaleString(SAY.product.locale)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function QuickLinks() {
+  return (
+    <Section title={SAY.profile.links}>
+      <div className="flex flex-col gap-3">
+        <Link to="/user/credits" className={buttonLook("quiet", "justify-start")}>
+          <Icon of={Coins} />
+          {SAY.credits.title}
+        </Link>
+        <Link to="/user/templates" className={buttonLook("quiet", "justify-start")}>
+          <Icon of={LayoutTemplate} />
+          {SAY.templates.title}
+        </Link>
+        <Button icon={LogOut} className="justify-start" onClick={signOut}>
+          {SAY.nav.signOut}
+        </Button>
+      </div>
+    </Section>
   );
 }

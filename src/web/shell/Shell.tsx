@@ -1,16 +1,24 @@
 // The user shell: the sidebar or the tab bar, the account's menu in every header, the footer, and one screen.
-import { Outlet, useMatches, useRouterState } from "@tanstack/react-router";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { Outlet, useMatches, useRouterState, Link } from "@tanstack/react-router";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
-import { whenCalm } from "../ui/lazily.tsx";
+import { whenCalm, lazily } from "../ui/lazily.tsx";
 import { HeaderEnd } from "../ui/PageHeader.tsx";
 import { loadToasts } from "../ui/toast.ts";
 import { TABLET, useMedia } from "../ui/use-media.ts";
-import { AccountMenu } from "./AccountMenu.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { TabBar } from "./TabBar.tsx";
 import type { SignedIn } from "./use-user.ts";
+import { AccountButton, type AccountMenuProps } from "./AccountButton.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { NAV_ENTRIES } from "./entries.ts";
+
+const Opened = lazily<AccountMenuProps>(
+  async () => (await import("./AccountMenuPanel.tsx")).AccountMenuPanel,
+  ({ user, onOpen }) => (
+    <AccountButton user={user} aria-haspopup="menu" aria-expanded={false} onClick={() => onOpen(true)} />
+  ),
+);
 
 export function Shell({ user }: { user: SignedIn }) {
   useEffect(() => whenCalm(() => void loadToasts().catch(() => undefined)), []);
@@ -57,4 +65,31 @@ function useFocusOnScreen(): void {
     before.current = shown;
     if (moved && document.activeElement === document.body) focusScreen();
   }, [shown]);
+}
+
+function AccountMenu({ user }: { user: SignedIn }) {
+  const [open, setOpen] = useState(false);
+  return <Opened user={user} open={open} onOpen={setOpen} />;
+}
+
+function TabBar() {
+  return (
+    <nav
+      aria-label={SAY.nav.label}
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {NAV_ENTRIES.map(({ to, label, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-16 flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.75rem] leading-tight font-semibold"
+          activeProps={{ className: "text-brand" }}
+          inactiveProps={{ className: "text-ink-soft" }}
+        >
+          <Icon of={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

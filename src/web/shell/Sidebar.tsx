@@ -4,8 +4,9 @@ import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Seal } from "../ui/Seal.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
-import { ContactSupport } from "./ContactSupport.tsx";
 import { NAV_ENTRIES } from "./entries.ts";
+import { CircleHelp } from "lucide-react";
+import { useSettings } from "./use-settings.ts";
 
 const PLACE = "flex items-center rounded-control font-semibold transition-colors duration-120 hover:bg-brand-wash";
 const ROW = `${PLACE} min-h-12 gap-3 px-4`;
@@ -44,5 +45,16 @@ export function Sidebar({ rail }: { rail: boolean }) {
         <ContactSupport className={`${place} text-ink-soft`} />
       </div>
     </aside>
+  );
+}
+
+function ContactSupport({ className }: { className: string }) {
+  const settings = useSettings();
+  if (settings === undefined) return null;
+  return (
+    <a href={settings.supportUrl} target="_blank" rel="noreferrer" className={className}>
+      <Icon of={CircleHelp} />
+      {SAY.product.contactSupport}
+    </a>
   );
 }

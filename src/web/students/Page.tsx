@@ -1,7 +1,7 @@
 // The students of a template: who they are, how their mails stand, and sending them all theirs.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
@@ -17,11 +17,13 @@ import { templateQuery } from "./list-query.ts";
 import { BatchPanel } from "./BatchPanel.tsx";
 import { StudentList } from "./StudentList.tsx";
 import { StudentsToolbar } from "./StudentsToolbar.tsx";
-import { useDialog } from "./use-dialog.ts";
 import { useListKeys } from "./keys/use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { useBatch } from "./use-batch.ts";
 import { useStudents } from "./use-students.ts";
+import { closed, type StudentsDialog, type DialogQueue, opened, type OpenDialog, queued } from "./dialog.ts";
+
+const NONE: StudentsDialog = { kind: "none" };
 
 const say = SAY.students;
 const NOBODY: readonly Student[] = [];
@@ -120,4 +122,13 @@ function TemplateLine({ id, name, total, mailed }: LineProps) {
       </Link>
     </div>
   );
+}
+
+function useDialog() {
+  const [line, setLine] = useState<DialogQueue>([]);
+  const dialog = line[0] ?? NONE;
+  const open: OpenDialog = (next) => setLine((before) => opened(before, next));
+  const queue: OpenDialog = (next) => setLine((before) => queued(before, next));
+  const close = () => setLine((before) => closed(before, dialog));
+  return { dialog, open, queue, close };
 }

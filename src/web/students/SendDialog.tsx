@@ -10,7 +10,6 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { KeptInOutbox } from "./KeptInOutbox.tsx";
-import { OwnLinks } from "./OwnLinks.tsx";
 import { Again } from "./sending/Again.tsx";
 import { BeforeItGoes } from "./sending/BeforeItGoes.tsx";
 import { type SendChoice, FIRST_CHOICE, isTimeGood, requestOf } from "./sending/choice.ts";
@@ -24,6 +23,7 @@ import { usePress } from "./sending/use-press.ts";
 import { MailWordsForm } from "./sending/MailWordsForm.tsx";
 import type { Batch } from "./use-batch.ts";
 import { WithoutEmail } from "./WithoutEmail.tsx";
+import { useSettings } from "../shell/use-settings.ts";
 
 const say = SAY.mail;
 type Props = {
@@ -135,4 +135,10 @@ function Asked(props: AskedProps) {
       />
     </div>
   );
+}
+
+function OwnLinks() {
+  const settings = useSettings();
+  if (settings === undefined || settings.mailKept || !settings.localLinks) return null;
+  return <Banner tone="error">{SAY.mail.ownLinks(settings.publicUrl)}</Banner>;
 }

@@ -1,14 +1,18 @@
 // Above the list: search, the states and the order to look at, and what can be done with all of it.
-import { Download, Send, Upload } from "lucide-react";
+import { Download, Send, Upload, FileDown } from "lucide-react";
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { SearchBox } from "../ui/SearchBox.tsx";
 import type { OpenDialog } from "./dialog.ts";
-import { ExportButton } from "./ExportButton.tsx";
 import { KeysHint } from "./keys/KeysHint.tsx";
 import { Narrow } from "./Narrow.tsx";
 import type { useStudents } from "./use-students.ts";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../client.ts";
+import { saveFrom } from "../ui/save-file.ts";
+import { toast } from "../ui/toast.ts";
+import { failure } from "../ui/failure.ts";
 
 const say = SAY.students;
 type Props = {
@@ -59,5 +63,17 @@ export function StudentsToolbar({ templateId, students, search, sending, open }:
         </div>
       )}
     </div>
+  );
+}
+
+function ExportButton({ templateId }: { templateId: string }) {
+  const save = useMutation({
+    mutationFn: async () => saveFrom((await call("exportList", { params: { id: templateId } })).url),
+    onError: (error) => toast.error(failure(say.exportFailed, error)),
+  });
+  return (
+    <Button icon={FileDown} busy={save.isPending} onClick={() => save.mutate()}>
+      {say.exportCsv}
+    </Button>
   );
 }

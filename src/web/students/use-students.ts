@@ -1,13 +1,11 @@
 // The students of a template, a page at a time: searched, narrowed and sorted on the server. State and order stand in the address.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { SECOND } from "#domain/time.ts";
 import { listQuery, type MailStateFilter, STATES } from "./list-query.ts";
 import { readSort, type Sort } from "./sorting.ts";
-import { useDebounced } from "./use-debounced.ts";
-
 const TYPING_PAUSE_MS = 250;
 const ADDRESS = "/user/templates/students/$templateId";
 
@@ -60,4 +58,13 @@ type Shown = { state: MailStateFilter | undefined; sort: Sort };
 /** What is usual is left out of the address. */
 function addressOf({ state, sort }: Shown): { state?: string; sort?: string } {
   return { ...(state && { state }), ...(sort !== "position" && { sort }) };
+}
+
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -1,7 +1,7 @@
 // What one can do with a template from its card.
 import { Link } from "@tanstack/react-router";
-import { Eye, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Eye, Pencil, Trash2, Ellipsis } from "lucide-react";
+import { useState, type KeyboardEvent } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/button-look.ts";
@@ -10,7 +10,6 @@ import { IconButton, iconButtonLook } from "../ui/IconButton.tsx";
 import { lazily } from "../ui/lazily.tsx";
 import type { CardMenuProps } from "./CardMenu.tsx";
 import type { EditDialogProps } from "./EditDialog.tsx";
-import { MoreButton } from "./MoreButton.tsx";
 import { useDeleteTemplate } from "./use-templates.ts";
 
 export function CardActions({ template }: { template: Template }) {
@@ -69,3 +68,21 @@ const CardMenu = lazily<CardMenuProps>(
   async () => (await import("./CardMenu.tsx")).CardMenu,
   ({ onOpen }) => <MoreButton onOpen={() => onOpen(true)} />,
 );
+
+function MoreButton({ onOpen }: { onOpen: () => void }) {
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <IconButton
+      icon={Ellipsis}
+      label={SAY.templates.more}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={onOpen}
+      onKeyDown={openByArrow}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 // My Templates, and the same list as My Certificates: waiting, then cards, nothing yet, or an error.
 import { Link } from "@tanstack/react-router";
-import { SquarePen } from "lucide-react";
+import { SquarePen, Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,10 +11,9 @@ import { Page } from "../ui/Page.tsx";
 import { CardActions } from "./CardActions.tsx";
 import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
-import { SendAction } from "./SendAction.tsx";
-import { CardsSkeleton } from "./Skeleton.tsx";
-import { TemplateGrid } from "./TemplateGrid.tsx";
+import { TemplateGrid, GRID } from "./TemplateGrid.tsx";
 import { useTemplates } from "./use-templates.ts";
+import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 
 export function TemplatesPage() {
   return <List title={SAY.templates.title} Actions={CardActions} head={<NewPost />} />;
@@ -57,5 +56,41 @@ function List({ title, Actions, head }: ListProps) {
         />
       )}
     </Page>
+  );
+}
+
+function SendAction({ template }: { template: Template }) {
+  return (
+    <Link
+      to="/user/templates/students/$templateId"
+      params={{ templateId: template.id }}
+      className={buttonLook("primary", "w-full")}
+    >
+      <Icon of={Send} size={18} />
+      {SAY.templates.send}
+    </Link>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Skeleton className="block">
+      <span className="mb-4 flex min-h-11 items-center justify-between">
+        <Bone className="h-5 w-28" />
+        <Bone className="h-11 w-44" />
+      </span>
+      <span className={GRID}>
+        <Several count={6}>
+          <span className="block overflow-hidden rounded-card border border-line bg-surface first:max-sm:h-36 first:max-sm:*:invisible">
+            <span className="block aspect-[6/5] bg-sunken" />
+            <span className="flex flex-col gap-3 p-4">
+              <Bone className="h-5 w-3/4" />
+              <Bone className="h-4 w-1/2" />
+              <Bone className="mt-6 h-11" />
+            </span>
+          </span>
+        </Several>
+      </span>
+    </Skeleton>
   );
 }

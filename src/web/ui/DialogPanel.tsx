@@ -1,12 +1,12 @@
 // A dialog over the page: title, what it asks, and its actions; closed by its cross, Escape, Back or a tap outside.
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useEffect, useLayoutEffect } from "react";
 import { useCloseAtBack } from "./close-at-back.ts";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
-import { useOpenerGone } from "./use-opener-gone.ts";
 import { BACKDROP } from "./backdrop.ts";
+import { focusScreen } from "./focus-screen.ts";
 
 /** What cannot take the focus leaves it outside the dialog. */
 const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";
@@ -68,4 +68,20 @@ export function DialogPanel({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function useOpenerGone(open: boolean): void {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    // The dialog gives the focus back itself, a moment after it closed.
+    return () => void setTimeout(() => isLost(opener.current) && focusScreen());
+  }, [open]);
+}
+
+function isLost(opener: Element | null): boolean {
+  return document.activeElement === document.body && opener?.isConnected === false;
 }

@@ -1,6 +1,5 @@
-import type { Size } from "#domain/canvas/content.ts";
-
 // What makes pictures and texts from words, in our words.
+import type { Size } from "#domain/canvas/content.ts";
 
 /** Why nothing came: it was refused, the service has no time now, or what came could not be used. `why` is for the log. */
 export type Made<T> = { ok: true; value: T } | { ok: false; how: AiFailure; why: string };

@@ -1,7 +1,6 @@
+// What hands mails to a mail server, in our words.
 import { SAY } from "#domain/say/say.ts";
 import type { Sent } from "#domain/mail/delivery.ts";
-
-// What hands mails to a mail server, in our words.
 
 /** Called off before a server was asked. */
 export type CalledOff = { ok: false; calledOff: true; retry: true; why: string };

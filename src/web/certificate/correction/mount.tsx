@@ -1,7 +1,11 @@
 // Puts the button that asks for a correction where the server left a place for it. Without scripts the page names whom to ask.
-import { StrictMode } from "react";
+import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { AskCorrection } from "./AskCorrection.tsx";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const load = () => import("./CorrectionDialog.tsx");
 
 export function mountCorrection(): void {
   const place = document.getElementById("correction");
@@ -11,5 +15,25 @@ export function mountCorrection(): void {
     <StrictMode>
       <AskCorrection id={id} name={name} />
     </StrictMode>,
+  );
+}
+
+type Props = { id: string; name: string };
+
+function AskCorrection(props: Props) {
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>();
+  const open = () => load().then(setDialog, () => toast.error(SAY.corrections.failed));
+  return (
+    <>
+      <Button
+        kind="plain"
+        className="-mx-4"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => void open()}
+      >
+        {SAY.corrections.ask}
+      </Button>
+      {dialog && <dialog.CorrectionDialog {...props} onClose={() => setDialog(undefined)} />}
+    </>
   );
 }

@@ -1,12 +1,31 @@
 // One element in the list of layers. Its buttons show while it is pointed at, has the focus, or is the one that is selected.
-import { ArrowDown, ArrowUp, Lock, LockOpen, type LucideIcon, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Trash2,
+  Heading,
+  Image,
+  QrCode,
+  Shapes,
+  TextAlignStart,
+} from "lucide-react";
 import { memo, type MouseEvent } from "react";
-import type { Element } from "#domain/canvas/content.ts";
+import type { Element, ElementKind } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { elementName, shortName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { KIND_ICONS } from "./kind-icons.ts";
+
+const KIND_ICONS: Readonly<Record<ElementKind, LucideIcon>> = {
+  title: Heading,
+  description: TextAlignStart,
+  image: QrCode,
+  "custom-image": Image,
+  shape: Shapes,
+};
 
 export type LayerVerbs = {
   select: (id: string, event: MouseEvent) => void;

@@ -9,7 +9,6 @@ import { focusScreen } from "../../ui/focus-screen.ts";
 import { Price } from "../../ui/Price.tsx";
 import { TextArea } from "../../ui/TextInput.tsx";
 import type { Actions } from "../use-actions.ts";
-import { Ideas } from "./Ideas.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { useMagic } from "./use-magic.ts";
 
@@ -55,5 +54,24 @@ export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPrompt
       <Price credits={PRICES.background} className="justify-center" />
       <PreviewDialog made={made} />
     </form>
+  );
+}
+
+/** `byKey`: by key, and not by a tap, which would bring up a keyboard where the field got the focus. */
+function Ideas({ onPick }: { onPick: (idea: string, byKey: boolean) => void }) {
+  return (
+    <ul aria-label={SAY.magic.ideas} className="flex flex-wrap gap-1.5">
+      {SAY.magic.prompts.map((idea) => (
+        <li key={idea}>
+          <button
+            type="button"
+            onClick={({ detail }) => onPick(idea, detail === 0)}
+            className="min-h-8 rounded-full border border-edge px-2.5 text-s font-semibold text-ink-soft transition-colors duration-120 hover:border-brand hover:text-ink max-md:min-h-11"
+          >
+            {idea}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,15 @@
 // Everything that can be set on the selected element.
 import type { ComponentType } from "react";
-import type { Element, ElementKind, ElementOf } from "#domain/canvas/content.ts";
+import type { Element, ElementKind, ElementOf, CustomImage } from "#domain/canvas/content.ts";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { FigureProperties } from "./ShapeProperties.tsx";
-import { ImageProperties } from "./ImageProperties.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";
+import { ImageUp } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Button } from "../../ui/Button.tsx";
+import { choosePictures } from "../pictures/choose-pictures.ts";
 
 type ElementPropertiesProps = {
   element: Element;
@@ -43,4 +46,12 @@ function OwnProperties<K extends ElementKind>(props: OwnProps<ElementOf<K>>) {
 
 function NoProperties() {
   return null;
+}
+
+function ImageProperties({ element, actions }: { element: CustomImage; actions: Actions }) {
+  return (
+    <Button icon={ImageUp} onClick={() => choosePictures((files) => actions.replaceImage(element.id, files))}>
+      {SAY.designer.replaceImage}
+    </Button>
+  );
 }

@@ -1,5 +1,5 @@
 // The canvas on its desk: the drawing, over it an option for every element, the frames of what is selected, and the text that is written.
-import { type DragEvent, useCallback, useMemo, useRef } from "react";
+import { type DragEvent, useCallback, useMemo, useRef, type ReactNode } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -12,15 +12,17 @@ import type { Editing } from "../text/use-editing.ts";
 import type { Designer } from "../use-designer.ts";
 import { isFilledByAi } from "./ai-fills.ts";
 import { SHEETS } from "./layers.ts";
-import { Marks } from "./Marks.tsx";
 import { NotDrawn } from "./NotDrawn.tsx";
 import { Proxy } from "./Proxy.tsx";
 import { SelectionFrame } from "./SelectionFrame.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { usePointer } from "./use-pointer.ts";
-import { Viewport } from "./Viewport.tsx";
 import type { Zooming } from "./zoom/use-zoom.ts";
 import type { Zoom } from "./zoom/zoom.ts";
+import { GUIDES } from "./scene.ts";
+import { useZoomGestures } from "./zoom/use-zoom-gestures.ts";
+
+const AXES = ["x", "y"] as const;
 
 type StageProps = {
   designer: Designer;
@@ -157,4 +159,34 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
 function nameOf(element: Element, layer: number, of: number): string {
   const name = optionName(element, layer, of);
   return isFilledByAi(element) ? `${name}, ${SAY.stage.aiFills}` : name;
+}
+
+function Marks() {
+  return (
+    <div className="pointer-events-none absolute inset-0 z-3">
+      {AXES.flatMap((axis) =>
+        Array.from({ length: GUIDES }, (_, nth) => (
+          <span key={axis + nth} data-mark="guide" data-axis={axis} aria-hidden="true" className="guide" />
+        )),
+      )}
+      <span data-mark="marquee" aria-hidden="true" hidden className="marquee" />
+      <output data-mark="told" className="sr-only" />
+    </div>
+  );
+}
+
+/** The first child is the stage. Fitted nothing is cut off: handles reach over the edge of the canvas. */
+function Viewport({ zooming, children }: { zooming: Zooming; children: ReactNode }) {
+  const { viewport, zoom } = zooming;
+  useZoomGestures(zooming);
+  const scrolls = zoom.kind === "scale" ? "overflow-auto overscroll-contain" : "overflow-visible";
+  return (
+    <div
+      ref={viewport}
+      data-desk=""
+      className={`flex max-h-[calc(100dvh-var(--around-stage)+2*var(--desk-edge))] touch-pan-x touch-pan-y p-(--desk-edge) pt-2 ${scrolls}`}
+    >
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 // Where a list comes from: a file that is chosen or dropped, or rows pasted from a sheet.
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
 import { csvLine } from "#domain/list/csv-cells.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
@@ -10,8 +10,6 @@ import { saveFile } from "../../ui/save-file.ts";
 import { TextArea } from "../../ui/TextInput.tsx";
 import { Waiting } from "../../ui/Waiting.tsx";
 import { FileDrop } from "./FileDrop.tsx";
-import { usePastedRows } from "./use-pasted-rows.ts";
-
 const say = SAY.importing;
 type Props = { reading: boolean; refused: string | undefined; onFile: (file: File) => void };
 
@@ -42,4 +40,18 @@ export function ChooseStep({ reading, refused, onFile }: Props) {
 function saveTemplate(): void {
   const head = csvLine(STUDENT_FIELDS.map((field) => SAY.students.columns[field]));
   saveFile(new File(["\uFEFF", head], say.templateFile, { type: "text/csv" }));
+}
+
+function usePastedRows(onRows: (rows: string) => void): void {
+  const take = useEffectEvent(onRows);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const rows = event.clipboardData?.getData("text/plain") ?? "";
+      if (!rows.includes("\n")) return;
+      event.preventDefault();
+      take(rows);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
 }

@@ -8,7 +8,9 @@ import { FocusKept } from "../../ui/FocusKept.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { firstSteps, type FirstStep } from "./steps.ts";
-import { useHidden } from "./use-hidden.ts";
+import { useState } from "react";
+
+const KEY = "first-steps";
 
 export function FirstSteps({ templates }: { templates: readonly Template[] }) {
   const [hidden, hide] = useHidden();
@@ -74,4 +76,13 @@ function Act({ step: { name, template } }: { step: FirstStep }) {
       {label}
     </Link>
   );
+}
+
+function useHidden(): [boolean, () => void] {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === "hidden");
+  const hide = () => {
+    localStorage.setItem(KEY, "hidden");
+    setHidden(true);
+  };
+  return [hidden, hide];
 }

@@ -2,9 +2,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
 import { usePixelRatio } from "../use-pixel-ratio.ts";
-import { useDesignAssets } from "./assets.ts";
+import { useDesignAssets, type DesignAssets } from "./assets.ts";
 import { drawOn, drawSmallOn } from "./canvas.ts";
-import { NotWhole } from "./NotWhole.tsx";
+import { ImageOff } from "lucide-react";
+import { SAY } from "#domain/say/say.ts";
+import { Icon } from "../Icon.tsx";
 
 type Props = {
   content: Content;
@@ -55,4 +57,25 @@ function useDeviceWidth(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return Math.round(width * ratio);
+}
+
+function NotWhole({ assets: { failed, missing, retry } }: { assets: DesignAssets }) {
+  const lacking = failed || missing;
+  const again = useRef(retry);
+  useEffect(() => {
+    again.current = retry;
+  });
+  useEffect(() => {
+    if (!lacking) return undefined;
+    const online = () => again.current();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, [lacking]);
+  if (!lacking) return null;
+  return (
+    <span className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-full border border-line bg-surface py-0.5 pr-2.5 pl-2 text-s font-semibold text-bad">
+      <Icon of={ImageOff} size={16} />
+      {missing ? SAY.preview.pictureMissing : SAY.preview.notLoaded}
+    </span>
+  );
 }
