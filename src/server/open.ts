@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import { type DatabaseServer, openDatabaseServer } from "./database/server.ts";
 import { migrateDatabase, openDatabase } from "./database/open.ts";
 import { openDrawing } from "./drawing/drawing.ts";
-import { watchLag } from "./http/lag.ts";
+import { watchEventLoop } from "./http/event-loop-delay.ts";
 import { NO_LIMITS, openLimits } from "./http/limits.ts";
 import { type Jobs, openJobs } from "./jobs/boss.ts";
 import { openSendRateLimiter } from "./deliveries/queue/send-rate-limiter.ts";
@@ -57,7 +57,7 @@ export async function open(config: Config, log: Logger, how: { alone: boolean })
     imageSearch: chooseImageSearch(config.imageSearch),
     ai: chooseAi(config.ai, (painting) => drawing.draw({ kind: "artwork", painting })),
     drawing,
-    limits: config.limits ? openLimits(pool, log, watchLag(log)) : NO_LIMITS,
+    limits: config.limits ? openLimits(pool, log, watchEventLoop(log)) : NO_LIMITS,
     metrics,
     wake: jobs.wake,
     queueJob: jobs.queueJob,

@@ -80,10 +80,10 @@ export const NO_LIMITS: Limits = {
   look: (_, find) => find(),
 };
 
-/** While this process is behind, nothing is taken on: what is under way shall end. */
-export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean): Limits {
-  const refuseWhileBehind = (): void => {
-    if (isBehind()) throw new UserError(SAY.http.busy, 503);
+/** While this process is overloaded it takes nothing on, so that what it has begun can end. */
+export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boolean): Limits {
+  const refuseWhileOverloaded = (): void => {
+    if (isOverloaded()) throw new UserError(SAY.http.busy, 503);
   };
   const shared = Object.fromEntries(
     Object.entries(LIMITS).map(([name, rule]) => [name, inDatabase(pool, name, rule)]),
@@ -105,15 +105,15 @@ export function openLimits(pool: pg.Pool, log: Logger, isBehind: () => boolean):
         });
     },
     async request(userId, ip) {
-      refuseWhileBehind();
+      refuseWhileOverloaded();
       await (userId === undefined ? consume(outer.address, ip) : consume(outer.user, userId));
     },
     async page(kind, ip) {
-      refuseWhileBehind();
+      refuseWhileOverloaded();
       await consume(outer[kind], ip);
     },
     async look(ip, find, isKnown = (found) => found !== undefined) {
-      refuseWhileBehind();
+      refuseWhileOverloaded();
       const guesses = await outer.unknownPage.get(networkOf(ip));
       if ((guesses?.consumedPoints ?? 0) >= GUESSES_LOOKED_UP) throw new UserError(SAY.http.tooMany, 429);
       const found = await find();
