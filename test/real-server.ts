@@ -36,7 +36,7 @@ export async function startRealServer(options: RealServerOptions): Promise<RealS
   const began = performance.now();
   const child = spawn(process.execPath, startArguments(), {
     cwd: folder,
-    env: { ...environment(), DATA_DIR: folder, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn", ...variables },
+    env: { ...bareEnvironment(), DATA_DIR: folder, PORT: String(port), LIMITS: "off", LOG_LEVEL: "warn", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -64,7 +64,7 @@ function startArguments(): string[] {
 }
 
 /** What processes need to run at all; no setting of the product comes along. */
-function environment(): Record<string, string> {
+export function bareEnvironment(): Record<string, string> {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG", "NODE_COMPILE_CACHE"];
   return Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),

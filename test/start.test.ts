@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "./free-port.ts";
-import { type RealServer, startRealServer } from "./real-server.ts";
+import { bareEnvironment, type RealServer, startRealServer } from "./real-server.ts";
 
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, "../src/server/main.ts");
@@ -36,7 +36,7 @@ const start = async () =>
 const refused = (variables: Record<string, string>) =>
   run(process.execPath, [MAIN], {
     cwd: folder,
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, PORT: String(port + 1), ...variables },
+    env: { ...bareEnvironment(), DATA_DIR: folder, PORT: String(port + 1), ...variables },
   }).then(
     () => "0",
     ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { migrateDatabase } from "../../src/server/database/open.ts";
+import { bareEnvironment } from "../real-server.ts";
 import { askDatabase, ownDatabase } from "../shared-database.ts";
 
 const FULL = process.env["FAULTS"] === "full";
@@ -27,7 +28,7 @@ test("a migration that is killed in its midst is completed by the next start", {
 
 /** Whether the kill came before the end. */
 function diesAt(url: string, step: number): Promise<boolean> {
-  const given = { env: { PATH: process.env["PATH"] } };
+  const given = { env: bareEnvironment() };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [DIES, url, String(step)], given, (error, _, said) => {
       if (error === null) resolve(false);

@@ -9,6 +9,7 @@ import pg from "pg";
 import { API } from "#api/call.ts";
 import { openCluster } from "../../src/server/database/embedded.ts";
 import { freePort } from "../free-port.ts";
+import { bareEnvironment } from "../real-server.ts";
 
 export type ServerProcess = {
   url: string;
@@ -42,7 +43,7 @@ export async function openServerProcess(variables: Record<string, string>): Prom
 
   async function start(): Promise<void> {
     said = "";
-    child = spawn(process.execPath, [MAIN], { env: { PATH: process.env["PATH"], ...environment } });
+    child = spawn(process.execPath, [MAIN], { env: { ...bareEnvironment(), ...environment } });
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (said += String(part)));
     await writeFile(join(folder, "server.pid"), String(child.pid));
     const until = performance.now() + START_WITHIN_MS;

@@ -11,6 +11,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openS3Peer, type S3Peer } from "../../../test/peers/s3.ts";
+import { bareEnvironment } from "../../../test/real-server.ts";
 import { openWorld, START, type World } from "../../../test/world.ts";
 import { chooseFiles } from "../providers/files/index.ts";
 import { BadBackup, entryOf, type ArchivePart, readParts } from "./archive.ts";
@@ -209,7 +210,7 @@ function restore(path: string, variables: Record<string, string>): Promise<strin
 /** Exit code and what was said. */
 async function npm(verb: "backup" | "restore", path: string, variables: Record<string, string>): Promise<string> {
   const program = join(import.meta.dirname, `${verb}.ts`);
-  return run(process.execPath, [program, path], { cwd: folder, env: { PATH: process.env["PATH"], ...variables } }).then(
+  return run(process.execPath, [program, path], { cwd: folder, env: { ...bareEnvironment(), ...variables } }).then(
     ({ stdout }) => `0 ${stdout}`,
     ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
   );
