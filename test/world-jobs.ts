@@ -46,7 +46,7 @@ const WAITING = "state in ('created', 'retry') and name <> 'deliver'";
 const ROW = "coalesce(data->>'id', '')";
 
 async function take({ pool, clock }: Context): Promise<Job | undefined> {
-  const next = `select id from jobs.job where ${WAITING} and start_after <= $1 order by start_after, created_on limit 1`;
+  const next = `select id from jobs.job where ${WAITING} and start_after <= $1 order by start_after, created_on limit 1 for update skip locked`;
   const taken = `update jobs.job set state = 'active' where id = (${next}) returning id, name, ${ROW} as row`;
   return (await pool.query<Job>(taken, [clock()])).rows[0];
 }

@@ -9,7 +9,6 @@ import { startWorker } from "./deliveries/queue/worker.ts";
 import { runJob } from "./jobs/work.ts";
 import { openLog } from "./log.ts";
 import { open, type OpenedServer } from "./open.ts";
-import { keepReconciling } from "./payments/reconcile.ts";
 import { startFault } from "./start-fault.ts";
 import { makeDataFolder } from "./storage.ts";
 import type { Config } from "./config/config.ts";
@@ -55,16 +54,16 @@ type Work = {
 async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
-  const rounds = [keepSweeping(ctx), keepReconciling(ctx)];
+  const sweeping = keepSweeping(ctx);
   await jobs.work((name, id) => runJob(ctx, name, id));
   await jobs.queueOther("queue-waiting");
   return {
     stop: async () => {
       void jobs.leave();
-      for (const round of rounds) round.stop();
+      sweeping.stop();
       await Promise.all([worker.stop(), filler.stop()]);
     },
-    ended: Promise.all([worker.ended, ...rounds.map((round) => round.ended)]),
+    ended: Promise.all([worker.ended, sweeping.ended]),
   };
 }
 

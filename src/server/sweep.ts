@@ -5,6 +5,7 @@ import { releaseForgotten } from "./credits/sweep.ts";
 import { ONLY_ONE, onlyOne } from "./database/only-one.ts";
 import { eraseDeleted } from "./erasure/erase.ts";
 import { every, type Rounds } from "./async/interval.ts";
+import { forgetOldEvents } from "./payments/notice.ts";
 import { removeExpired } from "./sweep-store.ts";
 
 const EVERY = HOUR;
@@ -24,6 +25,7 @@ export async function sweep(ctx: Context): Promise<void> {
 
 async function sweepAlone(ctx: Context): Promise<void> {
   await removeExpired(ctx.pool, ctx.clock().getTime());
+  await forgetOldEvents(ctx);
   const released = await releaseForgotten(ctx);
   if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
   await eraseDeleted(ctx);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import { MINUTE } from "#domain/time.ts";
 import { ORDER } from "../../src/server/payments/order.ts";
-import { reconcileOrders } from "../../src/server/payments/reconcile.ts";
 import { openRazorpayPeer, type PeerEvent, razorpayVariables, type RazorpayPeer } from "../peers/razorpay.ts";
 import type { PeerPayment } from "../peers/razorpay-shapes.ts";
 import { openWorld, type Person, type World } from "../world.ts";
@@ -100,7 +99,7 @@ describe(`${ORDERS} orders, told of in ${NAMES.length} ways`, () => {
       }),
     );
     world.clock.forward(16 * MINUTE);
-    await reconcileOrders(world.ctx);
+    await world.work();
 
     const states = await count("select state as what, count(*)::int from payment_orders group by state");
     const wrong = all.filter((n) => nameOf(n) === "another amount").length;

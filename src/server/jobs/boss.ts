@@ -6,7 +6,7 @@ import { HOUR, SECOND } from "#domain/time.ts";
 import type { Wake } from "../context.ts";
 import { isDatabaseAway } from "../database/away.ts";
 import { sql } from "../database/orm.ts";
-import { JOB_NAMES, type JobEnd, type JobName, KEPT, type OtherJob, type QueueJob } from "./kinds.ts";
+import { JOB_NAMES, type JobEnd, type JobName, KEPT, type OtherJob, policyOf, type QueueJob } from "./kinds.ts";
 
 /** Does one job; `id` is its row's, empty for a job without one. It may be done twice. */
 export type RunJob = (name: JobName, id: string) => Promise<JobEnd>;
@@ -87,11 +87,12 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
 
 /** Made once; a newer version's numbers take the place of an older one's. */
 async function openQueues(boss: PgBoss): Promise<void> {
-  const { policy, ...changeable } = KEPT;
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!known.has(WAKE)) await boss.createQueue(WAKE, WAKES);
   for (const name of JOB_NAMES)
-    await (known.has(name) ? boss.updateQueue(name, changeable) : boss.createQueue(name, { policy, ...changeable }));
+    await (known.has(name)
+      ? boss.updateQueue(name, KEPT)
+      : boss.createQueue(name, { policy: policyOf(name), ...KEPT }));
 }
 
 async function result(id: string, ended: Promise<JobEnd>): Promise<JobResult> {

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import type { Database } from "../database/open.ts";
 
 /** Work on one row, told by its id. */
-const ROW_JOBS = ["mail-receipt", "mail-correction-answer"] as const;
+const ROW_JOBS = ["mail-receipt", "mail-correction-answer", "check-order"] as const;
 /** Work that looks for its rows itself. */
 const OTHER_JOBS = ["queue-waiting"] as const;
 
@@ -12,9 +12,16 @@ export type OtherJob = (typeof OTHER_JOBS)[number];
 export type JobName = RowJob | OtherJob;
 export const JOB_NAMES: readonly JobName[] = [...ROW_JOBS, ...OTHER_JOBS];
 
-/** In pg-boss's words. `exclusive`: while a job waits or runs there is no second, for a row's job none for the same row. */
+/**
+ * In pg-boss's words. `exclusive`: while a job waits or runs there is no second, for a row's job none for the same row.
+ * `short`: one that runs does not count, as it may itself queue the next.
+ */
+export function policyOf(name: JobName): "exclusive" | "short" {
+  return name === "check-order" ? "short" : "exclusive";
+}
+
+/** The same for all. */
 export const KEPT = {
-  policy: "exclusive",
   notify: true,
   // The work itself knows when it is too late for another try: the number is only a fence.
   retryLimit: 1000,

@@ -1,6 +1,7 @@
 // What the jobs do: each is a shell around the verb of a feature.
 import type { Context } from "../context.ts";
 import { mailAnswer, untoldCorrections } from "../corrections/answer-mail.ts";
+import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
 import type { JobEnd, JobName } from "./kinds.ts";
 
@@ -8,6 +9,7 @@ import type { JobEnd, JobName } from "./kinds.ts";
 const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | void> } = {
   "mail-receipt": mailReceipt,
   "mail-correction-answer": mailAnswer,
+  "check-order": checkOrder,
   "queue-waiting": queueWaiting,
 };
 
@@ -18,5 +20,6 @@ export async function runJob(ctx: Context, name: JobName, id: string): Promise<J
 /** Rows may wait without a job: a backup holds none, and neither does the data of a version before. */
 async function queueWaiting(ctx: Context): Promise<void> {
   for (const id of await ordersWithoutReceipt(ctx)) await ctx.queueJob(ctx.db, "mail-receipt", id);
+  for (const id of await ordersToCheck(ctx)) await ctx.queueJob(ctx.db, "check-order", id);
   for (const id of await untoldCorrections(ctx)) await ctx.queueJob(ctx.db, "mail-correction-answer", id);
 }

@@ -1,4 +1,4 @@
-// Where the browser's callback, the provider's webhook and the reconciliation meet: a paid order becomes credits, once.
+// Where the browser's callback, the provider's webhook and the check of an order meet: a paid order becomes credits, once.
 import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 import { grantCredits, orderIntention } from "../credits/ledger.ts";

@@ -1,11 +1,12 @@
 // The provider tells by itself what became of a payment: at least once, in any order, perhaps before the browser does, perhaps alone.
 import { SAY } from "#domain/say/say.ts";
+import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import type { PaymentEvent, Told } from "../providers/payments/interface.ts";
 import { type Granted, grantOnce } from "./grant.ts";
-import { addEvent, isPaidWith } from "./store.ts";
+import { addEvent, isPaidWith, removeEventsBefore } from "./store.ts";
 
 /** What is signed is believed and answered with yes, whatever it is about: a no would only be told again for a day. */
 export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
@@ -13,6 +14,13 @@ export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
   if (notice === "unsigned") throw new UserError(SAY.http.malformed, 400);
   if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
   await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
+}
+
+/** The provider repeats events for a day. */
+const EVENTS_KEPT_MS = 30 * DAY;
+
+export async function forgetOldEvents(ctx: Context): Promise<void> {
+  await removeEventsBefore(ctx.db, new Date(ctx.clock().getTime() - EVENTS_KEPT_MS));
 }
 
 /** The event and its effect are one transaction: a process that dies in between is told again. */

@@ -84,21 +84,22 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Pla
     providerOrderId: opened.id,
     state: "created" as const,
     createdAt: now,
-    checkAt: new Date(now.getTime() + ORDER.checkMs),
     receiptEmail: await verifiedEmail(ctx.db, buyer.id),
   };
-  return ctx.db.transaction((tx) => keepOne(tx, plan, order));
+  return ctx.db.transaction((tx) => keepOne(ctx, tx, plan, order));
 }
 
 type Opened = Pick<PaymentOrder, "providerOrderId" | "amount" | "currency">;
 
 /** Of several clicks at the same moment the first order stands; what the provider opened for the others nobody is asked to pay. */
-async function keepOne(tx: Database, plan: Plan, order: PaymentOrderRow): Promise<Opened> {
+async function keepOne(ctx: Context, tx: Database, plan: Plan, order: PaymentOrderRow): Promise<Opened> {
   await lockBuyer(tx, order.userId);
   const { userId, amount, provider } = order;
   const earlier = await openOrderFor(tx, { userId, plan, amount, provider, since: sinceWhen(order.createdAt) });
   if (earlier !== undefined) return earlier;
   await addOrder(tx, order);
+  const at = new Date(order.createdAt.getTime() + ORDER.checkMs);
+  await ctx.queueJob(tx, "check-order", order.id, { at });
   return order;
 }
 

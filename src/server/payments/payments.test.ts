@@ -4,7 +4,6 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { ORDER } from "./order.ts";
-import { reconcileOrders } from "./reconcile.ts";
 import type { Told } from "../providers/payments/interface.ts";
 
 let world: World;
@@ -49,6 +48,7 @@ const tell = (told: Told, change: { body?: Buffer; signature?: string } = {}) =>
     },
     payload: change.body ?? told.body,
   });
+const checks = async () => (await world.waiting()).filter((job) => job.startsWith("check-order "));
 const balance = async (person: Person) => (await person.ask("creditBalance")).body.balance;
 const page = (path: string, method: "GET" | "POST" = "GET") => world.app.inject({ method, url: `/checkout/${path}` });
 const history = async (person: Person) => (await person.ask("creditTransactions", { query: {} })).body.data;
@@ -175,10 +175,10 @@ describe("A payment is credited once", () => {
   it("when nobody says so: the provider is asked after a quarter of an hour", async () => {
     const person = await buyer();
     await pay(await order(person));
-    await reconcileOrders(world.ctx);
+    await world.work();
     expect(await balance(person)).toBe(WELCOME_CREDITS);
     world.clock.forward(15 * MINUTE);
-    await Promise.all([reconcileOrders(world.ctx), reconcileOrders(world.ctx)]);
+    await Promise.all([world.work(), world.work()]);
     expect(await balance(person)).toBe(WELCOME_CREDITS + 150);
   });
 
@@ -187,17 +187,63 @@ describe("A payment is credited once", () => {
     const late = await order(person);
     for (let days = 0; days < 3; days++) {
       world.clock.forward(DAY);
-      await reconcileOrders(world.ctx);
+      await world.work();
     }
     await pay(late);
     world.clock.forward(DAY);
-    await reconcileOrders(world.ctx);
+    await world.work();
     const again = await world.signIn(person.id, "Buyer");
     expect(await balance(again)).toBe(WELCOME_CREDITS + 150);
     world.clock.forward(6 * DAY);
-    await reconcileOrders(world.ctx);
-    const { rows } = await world.ctx.pool.query("select 1 from payment_orders where check_at is not null");
-    expect(rows).toEqual([]);
+    await world.work();
+    expect(await world.waiting()).toEqual([]);
+  });
+});
+
+describe("An order that nobody told us about", () => {
+  it("is asked about ever less often: after a quarter of an hour, two hours, half a day, and no more after five days", async () => {
+    const quiet = await openWorld();
+    const asked: number[] = [];
+    const { payments } = quiet.ctx;
+    if (payments === undefined) throw new Error("Nothing is sold");
+    const opened = quiet.clock.now.getTime();
+    quiet.ctx.payments = {
+      ...payments,
+      paymentsOf: async (id) => {
+        asked.push((quiet.clock.now.getTime() - opened) / MINUTE);
+        return payments.paymentsOf(id);
+      },
+    };
+    await quiet.asha.ask("createOrder", { query: { amount: "249", tokens: "50" } });
+    for (let at = 0; at < 6 * DAY; at += 15 * MINUTE) {
+      await quiet.work();
+      quiet.clock.forward(15 * MINUTE);
+    }
+    expect(asked.slice(0, 6)).toEqual([15, 30, 45, 60, 180, 300]);
+    expect(asked).toHaveLength(4 + 12 + 8);
+    expect(await quiet.waiting()).toEqual([]);
+    await quiet.close();
+  });
+
+  it("has its check queued with it, and one at a time", async () => {
+    const { queueJob } = world.ctx;
+    const person = await buyer();
+    const before = await checks();
+    world.ctx.queueJob = async (...job) => {
+      await queueJob(...job);
+      throw new Error("The process dies");
+    };
+    expect((await person.ask("createOrder", { query: { amount: "249", tokens: "50" } })).status).toBe(500);
+    world.ctx.queueJob = queueJob;
+    expect(await checks()).toEqual(before);
+    await order(person, "249", "50");
+    expect(await checks()).toHaveLength(before.length + 1);
+    for (let again = 0; again < 2; again++) {
+      world.clock.forward(15 * MINUTE);
+      await Promise.all([world.work(), world.work()]);
+      expect((await checks()).length).toBeGreaterThan(0);
+      expect(new Set(await checks()).size).toBe((await checks()).length);
+    }
   });
 });
 
@@ -208,7 +254,7 @@ describe("A payment that comes after its account was deleted", () => {
       "it is asked about",
       async () => {
         world.clock.forward(15 * MINUTE);
-        await reconcileOrders(world.ctx);
+        await world.work();
       },
     ],
   ])("is held for the operator, who hears of it, when %s", async (_, hear) => {
@@ -218,11 +264,11 @@ describe("A payment that comes after its account was deleted", () => {
     const logged = world.logged.length;
     await hear(await pay(id));
     const { rows } = await world.ctx.pool.query(
-      `select state, reason like '%deleted%' as why, check_at, balance from payment_orders o
+      `select state, reason like '%deleted%' as why, balance from payment_orders o
         join users u on u.id = o.user_id left join credit_accounts a using (user_id) where provider_order_id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ state: "held", why: true, check_at: null, balance: WELCOME_CREDITS }]);
+    expect(rows).toEqual([{ state: "held", why: true, balance: WELCOME_CREDITS }]);
     expect(world.logged.slice(logged).join("")).toContain("an account that was deleted");
   });
 });

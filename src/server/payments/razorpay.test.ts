@@ -6,7 +6,6 @@ import { openRazorpayPeer, razorpayVariables, type RazorpayPeer } from "../../..
 import type { EventKind, PeerPayment } from "../../../test/peers/razorpay-shapes.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { ORDER } from "./order.ts";
-import { reconcileOrders } from "./reconcile.ts";
 
 let peer: RazorpayPeer;
 let world: World;
@@ -88,7 +87,7 @@ describe("With Razorpay", () => {
     expect((await verify(person, payment)).body.message).toBe(SAY.buyCredits.pending);
     peer.fault = undefined;
     world.clock.forward(MINUTE);
-    await reconcileOrders(world.ctx);
+    await world.work();
     expect(await balance(person)).toBe(WELCOME_CREDITS + 500);
   });
 

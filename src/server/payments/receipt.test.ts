@@ -93,9 +93,9 @@ it("is queued with the grant, and not where that is rolled back", async () => {
     paid.told,
   );
   await expect(dying).rejects.toThrow("The process dies");
-  expect(await world.waiting()).toEqual([]);
+  expect(await receiptsWaiting()).toHaveLength(0);
   await receiveNotice(world.ctx, paid.told);
-  expect(await world.waiting()).toEqual([expect.stringMatching(/^mail-receipt /)]);
+  expect(await receiptsWaiting()).toHaveLength(1);
   await world.work();
   expect(await mailsTo("rolled@example.com")).toHaveLength(1);
 });
@@ -126,7 +126,7 @@ it("is given up where no mail server takes it for a day", async () => {
   world.clock.forward(DAY);
   await world.work();
   expect(await mailsTo("given-up@example.com")).toHaveLength(0);
-  expect(await world.waiting()).toEqual([]);
+  expect(await receiptsWaiting()).toHaveLength(0);
 });
 
 it("is mailed in the language that its payer chose", async () => {
@@ -147,6 +147,10 @@ it("is mailed in the language that its payer chose", async () => {
 async function prove(person: Person, address: string): Promise<void> {
   const proved = "update users set email = $2, email_verified_at = now() where mobile = $1";
   await world.ctx.pool.query(proved, [person.id, address]);
+}
+
+async function receiptsWaiting(): Promise<string[]> {
+  return (await world.waiting()).filter((job) => job.startsWith("mail-receipt "));
 }
 
 async function mailsTo(address: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 // Orders and the provider's events in the database.
 import type { Plan } from "#domain/account/plans.ts";
 import type { Database } from "../database/open.ts";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "../database/orm.ts";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from "../database/orm.ts";
 import { paymentEvents, paymentOrders, users } from "../schema.ts";
 
 export type PaymentOrder = typeof paymentOrders.$inferSelect;
@@ -106,6 +106,24 @@ export async function lockedOrder(tx: Database, providerOrderId: string): Promis
   return row;
 }
 
+/** By our own id; undefined once it is paid, or held. */
+export async function openOrder(db: Database, id: string): Promise<PaymentOrder | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.state, [...OPEN])));
+  return row;
+}
+
+/** The ids of all that were opened since then. */
+export async function openOrders(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(and(inArray(paymentOrders.state, [...OPEN]), gt(paymentOrders.createdAt, since)));
+  return rows.map(({ id }) => id);
+}
+
 export async function markAttempted(tx: Database, id: string): Promise<void> {
   await tx
     .update(paymentOrders)
@@ -116,35 +134,12 @@ export async function markAttempted(tx: Database, id: string): Promise<void> {
 export async function markPaid(tx: Database, id: string, paymentId: string, at: Date): Promise<void> {
   await tx
     .update(paymentOrders)
-    .set({ state: "paid", paymentId, paidAt: at, checkAt: null, reason: "" })
+    .set({ state: "paid", paymentId, paidAt: at, reason: "" })
     .where(eq(paymentOrders.id, id));
 }
 
 export async function markForReview(tx: Database, id: string, reason: string): Promise<void> {
-  await tx.update(paymentOrders).set({ state: "held", reason, checkAt: null }).where(eq(paymentOrders.id, id));
-}
-
-/** One that is paid, or is held, stays one that nobody asks about; null says the same. */
-export async function checkOrderAt(db: Database, id: string, at: Date | null): Promise<void> {
-  await db
-    .update(paymentOrders)
-    .set({ checkAt: at })
-    .where(and(eq(paymentOrders.id, id), isNotNull(paymentOrders.checkAt)));
-}
-
-/** Some orders whose time to be asked about has come; nobody else gets them until `next`. */
-export async function claimOrdersToCheck(
-  db: Database,
-  { now, next, most }: { now: Date; next: Date; most: number },
-): Promise<PaymentOrder[]> {
-  const due = db
-    .select({ id: paymentOrders.id })
-    .from(paymentOrders)
-    .where(lte(paymentOrders.checkAt, now))
-    .orderBy(asc(paymentOrders.checkAt))
-    .limit(most)
-    .for("update", { skipLocked: true });
-  return db.update(paymentOrders).set({ checkAt: next }).where(inArray(paymentOrders.id, due)).returning();
+  await tx.update(paymentOrders).set({ state: "held", reason }).where(eq(paymentOrders.id, id));
 }
 
 /** False when the event is known already. */

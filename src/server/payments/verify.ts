@@ -5,7 +5,7 @@ import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Payments, Proof } from "../providers/payments/interface.ts";
 import { grantOnce } from "./grant.ts";
-import { checkOrderAt, type PaymentOrder, orderOfUser } from "./store.ts";
+import { type PaymentOrder, orderOfUser } from "./store.ts";
 
 /** So soon the provider is asked again about what a bank had not confirmed. */
 const AGAIN_MS = MINUTE;
@@ -30,6 +30,7 @@ async function settle(ctx: Context, payments: Payments, order: PaymentOrder, pay
     throw new UserError(SAY.buyCredits.verifyFailed, 409);
   }
   if (!said.ok) ctx.log.warn({ order: order.id, why: said.why }, "A payment is not confirmed yet");
-  await checkOrderAt(ctx.db, order.id, new Date(ctx.clock().getTime() + AGAIN_MS));
+  const at = new Date(ctx.clock().getTime() + AGAIN_MS);
+  await ctx.queueJob(ctx.db, "check-order", order.id, { at, moves: true });
   return SAY.buyCredits.pending;
 }

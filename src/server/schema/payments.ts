@@ -27,8 +27,6 @@ export const paymentOrders = pgTable(
     reason: text().notNull().default(""),
     createdAt: at().notNull(),
     paidAt: at(),
-    /** When the provider is next asked what became of it; null when there is nothing more to ask. */
-    checkAt: at(),
     /** The verified address at the time of buying, if there was one. */
     receiptEmail: text(),
     /** When it was handed over, or given up. */
@@ -36,9 +34,6 @@ export const paymentOrders = pgTable(
   },
   (t) => [
     index().on(t.userId, t.createdAt),
-    index("payment_orders_to_check")
-      .on(t.checkAt)
-      .where(sql`${t.checkAt} is not null`),
     index("payment_orders_to_mail")
       .on(t.paidAt)
       .where(sql`${t.receiptEmail} is not null and ${t.receiptMailedAt} is null`),
