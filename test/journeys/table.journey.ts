@@ -69,7 +69,7 @@ test("the picked are mailed, and only they", AT_A_DESK, async ({ page }) => {
   const mailed = page.locator("[data-student]").filter({ has: page.getByText(SAY.mail.states.sent, { exact: true }) });
   await expect(mailed).toHaveCount(1);
   // Its mail's menu stands in line with its other buttons, beside the state and its time.
-  const offset = async () => (await middleOf(mailed, /^Mail of/)) - (await middleOf(mailed, /^Edit/));
+  const offset = async () => (await middleOf(mailed, /^Mail options for/)) - (await middleOf(mailed, /^Edit/));
   await expect.poll(offset).toBeCloseTo(0, 0);
   await page.getByLabel(say.state).selectOption("none");
   await expect(page).toHaveURL(/state=none/);

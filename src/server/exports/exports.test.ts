@@ -263,7 +263,7 @@ test("a template without students, and a pattern that is not understood, are ref
   const empty = await world.template(world.asha);
   expect(await ask({ kind: "png" }, world.asha, empty)).toMatchObject({
     status: 409,
-    body: { message: "There is no student yet, and so no certificate to download." },
+    body: { message: "No certificates to download yet. Add students first." },
   });
   expect((await ask({ kind: "png", pattern: "{email}" })).body.message).toContain("{email}");
 });

@@ -9,6 +9,6 @@ test("a spreadsheet is refused with what to do instead", () => {
 });
 
 test("only .csv files are taken", () => {
-  expect(refusal("students.pdf")).toBe("Only .csv files are taken.");
+  expect(refusal("students.pdf")).toBe("Only .csv files are accepted.");
   expect(refusal("Students.CSV")).toBeUndefined();
 });
