@@ -10,7 +10,7 @@ import { prepare } from "./prepare.ts";
 import { expectAccessible } from "./steps.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Certificate Preview" });
-const made = (page: Page) => dialogOf(page).getByRole("img", { name: /^The background made for/ });
+const made = (page: Page) => dialogOf(page).getByRole("img", { name: /^Background generated for/ });
 
 test("an organiser describes a background, has another made, and takes it", async ({ page }) => {
   const { organiser } = await prepare(page);

@@ -27,10 +27,10 @@ describe("those who listen hear", () => {
 
   test("what a step back took back, and a step forward did again", () => {
     const moved = edit(SHEET, { kind: "move", id: "t", to: { x: 80, y: 40 } });
-    expect(sayUndone(moved, SHEET)).toBe("Undid: move Title");
-    expect(sayRedone(SHEET, moved)).toBe("Redid: move Title");
+    expect(sayUndone(moved, SHEET)).toBe("Undone: move Title");
+    expect(sayRedone(SHEET, moved)).toBe("Redone: move Title");
     const removed = edit(SHEET, { kind: "removeAll", ids: ["t", "q"] });
-    expect(sayUndone(removed, SHEET)).toBe("Undid: remove 2 elements");
+    expect(sayUndone(removed, SHEET)).toBe("Undone: remove 2 elements");
   });
 });
 

@@ -5,9 +5,9 @@ export const clipboard = {
   title: "Clipboard",
   picture: "Pasted picture.png",
   copied: (n: number) => `${many(n, "element", "elements")} copied`,
-  nothing: "There is nothing to paste here.",
+  nothing: "There is nothing to paste.",
   tooLong: (most: number) =>
-    `This text is too long to paste. A description holds at most ${most.toLocaleString("en-IN")} characters.`,
-  foreignPicture: "These elements hold pictures from elsewhere. Upload the pictures instead.",
+    `This text is too long to paste. A description can have at most ${most.toLocaleString("en-IN")} characters.`,
+  foreignPicture: "These elements use pictures from another place. Upload the pictures instead.",
   broken: "These elements could not be read. Copy them again.",
 } as const;

@@ -10,9 +10,9 @@ export const gallery = {
   titleOf: (title: string) => title,
   open: "Start from a design",
   began: (title: string) => `Template applied: ${title}`,
-  failed: "The design could not be fetched. Please try again.",
+  failed: "The design could not be loaded. Please try again.",
   replaceTitle: "Replace this design?",
   replaceText: (title: string) =>
-    `${title} takes the place of everything on the canvas. Your custom images and students stay, and Undo brings this design back.`,
+    `${title} replaces everything on the canvas. Your custom images and students stay, and Undo brings this design back.`,
   replace: "Replace",
 } as const;

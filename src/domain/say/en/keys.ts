@@ -2,7 +2,7 @@
 
 export const keys = {
   title: "Keyboard shortcuts",
-  hint: "Letters, arrows and the keys of an element act while the canvas has the focus.",
+  hint: "Letters, arrows and editing keys work while the canvas has the focus.",
   or: "or",
   names: {
     Mod: "Ctrl",
@@ -27,10 +27,10 @@ export const keys = {
     editText: "Edit the text",
     next: "Next element",
     previous: "Previous element",
-    nearest: "Nearest element that way",
-    toggle: "Select one more, or one less",
+    nearest: "Nearest element in that direction",
+    toggle: "Add to the selection, or remove from it",
     selectAll: "Select all",
-    leave: "Select nothing, then leave the canvas",
+    leave: "Clear the selection, then leave the canvas",
     nudge: "Move by 1",
     nudgeFar: "Move by 10",
     stretch: "Resize by 1",
@@ -38,13 +38,13 @@ export const keys = {
     backward: "Send backward",
     front: "Bring to front",
     back: "Send to back",
-    lock: "Lock, unlock",
+    lock: "Lock or unlock",
     addTitle: "Title",
     addDescription: "Description",
     addQr: "QR code",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
-    zoomFit: "Fit the canvas",
+    zoomFit: "Fit to screen",
     help: "Keyboard shortcuts",
   },
 } as const;

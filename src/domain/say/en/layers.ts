@@ -9,5 +9,5 @@ export const layers = {
   unlock: (name: string) => `Unlock ${name}`,
   remove: (name: string) => `Delete ${name}`,
   several: "Select several",
-  none: "Nothing stands on the canvas yet.",
+  none: "There is nothing on the canvas yet.",
 } as const;

@@ -3,15 +3,15 @@
 export const previewAs = {
   open: "Preview as",
   bar: "Preview as a student",
-  close: "End the preview",
+  close: "Close the preview",
   previous: "Previous student",
   next: "Next student",
-  pick: (name: string) => `Shown: ${name}. Pick another student`,
+  pick: (name: string) => `Showing ${name}. Choose another student`,
   pickTitle: "Preview as",
   search: "Search names",
-  nothing: "No one here has that name.",
+  nothing: "Nobody here has that name.",
   of: (place: number, total: number) => `${place.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
-  samples: "Sample names, until this template has students",
+  samples: "Sample names, until you add students",
   view: "Show",
   views: {
     longest: "Longest",
@@ -26,7 +26,7 @@ export const previewAs = {
   checking: "Checking names",
   checkingOf: (checked: number, total: number) =>
     `Checking names: ${checked.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
-  andMore: (n: number) => `${n.toLocaleString("en-IN")} more: search for them`,
+  andMore: (n: number) => `${n.toLocaleString("en-IN")} more: search to find them`,
   failed: "The students could not be loaded.",
   sampleNumber: "HF-0042",
   sampleRemarks: "First place, 214 teams",

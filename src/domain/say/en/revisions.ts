@@ -3,15 +3,15 @@
 export const revisions = {
   open: "History",
   title: "History",
-  hint: "The last 20 saves. Restoring one makes a new save, and Undo takes it back.",
+  hint: "The last 20 saves. Restoring one creates a new save, and Undo takes it back.",
   current: "Current",
   autosaved: "Autosaved",
   asked: "Saved",
   restore: "Restore",
   restoreOf: (when: string) => `Restore the save of ${when}`,
   drawingOf: (when: string) => `The design as saved on ${when}`,
-  restored: (when: string) => `The save of ${when} is back`,
+  restored: (when: string) => `Restored the save of ${when}`,
   loadFailed: "Failed to load the history.",
   versionFailed: "This save could not be loaded.",
-  noSuch: "There is no such save.",
+  noSuch: "This save no longer exists.",
 } as const;

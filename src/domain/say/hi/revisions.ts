@@ -15,5 +15,5 @@ export const revisions: Translated<typeof english> = {
   restored: (when) => `${when} का वर्ज़न वापस आ गया`,
   loadFailed: "इतिहास लोड नहीं हो सका।",
   versionFailed: "यह वर्ज़न लोड नहीं हो सका।",
-  noSuch: "ऐसा कोई वर्ज़न नहीं है।",
+  noSuch: "यह वर्ज़न अब नहीं है।",
 };
