@@ -47,7 +47,7 @@ const COLLECTIONS = [
 export const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
   // It comes first, and alone.
-  { name: "early", test: /src\/(web\/early(-answers)?|api\/call)\.ts$/, priority: 20 },
+  { name: "early", test: /src\/(web\/(early|early-answers|first-calls|call-address)|api\/call)\.ts$/, priority: 20 },
   shared("look", "look", ["start"], 9.5),
   shared("all", "certificate", ["start", "frame", "designer"], 9),
   shared("first", "start", ["frame", "designer", "others"], 8),

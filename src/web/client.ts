@@ -1,8 +1,9 @@
 // Calls the server: typed by the table of calls, the token in a header, errors as sentences.
 import { ADDRESSES } from "#api/addresses.ts";
-import { API, type Answer, type CallArguments } from "#api/call.ts";
+import type { Answer, CallArguments } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
+import { callAddress } from "./call-address.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetSession, readToken } from "./session.ts";
 
@@ -59,7 +60,7 @@ export async function exchange<N extends CallName>(
   const headers: Record<string, string> = { accept: "application/json" };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (form === undefined && body !== undefined) headers["content-type"] = "application/json";
-  const url = address(path, params, query);
+  const url = callAddress(path, params, query);
   const early = method === "GET" ? takeEarly(url, token) : undefined;
   const response = await reach(
     early ??
@@ -95,16 +96,4 @@ function refusal(status: number, answer: unknown): CallError {
   const { message, ...details } =
     typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
   return new CallError(typeof message === "string" ? message : undefined, status, details);
-}
-
-function address(
-  path: string,
-  params: Record<string, string> = {},
-  query: Record<string, string | undefined> = {},
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams(
-    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString();
-  return `${API}${filled}${search === "" ? "" : `?${search}`}`;
 }

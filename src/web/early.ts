@@ -1,4 +1,5 @@
 // Asks what a screen begins with: these few lines come before the application, and ask while it is on its way.
-import { askAtOnce } from "./early-answers.ts";
+import { askEarly } from "./early-answers.ts";
+import { firstCalls } from "./first-calls.ts";
 
-askAtOnce(location.pathname, localStorage.getItem("token"));
+askEarly(firstCalls(location.pathname, location.search), localStorage.getItem("token"));

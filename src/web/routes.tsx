@@ -8,15 +8,13 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { askEarly } from "./designer/early-design.ts";
+import { askFirst } from "./first-queries.ts";
 import { certificateAddress } from "./shell/certificate-address.ts";
 import { goToItsDocument } from "./shell/checkout-document.ts";
 import { Anonymous } from "./shell/Anonymous.tsx";
-import { Guard, prepareGuard } from "./shell/Guard.tsx";
+import { fetchShell, Guard } from "./shell/Guard.tsx";
 import { Broken, NoScreen, NotFound } from "./shell/plain-pages.tsx";
 import { screen } from "./shell/screen.tsx";
-import { askListEarly } from "./students/early-list.ts";
-import { askTemplatesEarly } from "./templates/list-query.ts";
 import { Waiting } from "./ui/Waiting.tsx";
 
 const root = createRootRoute({
@@ -43,7 +41,10 @@ const user = createRoute({
   getParentRoute: () => root,
   path: "/user",
   component: Guard,
-  beforeLoad: () => prepareGuard(),
+  beforeLoad({ location, matches, preload }) {
+    fetchShell();
+    askFirst(location, preload ? "preload" : (matches.at(-1)?.cause ?? "enter"));
+  },
 });
 const userStart = createRoute({
   getParentRoute: () => user,
@@ -54,7 +55,6 @@ const templates = createRoute({
   getParentRoute: () => user,
   path: "/templates",
   validateSearch: (search): { q?: string } => textOf(search, "q"),
-  beforeLoad: askTemplatesEarly,
   component: screen(() => import("./templates/Page.tsx"), "TemplatesPage"),
 });
 const createTemplate = createRoute({
@@ -66,9 +66,6 @@ const customize = createRoute({
   getParentRoute: () => user,
   path: "/templates/customize/$id",
   staticData: { rail: true },
-  beforeLoad: ({ params, cause }) => {
-    if (cause === "enter") askEarly(params.id);
-  },
   component: screen(() => import("./designer/Page.tsx"), "DesignerPage"),
 });
 const preview = createRoute({
@@ -83,14 +80,12 @@ const students = createRoute({
     ...textOf(search, "state"),
     ...textOf(search, "sort"),
   }),
-  beforeLoad: ({ params, search }) => askListEarly(params.templateId, search),
   component: screen(() => import("./students/Page.tsx"), "StudentsPage"),
 });
 const posts = createRoute({
   getParentRoute: () => user,
   path: "/posts",
   validateSearch: (search): { q?: string } => textOf(search, "q"),
-  beforeLoad: askTemplatesEarly,
   component: screen(() => import("./templates/Page.tsx"), "CertificatesPage"),
 });
 const credits = createRoute({

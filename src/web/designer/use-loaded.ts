@@ -1,21 +1,31 @@
 // The template that the designer was opened with, and its new name where it is renamed meanwhile.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { toast } from "../ui/toast.ts";
-import { askDesign, takeEarlyDesign } from "./early-design.ts";
-import { type OpenDesign, openDesign } from "./open-design.ts";
+import { designQuery } from "./design-query.ts";
+import type { OpenDesign } from "./open-design.ts";
 
 const keyOf = (id: string) => ["designer", id] as const;
 
 export function useLoaded(id: string) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: async ({ signal }) => takeEarlyDesign(id) ?? openDesign(await askDesign(id, signal)),
+    queryFn: ({ client }) => takeDesign(client, id),
     // What was loaded is where the work begins, not what the screen shows: it is neither kept nor asked for again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The design that was asked for on the way here, once: who opens the designer again gets the newest. */
+async function takeDesign(client: QueryClient, id: string): Promise<OpenDesign> {
+  const query = designQuery(id);
+  try {
+    return await client.query(query);
+  } finally {
+    client.removeQueries({ queryKey: query.queryKey });
+  }
 }
 
 export function useRename(id: string) {

@@ -2,19 +2,15 @@
 import { Navigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Checking, Unreachable } from "./plain-pages.tsx";
-import { queries } from "../queries.ts";
 import { readToken } from "../session.ts";
-import { signedInQuery, useLoginStatus } from "./use-user.ts";
+import { useLoginStatus } from "./use-user.ts";
 
 const loadShell = async () => ({ default: (await import("./Shell.tsx")).Shell });
 const Shell = lazy(loadShell);
 
-/** While the screen itself is on its way: its frame, and who is signed in, need not wait for it. */
-export function prepareGuard(): void {
-  const token = readToken();
-  if (token === undefined) return;
-  void loadShell().catch(() => {});
-  void queries.query(signedInQuery(token)).catch(() => {});
+/** While the screen itself is on its way: its frame need not wait for it. */
+export function fetchShell(): void {
+  if (readToken() !== undefined) void loadShell().catch(() => {});
 }
 
 export function Guard() {

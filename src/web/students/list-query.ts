@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { DELIVERY_STATES } from "#domain/mail/delivery.ts";
 import { call, exchange } from "../client.ts";
-import type { Sort } from "./sorting.ts";
+import { readSort, type Sort } from "./sorting.ts";
 
 /** By which the list can be narrowed; `none`: no mail yet. */
 export const STATES = ["none", ...DELIVERY_STATES] as const;
@@ -10,6 +10,11 @@ export type MailStateFilter = (typeof STATES)[number];
 
 /** `q` is what is searched for; without a state they are of any. */
 export type ListPage = { page: number; q: string; state: MailStateFilter | undefined; sort: Sort };
+
+/** The page that a list opens with, as its address narrows and sorts it. */
+export function firstPage(search: { state?: string | undefined; sort?: string | undefined }): ListPage {
+  return { page: 1, q: "", state: STATES.find((one) => one === search.state), sort: readSort(search.sort) };
+}
 
 export function listQuery(templateId: string, { page, q, state, sort }: ListPage) {
   return queryOptions({
