@@ -1,4 +1,4 @@
-// The world with a mail server on a socket, and a holder who carries mails there: what tests of sending begin with.
+// A world with a mail server on a socket and a worker lease: the start of every test of sending.
 import { type Content, EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { type WorkerLease, takeWorkerLease } from "../src/server/deliveries/queue/worker-lease.ts";
 import { openSmtpPeer } from "./peers/smtp.ts";
@@ -11,18 +11,18 @@ export const QR_DESIGN: Content = {
   elements: [{ id: "qr", type: "image", x: 150, y: 150, width: 100, height: 100, placeholder: false }],
 };
 
-export type PostOffice = { peer: SmtpPeer; world: World; holder: WorkerLease; close: () => Promise<void> };
+export type PostOffice = { peer: SmtpPeer; world: World; lease: WorkerLease; close: () => Promise<void> };
 
 export async function openPostOffice(variables: Record<string, string> = {}): Promise<PostOffice> {
   const peer = await openSmtpPeer();
   const world = await openWorld({ SMTP_URL: peer.url, ...variables });
-  const holder = await takeWorkerLease(world.ctx);
+  const lease = await takeWorkerLease(world.ctx);
   return {
     peer,
     world,
-    holder,
+    lease,
     close: async () => {
-      await holder.release();
+      await lease.release();
       await world.close();
       await peer.close();
     },

@@ -20,10 +20,10 @@ const DESIGN: Content = { ...EMPTY_CONTENT, elements: [newElement("title", { id:
 
 let peer: SmtpPeer;
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ peer, world, holder, close } = await openPostOffice());
+  ({ peer, world, lease, close } = await openPostOffice());
 });
 afterAll(() => close());
 
@@ -31,7 +31,7 @@ it("credits that run out half way fail the rest by name, and once there are more
   const { owner, template } = await organiser("9700000001", WELCOME_CREDITS + WITHOUT_CREDITS);
   const stands = async () => (await owner.ask("sendingProgress", { params: { id: template } })).body;
   await owner.ask("sendMail", { body: { user_template_id: template } });
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
 
   const { busy, counts, failed } = await stands();
   expect({ busy, counts }).toMatchObject({ busy: false, counts: { sent: WELCOME_CREDITS, failed: WITHOUT_CREDITS } });
@@ -41,9 +41,9 @@ it("credits that run out half way fail the rest by name, and once there are more
 
   await grant(template, WITHOUT_CREDITS + 1);
   expect((await owner.ask("sendMail", { body: { user_template_id: template, failed: true } })).body.queued).toBe(5);
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
   world.clock.forward(RETRY_AFTER[0]);
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
   expect(await stands()).toMatchObject({ busy: false, counts: { sent: WELCOME_CREDITS + WITHOUT_CREDITS, failed: 0 } });
   expect(await balanceOf(owner)).toBe(1);
   expect(new Set(peer.mails.map(({ to }) => to)).size).toBe(WELCOME_CREDITS + WITHOUT_CREDITS);
@@ -61,12 +61,12 @@ it(`${PRESSES} presses in two tabs, while the mails already go out, are one mail
   );
   const over = new AbortController();
   const delivering = (async () => {
-    while (!over.signal.aborted) await deliverDue(world.ctx, holder);
+    while (!over.signal.aborted) await deliverDue(world.ctx, lease);
   })();
   await pressed;
   over.abort();
   await delivering;
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
   expect(peer.mails.map(({ to }) => to).toSorted()).toEqual(
     Array.from({ length: WELCOME_CREDITS }, (_, n) => `s${n}@9700000002.example.com`).toSorted(),
   );

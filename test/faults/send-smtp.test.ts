@@ -23,13 +23,13 @@ const HASTY = { ...SMTP_WAITS_MS, greeting: 4 * SECOND, socket: 4 * SECOND, whol
 
 let peer: SmtpPeer;
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 let students: string[];
 
 beforeAll(async () => {
-  ({ peer, world, holder, close } = await openPostOffice());
+  ({ peer, world, lease, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
@@ -130,7 +130,7 @@ describe(`A mail server's fault, met by up to ${MANY} of ${MANY + HUNG} recipien
     await addStudents(meets, met === "all" ? 0 : HUNG);
     peer.faults.push(rule);
     await world.asha.ask("sendMail", { body: { user_template_id: template } });
-    await deliverDue(ctx, holder);
+    await deliverDue(ctx, lease);
 
     const told = [first.reason].flat();
     const stands = { state: first.state, reason: expect.toBeOneOf(told) as string };
@@ -146,7 +146,7 @@ describe(`A mail server's fault, met by up to ${MANY} of ${MANY + HUNG} recipien
     // The mail server is in order again, and the time for the next try has come.
     peer.faults.length = 0;
     world.clock.forward(RETRY_AFTER[0]);
-    await deliverDue(ctx, holder);
+    await deliverDue(ctx, lease);
     await mail.close();
     expect(await standings("met")).toEqual(students.map(() => (first.state === "failed" ? stands : SENT)));
     expect((await progress()).busy).toBe(false);

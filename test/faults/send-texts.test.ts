@@ -38,12 +38,12 @@ const PAYLOADS = QUOTES.flatMap((quote) => BREAKS.flatMap((end) => INJECTED.map(
 
 let peer: SmtpPeer;
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 
 beforeAll(async () => {
-  ({ peer, world, holder, close } = await openPostOffice());
+  ({ peer, world, lease, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
@@ -135,7 +135,7 @@ async function insertStudents(rows: readonly { name: string; remarks: string; em
 
 async function send(words: { subject?: string; message?: string; attachment?: "png"; again?: boolean }): Promise<void> {
   await world.asha.ask("sendMail", { body: { user_template_id: template, ...words } });
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
 }
 
 /** The names of the headers of the one mail to an address, whatever they say. */

@@ -85,15 +85,15 @@ it("mails of one who is blocked do not go out, until they are back and resume th
   await world.student(spammer, template, { name: "Ananya", email: "ananya@example.com" });
   expect((await spammer.ask("sendMail", { body: { user_template_id: template } })).body.queued).toBe(1);
   const account = (await findAccount(world.ctx, spammer.id)) as AccountOverview;
-  const holder = await takeWorkerLease(world.ctx);
+  const lease = await takeWorkerLease(world.ctx);
   await block(world.ctx, account);
-  expect(await deliverDue(world.ctx, holder)).toBe(0);
+  expect(await deliverDue(world.ctx, lease)).toBe(0);
   await unblock(world.ctx, account);
-  expect(await deliverDue(world.ctx, holder)).toBe(0);
+  expect(await deliverDue(world.ctx, lease)).toBe(0);
   const back = await world.signIn("9000000160", "Spam Er");
   await back.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
-  expect(await deliverDue(world.ctx, holder)).toBe(1);
-  await holder.release();
+  expect(await deliverDue(world.ctx, lease)).toBe(1);
+  await lease.release();
 });
 
 it("a send or a resume that was under way when its organiser was blocked sends nothing, nor does a template that is brought back", async () => {
@@ -112,7 +112,7 @@ it("a send or a resume that was under way when its organiser was blocked sends n
   await expect(queueDeliveries(world.ctx, account.id, again)).rejects.toThrow(SAY.templates.noSuch);
   await restoreDeleted(world.ctx, deleted);
   world.clock.forward(HOUR);
-  const holder = await takeWorkerLease(world.ctx);
-  expect(await deliverDue(world.ctx, holder)).toBe(0);
-  await holder.release();
+  const lease = await takeWorkerLease(world.ctx);
+  expect(await deliverDue(world.ctx, lease)).toBe(0);
+  await lease.release();
 });

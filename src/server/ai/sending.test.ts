@@ -40,9 +40,9 @@ async function organiser(students: number, content = DESIGN) {
     ids.push(await world.student(owner, template, { name: `Student ${n}`, email: `s${n}@example.com` }));
   const balance = async () => (await owner.ask("creditBalance")).body.balance;
   const deliver = async () => {
-    const holder = await takeWorkerLease(world.ctx);
-    await deliverDue(world.ctx, holder);
-    await holder.release();
+    const lease = await takeWorkerLease(world.ctx);
+    await deliverDue(world.ctx, lease);
+    await lease.release();
     return (await owner.ask("sendingProgress", { params: { id: template } })).body;
   };
   const send = async () => {

@@ -81,9 +81,9 @@ describe.each(["openai", "google"] as const)("With %s as the vendor", (vendor) =
     for (const name of ["Ananya", "Bela"]) await world.student(meera, template, { name, email: "to@example.com" });
     await meera.ask("sendMail", { body: { user_template_id: template } });
     const deliver = async () => {
-      const holder = await takeWorkerLease(world.ctx);
-      await deliverDue(world.ctx, holder);
-      await holder.release();
+      const lease = await takeWorkerLease(world.ctx);
+      await deliverDue(world.ctx, lease);
+      await lease.release();
       return (await meera.ask("sendingProgress", { params: { id: template } })).body.counts;
     };
     expect(await deliver()).toMatchObject({ sent: 1, deferred: 1 });

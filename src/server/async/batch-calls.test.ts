@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { batchCalls } from "./batch-calls.ts";
 
-/** What was put, in which company; each question is answered when `answer` is called. */
-function openDesk() {
+/** Records each batch, which is answered when `answer` is called. */
+function openBatches() {
   const put: number[][] = [];
   const answers: ((why?: Error) => void)[] = [];
   const ask = batchCalls<number, string>(
@@ -15,8 +15,8 @@ function openDesk() {
   return { put, ask, answer: (why?: Error) => answers.shift()?.(why) };
 }
 
-test("who asks while another is answered goes with the next, and everybody hears their own answer", async () => {
-  const { put, ask, answer } = openDesk();
+test("requests made during a call share the next call, and each gets its own answer", async () => {
+  const { put, ask, answer } = openBatches();
   const first = ask(1);
   const others = [ask(2), ask(3), ask(4)];
   answer();
@@ -26,8 +26,8 @@ test("who asks while another is answered goes with the next, and everybody hears
   expect(await Promise.all(others)).toEqual(["answer 2", "answer 3", "answer 4"]);
 });
 
-test("a question that fails fails for those who asked it, and the next is put all the same", async () => {
-  const { ask, answer } = openDesk();
+test("a failed call fails the requests in its batch only, and the next batch still runs", async () => {
+  const { ask, answer } = openBatches();
   const lost = ask(1);
   const next = ask(2);
   answer(new Error("away"));

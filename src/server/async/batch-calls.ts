@@ -1,30 +1,31 @@
-// Many ask, one question at a time is put: what is asked meanwhile waits, and goes with the next. So a commit serves all who wait for one.
+// Batches calls: while one call runs, further requests collect and share the next one, for example one commit for many
+// writers.
 
-/** `put` answers each of what was asked, in its order; where it throws, all of them hear it. */
-export function batchCalls<Asked, Answer>(
-  put: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-): (asked: Asked) => Promise<Answer> {
-  let waiting: { asked: Asked; resolve: (answer: Answer) => void; reject: (why: unknown) => void }[] = [];
-  let putting = false;
+/** `run` answers a batch of requests in their order; when it throws, every request of that batch fails. */
+export function batchCalls<Request, Answer>(
+  run: (requests: readonly Request[]) => Promise<readonly Answer[]>,
+): (request: Request) => Promise<Answer> {
+  let waiting: { request: Request; resolve: (answer: Answer) => void; reject: (why: unknown) => void }[] = [];
+  let running = false;
 
-  async function putAll(): Promise<void> {
-    putting = true;
+  async function runAll(): Promise<void> {
+    running = true;
     while (waiting.length > 0) {
-      const together = waiting;
+      const batch = waiting;
       waiting = [];
       try {
-        const answers = await put(together.map(({ asked }) => asked));
-        together.forEach(({ resolve }, at) => resolve(answers[at] as Answer));
+        const answers = await run(batch.map(({ request }) => request));
+        batch.forEach(({ resolve }, at) => resolve(answers[at] as Answer));
       } catch (error) {
-        for (const { reject } of together) reject(error);
+        for (const { reject } of batch) reject(error);
       }
     }
-    putting = false;
+    running = false;
   }
 
-  return (asked) =>
+  return (request) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject });
-      if (!putting) void putAll();
+      waiting.push({ request, resolve, reject });
+      if (!running) void runAll();
     });
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HOUR } from "#domain/time.ts";
 import { every } from "./interval.ts";
 
-it("goes round again and again, also after a round that failed, and no more once it is stopped", async () => {
+it("runs again and again, also after a failed round, and no more once it is stopped", async () => {
   const faults: unknown[] = [];
   let rounds = 0;
   const thrice = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ it("goes round again and again, also after a round that failed, and no more once
   expect(faults).toEqual([new Error("The first fails")]);
 });
 
-it("has ended when the round under way is over", async () => {
+it("has ended when the running round is over", async () => {
   const told: string[] = [];
   const round = Promise.withResolvers<void>();
   const going = every(

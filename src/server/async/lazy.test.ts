@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lazy } from "./lazy.ts";
 
-test("what could not be loaded is loaded anew for the next who needs it, and then kept", async () => {
+test("a value that failed to load is loaded again on the next use, and then kept", async () => {
   let times = 0;
   const get = lazy(async () => {
     times += 1;

@@ -1,4 +1,4 @@
-// What is loaded when first needed, and kept; where loading failed, the next who needs it tries again.
+// Loads a value on first use and keeps it; a failed load is tried again on the next use.
 
 export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;

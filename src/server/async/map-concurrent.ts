@@ -1,18 +1,18 @@
-// Work done a little ahead of whoever takes its results, which come in the order of what was asked.
+// Maps items with limited concurrency and yields the results in the order of the items.
 
-/** At most `width` at once, and none further ahead: a slow reader stops the work. */
+/** Runs at most `width` calls of `work` at a time and never further ahead, so a slow reader slows the work down. */
 export async function* mapConcurrent<T, R>(
   items: Iterable<T>,
   width: number,
   work: (item: T) => Promise<R>,
 ): AsyncGenerator<R, void, undefined> {
-  const under: Promise<R>[] = [];
+  const pending: Promise<R>[] = [];
   for (const item of items) {
     const result = work(item);
-    // A failure is thrown where its turn comes; until then it must not count as unhandled.
+    // The error is thrown when this item's turn comes; until then it must not count as an unhandled rejection.
     result.catch(() => {});
-    under.push(result);
-    if (under.length >= width) yield await (under.shift() as Promise<R>);
+    pending.push(result);
+    if (pending.length >= width) yield await (pending.shift() as Promise<R>);
   }
-  for (const result of under) yield await result;
+  for (const result of pending) yield await result;
 }

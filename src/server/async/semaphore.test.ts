@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openSemaphore } from "./semaphore.ts";
 
-test("as many work as there are slots, and who came first goes first", async () => {
-  const slots = openSemaphore<string>(2);
+test("as many run as the semaphore allows, first come, first served", async () => {
+  const semaphore = openSemaphore<string>(2);
   const began: string[] = [];
   const end = new Map<string, () => void>();
   const all = ["a", "b", "c"].map((who) =>
-    slots.take(who, () => {
+    semaphore.take(who, () => {
       began.push(who);
       return new Promise<void>((resolve) => end.set(who, resolve));
     }),
@@ -21,15 +21,15 @@ test("as many work as there are slots, and who came first goes first", async () 
   await Promise.all(all);
 });
 
-test("who is called off while waiting does not begin, who has begun is told, and all others go on", async () => {
-  const slots = openSemaphore<string>(1);
-  const working = slots.take("a", async (calledOff) => {
-    await new Promise((told) => calledOff.addEventListener("abort", told));
+test("a cancelled waiter never starts, a running one gets the abort signal, and all others go on", async () => {
+  const semaphore = openSemaphore<string>(1);
+  const working = semaphore.take("a", async (signal) => {
+    await new Promise((told) => signal.addEventListener("abort", told));
     return "given up";
   });
-  const waiting = ["b", "c"].map((who) => slots.take(who, async (calledOff) => `${who} ${calledOff.aborted}`));
+  const waiting = ["b", "c"].map((who) => semaphore.take(who, async (signal) => `${who} ${signal.aborted}`));
   await setImmediate();
-  slots.callOff((who) => who !== "c");
+  semaphore.cancel((who) => who !== "c");
   expect(await working).toBe("given up");
   expect(await Promise.all(waiting)).toEqual([undefined, "c false"]);
 });

@@ -1,17 +1,17 @@
-// So many may do a thing at once; the others wait, who came first goes first. All may be called off: who waits goes, who works is told.
+// A first-in, first-out semaphore whose waiting and running holders can be cancelled.
 
 export type Semaphore<Who> = {
-  /** Undefined where `who` was called off before its turn came; `calledOff` tells whoever has begun. */
-  take<T>(who: Who, work: (calledOff: AbortSignal) => Promise<T>): Promise<T | undefined>;
-  callOff(which: (who: Who) => boolean): void;
+  /** Undefined when `who` was cancelled before its turn; `signal` is aborted when it is cancelled while it runs. */
+  take<T>(who: Who, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
+  cancel(which: (who: Who) => boolean): void;
 };
 
 export function openSemaphore<Who>(count: number): Semaphore<Who> {
   let free = count;
-  let waiting: { who: Who; go: (isMyTurn: boolean) => void }[] = [];
+  let waiting: { who: Who; go: (acquired: boolean) => void }[] = [];
   const working = new Map<Who, AbortController>();
 
-  async function turn(who: Who): Promise<boolean> {
+  async function acquire(who: Who): Promise<boolean> {
     if (free === 0) return new Promise((go) => waiting.push({ who, go }));
     free--;
     return true;
@@ -19,11 +19,11 @@ export function openSemaphore<Who>(count: number): Semaphore<Who> {
 
   return {
     async take(who, work) {
-      if (!(await turn(who))) return undefined;
-      const calledOff = new AbortController();
-      working.set(who, calledOff);
+      if (!(await acquire(who))) return undefined;
+      const controller = new AbortController();
+      working.set(who, controller);
       try {
-        return await work(calledOff.signal);
+        return await work(controller.signal);
       } finally {
         working.delete(who);
         const next = waiting.shift();
@@ -31,11 +31,11 @@ export function openSemaphore<Who>(count: number): Semaphore<Who> {
         else next.go(true);
       }
     },
-    callOff(which) {
-      const off = waiting.filter(({ who }) => which(who));
-      waiting = waiting.filter((each) => !off.includes(each));
-      for (const { go } of off) go(false);
-      for (const [who, calledOff] of working) if (which(who)) calledOff.abort();
+    cancel(which) {
+      const cancelled = waiting.filter(({ who }) => which(who));
+      waiting = waiting.filter((each) => !cancelled.includes(each));
+      for (const { go } of cancelled) go(false);
+      for (const [who, controller] of working) if (which(who)) controller.abort();
     },
   };
 }

@@ -1,23 +1,23 @@
-// What is made once for all who ask while it is being made, and kept for who asks soon after.
+// Shares one computation among all callers who ask for a key while it runs, and caches the result.
 import { LRUCache } from "lru-cache";
 
 export class SingleFlight<V extends object | string> {
-  readonly #kept: LRUCache<string, V>;
-  readonly #underWay = new Map<string, Promise<V>>();
+  readonly #cache: LRUCache<string, V>;
+  readonly #running = new Map<string, Promise<V>>();
 
-  /** `most` is the sum of weights kept; one that alone weighs more is handed out and not kept. */
-  constructor(most: number, weigh: (made: V) => number) {
-    this.#kept = new LRUCache({ maxSize: most, sizeCalculation: weigh });
+  /** `most` limits the total weight kept; a value heavier than that is returned but not cached. */
+  constructor(maxWeight: number, weigh: (made: V) => number) {
+    this.#cache = new LRUCache({ maxSize: maxWeight, sizeCalculation: weigh });
   }
 
-  /** `key` names the contents. What could not be made is made anew for the next who asks. */
+  /** A failed computation is not cached: the next caller starts a new one. */
   async get(key: string, make: () => Promise<V>): Promise<V> {
-    const known = this.#kept.get(key) ?? this.#underWay.get(key);
+    const known = this.#cache.get(key) ?? this.#running.get(key);
     if (known !== undefined) return known;
-    const making = make().finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, making);
-    const made = await making;
-    this.#kept.set(key, made);
+    const running = make().finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
+    const made = await running;
+    this.#cache.set(key, made);
     return made;
   }
 }

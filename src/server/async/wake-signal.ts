@@ -1,40 +1,40 @@
-// A bell that idle lanes wait for: rung by whoever brings work, and by a clock for what nobody rings for.
+// Wakes idle send loops: whenever work is queued, and on a timer for work that nobody announces.
 
 export type WakeSignal = {
-  /** Resolves at the next ring. Ask before looking for work, so that no ring is missed in between. */
+  /** Resolves at the next wake-up. Take it before looking for work, so that no wake-up is missed in between. */
   next(): Promise<void>;
-  /** Resolves when the clock rings next. */
-  nextLook(): Promise<void>;
-  ring(): void;
-  /** Rings for both, as the clock does. */
-  ringLook(): void;
-  /** Rings a last time; nobody waits any more. */
+  /** Resolves at the next tick of the timer. */
+  nextTick(): Promise<void>;
+  wake(): void;
+  /** Wakes everybody, as a tick of the timer does. */
+  tick(): void;
+  /** Wakes everybody a last time, and stops the timer. */
   close(): void;
 };
 
-export function openWakeSignal(everyMs: number): WakeSignal {
-  let any = Promise.withResolvers<void>();
-  let look = Promise.withResolvers<void>();
+export function openWakeSignal(intervalMs: number): WakeSignal {
+  let nextOfAll = Promise.withResolvers<void>();
+  let nextOfTimer = Promise.withResolvers<void>();
   let closed = false;
-  const ring = () => {
-    any.resolve();
-    if (!closed) any = Promise.withResolvers();
+  const wake = () => {
+    nextOfAll.resolve();
+    if (!closed) nextOfAll = Promise.withResolvers();
   };
-  const ringLook = () => {
-    look.resolve();
-    if (!closed) look = Promise.withResolvers();
-    ring();
+  const tick = () => {
+    nextOfTimer.resolve();
+    if (!closed) nextOfTimer = Promise.withResolvers();
+    wake();
   };
-  const clock = setInterval(ringLook, everyMs);
+  const timer = setInterval(tick, intervalMs);
   return {
-    next: () => any.promise,
-    nextLook: () => look.promise,
-    ring,
-    ringLook,
+    next: () => nextOfAll.promise,
+    nextTick: () => nextOfTimer.promise,
+    wake,
+    tick,
     close() {
       closed = true;
-      clearInterval(clock);
-      ringLook();
+      clearInterval(timer);
+      tick();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { weakMemo } from "./weak-memo.ts";
 
-test("each has its own, and the same at every asking", () => {
+test("each object has its own value, and the same one every time", () => {
   const listOf = weakMemo<object, string[]>(() => []);
   const [one, other] = [{}, {}];
   listOf(one).push("kept");

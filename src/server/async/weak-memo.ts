@@ -1,4 +1,4 @@
-// What is kept beside an object, such as a process's context, for as long as that lives: made when it is first asked for.
+// Keeps one lazily made value per object, such as a process's context, for as long as that object lives.
 
 export function weakMemo<Of extends object, Kept>(make: (of: Of) => Kept): (of: Of) => Kept {
   const kept = new WeakMap<Of, Kept>();

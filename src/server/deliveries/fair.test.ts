@@ -1,4 +1,4 @@
-// Organisers take turns: nobody's few mails wait for another's many.
+// Organisers take turns: a few mails of one never wait for many of another.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { QR_DESIGN } from "../../../test/post-office.ts";
 import { type Person, openWorld, type World } from "../../../test/world.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** So many mails of one organiser, waiting since now. */
+/** Queues this many mails of one organiser, due now. */
 async function queue(person: Person, count: number, name: string): Promise<void> {
   const template = await world.template(person, QR_DESIGN);
   const values = [template, count, name, world.clock.now];
@@ -35,12 +35,12 @@ async function queue(person: Person, count: number, name: string): Promise<void>
   );
 }
 
-test("thirty mails go out among another organiser's ten thousand, and taking one of them all stays quick", async () => {
+test("thirty mails go out among another organiser's ten thousand, and each claim stays fast", async () => {
   let last = "";
   const taken: string[] = [];
   const began = performance.now();
   while (taken.length < 2 * FEW) {
-    const claimed = await claimDue(world.ctx.db, { holder: 1, last, most: AT_ONCE, now: world.clock.now });
+    const claimed = await claimDue(world.ctx.db, { holder: 1, lastOwner: last, limit: AT_ONCE, now: world.clock.now });
     last = claimed.at(-1)?.ownerId ?? "";
     taken.push(...claimed.map(({ email }) => email));
   }
@@ -48,11 +48,11 @@ test("thirty mails go out among another organiser's ten thousand, and taking one
   expect((performance.now() - began) / taken.length).toBeLessThan(CLAIM_MS);
 });
 
-test("when the few are through the many go on, and what waits for another day holds nobody up", async () => {
+test("when the few are sent the many go on, and mails for another day hold nobody up", async () => {
   await world.ctx.pool.query("update deliveries set state = 'queued', next_at = $1 where email like 'ravi%'", [
     new Date(world.clock.now.getTime() + 1),
   ]);
   const { rows } = await world.ctx.pool.query<{ id: string }>("select id from users where name = 'Asha Rao'");
-  const taking = { holder: 1, last: rows[0]?.id ?? "", most: 1, now: world.clock.now };
+  const taking = { holder: 1, lastOwner: rows[0]?.id ?? "", limit: 1, now: world.clock.now };
   expect((await claimDue(world.ctx.db, taking))[0]?.email).toMatch(/^asha/);
 });

@@ -1,4 +1,4 @@
-// The calls of sending: Send Mail to All, how far it is, what is done with it on its way, and what is told of it afterwards.
+// The calls around sending: Send Mail to All, progress, control, test mails, and bounces.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -27,9 +27,9 @@ type Names =
 export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   return {
     sendMail: async ({ body, user }) => {
-      const { suppressed, ...sending } = await queueDeliveries(ctx, user.id, body);
-      const message = sending.queued === 0 ? whyNobody(suppressed) : SAY.mail.started(sending.queued);
-      return { message, ...sending };
+      const { suppressed, ...batch } = await queueDeliveries(ctx, user.id, body);
+      const message = batch.queued === 0 ? noneSentMessage(suppressed) : SAY.mail.started(batch.queued);
+      return { message, ...batch };
     },
     sendingProgress: async ({ params, user }) => {
       const progress = await findProgress(ctx, user.id, params.id);
@@ -59,8 +59,8 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
   };
 }
 
-/** Of one it is told why no mail is taken, of several that none is. */
-function whyNobody([kind, ...others]: readonly Suppression[]): string {
+/** One suppressed address gets its reason; several get a count. */
+function noneSentMessage([kind, ...others]: readonly Suppression[]): string {
   if (kind === undefined) return SAY.mail.noneDue;
   return others.length === 0 ? SAY.mail.suppressed[kind] : SAY.mail.suppressedCount(1 + others.length);
 }

@@ -31,16 +31,16 @@ const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPh
 
 let peer: SmtpPeer;
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 
 beforeAll(async () => {
-  ({ peer, world, holder, close } = await openPostOffice({ PUBLIC_URL: "http://localhost:3000" }));
+  ({ peer, world, lease, close } = await openPostOffice({ PUBLIC_URL: "http://localhost:3000" }));
 });
 
 beforeEach(async () => {
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
   peer.mails.length = 0;
   template = await world.template(world.asha, DESIGN);
 });
@@ -61,7 +61,7 @@ describe("Send Mail to All", () => {
     expect(answer.body).toEqual({ message: "2 mails are ready to go", queued: 2, alreadySent: 0, withoutEmail: [] });
     expect(await progress()).toMatchObject({ busy: true, counts: { queued: 2, sent: 0 } });
 
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
     expect(peer.mails.map((mail) => mail.to).toSorted()).toEqual(["ananya@example.com", "vikram@example.com"]);
     const mail = peer.mails.find((each) => each.to === "ananya@example.com");
     expect(mail?.subject).toBe("Your certificate: HackFest 2026");
@@ -77,7 +77,7 @@ describe("Send Mail to All", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { queued: 0, sent: 2, failed: 0 } });
   });
 
-  it("names the students without an e-mail instead of passing them over in silence", async () => {
+  it("names the students without an e-mail instead of skipping them silently", async () => {
     const id = await addStudent("Meera Nair");
     await addStudent("Ananya Iyer", "ananya@example.com");
     const { body } = await sendMail();
@@ -85,10 +85,10 @@ describe("Send Mail to All", () => {
     expect(await progress()).toMatchObject({ withoutEmail: 1 });
   });
 
-  it("passes over who was mailed already, until asked to send again", async () => {
+  it("skips students who were already mailed, until asked to send again", async () => {
     await addStudent("Ananya Iyer", "ananya@example.com");
     await sendMail();
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect((await sendMail()).body).toMatchObject({
       message: "There is nobody to mail.",
       queued: 0,
@@ -97,7 +97,7 @@ describe("Send Mail to All", () => {
     await addStudent("Late Comer", "late@example.com");
     expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 1 });
     expect((await sendMail({ again: true })).body).toMatchObject({ queued: 1, alreadySent: 0 });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(peer.mails.map((mail) => mail.to).toSorted()).toEqual([
       "ananya@example.com",
       "ananya@example.com",
@@ -109,11 +109,11 @@ describe("Send Mail to All", () => {
     for (let n = 0; n < 5; n++) await addStudent(`Student ${n}`, `s${n}@example.com`);
     const pressed = Promise.all(Array.from({ length: 20 }, () => sendMail()));
     const sending = (async () => {
-      while ((await progress()).counts.sent < 5) await deliverDue(world.ctx, holder);
+      while ((await progress()).counts.sent < 5) await deliverDue(world.ctx, lease);
     })();
     const answers = await pressed;
     await sending;
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(answers.reduce((sum, { body }) => sum + body.queued, 0)).toBe(5);
     expect(peer.mails.map((mail) => mail.to).toSorted()).toEqual([0, 1, 2, 3, 4].map((n) => `s${n}@example.com`));
   });
@@ -124,11 +124,11 @@ describe("Send Mail to All", () => {
     const ananya = await addStudent("Ananya Iyer", "ananya@example.com");
     await addStudent("Vikram Sethi", "vikram@example.com");
     expect((await sendMail({ student_ids: [ananya, elsewhere] })).body.queued).toBe(1);
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(peer.mails.map((mail) => mail.to)).toEqual(["ananya@example.com"]);
   });
 
-  it("leaves out whom it is told to, who get theirs the next time", async () => {
+  it("leaves out the students it is told to, who get theirs the next time", async () => {
     const long = await addStudent("Venkatanarasimharajuvaripeta", "long@example.com");
     await addStudent("Riya", "riya@example.com");
     const except_ids = [long, "x".repeat(22)];
@@ -136,14 +136,14 @@ describe("Send Mail to All", () => {
     expect((await world.ravi.ask("sendMail", { body })).status).toBe(404);
     expect((await world.visitor.ask("sendMail", { body })).status).toBe(401);
     expect((await sendMail({ except_ids })).body).toMatchObject({ queued: 1, alreadySent: 0 });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(peer.mails.map((mail) => mail.to)).toEqual(["riya@example.com"]);
     expect((await sendMail({ except_ids: [] })).body).toMatchObject({ queued: 1, alreadySent: 1 });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(peer.mails.map((mail) => mail.to)).toEqual(["riya@example.com", "long@example.com"]);
   });
 
-  it("leaves out no more by name than a body holds, and nobody by what is no id", async () => {
+  it("excludes no more names than fit into a request, and nobody by something that is no id", async () => {
     await addStudent("Riya", "riya@example.com");
     const many = Array.from({ length: BATCH.leftOut + 1 }, () => "x".repeat(22));
     expect((await sendMail({ except_ids: many })).status).toBe(422);
@@ -151,10 +151,10 @@ describe("Send Mail to All", () => {
     expect((await sendMail({ except_ids: many.slice(1) })).body.queued).toBe(1);
   });
 
-  it("shows beforehand what stands on whose certificate, longest names first, to the owner only", async () => {
+  it("previews the certificates before sending, longest names first, to the owner only", async () => {
     await addStudent("Mailed", "mailed@example.com");
     await sendMail();
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     await addStudent("Riya", "riya@example.com");
     await addStudent("Ananya Iyer", "ananya@example.com");
     await addStudent("Offline");
@@ -174,10 +174,10 @@ describe("Send Mail to All", () => {
     expect((await world.visitor.ask("listDueRows", { params: { id: template }, query: {} })).status).toBe(401);
   });
 
-  it("counts beforehand who gets one, who had one, whose is on its way and whom no mail can reach", async () => {
+  it("counts before sending who gets a mail, who had one, whose is on its way and whom no mail can reach", async () => {
     await addStudent("Mailed", "mailed@example.com");
     await sendMail();
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     const waiting = await addStudent("Waiting", "waiting@example.com");
     await sendMail({ student_ids: [waiting] });
     await addStudent("Due", "due@example.com");
@@ -190,14 +190,14 @@ describe("Send Mail to All", () => {
     expect((await sendMail()).body).toMatchObject({ queued: 2, alreadySent: 1 });
   });
 
-  it("counts the same of those who are picked, and shows them, whoever was mailed among them", async () => {
+  it("counts and shows the picked students in the same way, including those already mailed", async () => {
     const mailed = await addStudent("Mailed", "mailed@example.com");
     const waiting = await addStudent("Waiting", "waiting@example.com");
     const due = await addStudent("Due", "due@example.com");
     const offline = await addStudent("Offline");
     await addStudent("Not picked", "other@example.com");
     await sendMail({ student_ids: [mailed] });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     await sendMail({ student_ids: [waiting] });
     const send = { params: { id: template }, body: { student_ids: [mailed, waiting, due, offline] } };
     const { audience, rows } = (await world.asha.ask("pickedAudience", send)).body;
@@ -228,14 +228,14 @@ describe("Send Mail to All", () => {
     });
   });
 
-  it("is nobody's business but the owner's", async () => {
+  it("is open to the owner only", async () => {
     await addStudent("Ananya Iyer", "ananya@example.com");
     const body = { user_template_id: template };
     expect((await world.ravi.ask("sendMail", { body })).status).toBe(404);
     expect((await world.visitor.ask("sendMail", { body })).status).toBe(401);
     expect((await world.ravi.ask("sendingProgress", { params: { id: template } })).status).toBe(404);
     expect((await world.visitor.ask("sendingProgress", { params: { id: template } })).status).toBe(401);
-    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
   });
 
   it("does not send an empty design", async () => {
@@ -249,7 +249,7 @@ describe("Send Mail to All", () => {
     expect(await progress()).toMatchObject({ busy: false, counts: { queued: 0 } });
   });
 
-  it("sends no certificate without its picture: why is told", async () => {
+  it("sends no certificate without its picture, and says why", async () => {
     const backgroundImage = `data:image/png;base64,${PICTURE}`;
     template = await world.template(world.asha, { ...DESIGN, backgroundImage });
     const id = await addStudent("Ananya Iyer", "ananya@example.com");
@@ -258,7 +258,7 @@ describe("Send Mail to All", () => {
       (JSON.parse(content) as Content).backgroundImage?.replace("/files/", "pictures/") ?? "",
     );
     await sendMail();
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
     expect(body[0]?.delivery).toMatchObject({
       state: "failed",
@@ -267,14 +267,14 @@ describe("Send Mail to All", () => {
     expect(peer.mails).toHaveLength(0);
   });
 
-  it("keeps what names and addresses hold out of the mail's headers and recipients", async () => {
+  it("keeps line breaks and addresses inside names out of the mail's headers and recipients", async () => {
     await addStudent('Eve\r\nBcc: victim@example.com\r\n\r\n<b>"x', "eve@example.com");
     const refused = await world.asha.ask("addStudent", {
       body: { user_template_id: template, name: "Two", email: "a@example.com,b@example.com" },
     });
     expect(refused.status).toBe(422);
     await sendMail();
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(peer.wrongs).toEqual([]);
     expect(peer.mails).toHaveLength(1);
     const [mail] = peer.mails;
@@ -283,12 +283,12 @@ describe("Send Mail to All", () => {
     expect(mail?.html).not.toContain("<b>");
   });
 
-  it("pins the design: a save after the sending changes neither the page nor a mail that still waits", async () => {
+  it("pins the design: a save after queueing changes neither the page nor a mail that still waits", async () => {
     const id = await addStudent("Ananya Iyer", "ananya@example.com");
     await sendMail();
     const changed = { ...DESIGN, elements: DESIGN.elements.map((element) => ({ ...element, text: "Changed" })) };
     await world.asha.ask("saveCanvas", { params: { id: template }, body: { content: JSON.stringify(changed) } });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     const { body } = await world.visitor.ask("certificateData", { params: { id } });
     expect(body.content).toContain("Ananya Iyer");
     expect(body.content).not.toContain("Changed");

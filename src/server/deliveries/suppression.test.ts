@@ -1,4 +1,4 @@
-// Addresses that get no more mails: they bounced, their mail server said so later, or their people did.
+// Addresses that get no more mails: they bounced, their mail server reported it later, or their owners asked for it.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
@@ -14,13 +14,13 @@ const SECRET = "a secret that only the mail server knows";
 
 let peer: SmtpPeer;
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 let close: () => Promise<void>;
 let email: string;
 let count = 0;
 
 beforeAll(async () => {
-  ({ peer, world, holder, close } = await openPostOffice({
+  ({ peer, world, lease, close } = await openPostOffice({
     MAIL_BOUNCE_SECRET: SECRET,
     PUBLIC_URL: "http://localhost:3000",
   }));
@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 afterAll(() => close());
 
-/** Makes a template with one student, sends, and tells how the student stands. */
+/** Makes a template with one student, sends, and returns the state of the student's mail. */
 async function mailTo(person: Person, address: string): Promise<string> {
   const template = await world.template(person, QR_DESIGN);
   await world.student(person, template, { name: "Ananya Iyer", email: address });
   await person.ask("sendMail", { body: { user_template_id: template } });
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
   const { body } = await person.ask("listStudents", { query: { user_template_id: template } });
   return `${body[0]?.delivery?.state} ${body[0]?.delivery?.reason}`.trim();
 }
@@ -46,7 +46,7 @@ const BOUNCED = `suppressed ${SAY.mail.suppressed.bounced}`;
 const UNSUBSCRIBED = `suppressed ${SAY.mail.suppressed.unsubscribed}`;
 
 describe("an address without a mailbox", () => {
-  it("is asked once, and then by nobody", async () => {
+  it("is tried once, and then by nobody", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
     expect(await mailTo(world.asha, email)).toMatch(/^failed .*No such user/);
     expect(await mailTo(world.ravi, email.toUpperCase())).toBe(BOUNCED);
@@ -61,7 +61,7 @@ describe("an address without a mailbox", () => {
     expect(body).toMatchObject({ due: 0, suppressed: 1 });
     const sent = await world.asha.ask("sendMail", { body: { user_template_id: template } });
     expect(sent.body).toMatchObject({ queued: 0, message: SAY.mail.suppressed.bounced });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
   });
 });
 
@@ -76,8 +76,8 @@ function notice(body: unknown, how: { secret?: string; at?: Date } = {}) {
   return world.app.inject({ method: "POST", url: `${API}/mail/bounces`, headers, payload });
 }
 
-describe("what the mail server tells afterwards", () => {
-  it("turns a sent mail into a failed one, with its reason, and keeps the address from more", async () => {
+describe("what the mail server reports afterwards", () => {
+  it("turns a sent mail into a failed one, with its reason, and blocks the address", async () => {
     expect(await mailTo(world.asha, email)).toBe("sent");
     const [mail] = peer.mails;
     const event = { type: "bounced", address: email, message_id: mail?.messageId, reason: "Mailbox closed" };
@@ -103,13 +103,13 @@ describe("what the mail server tells afterwards", () => {
     async (body) => expect((await notice(body)).statusCode).toBe(422),
   );
 
-  it("is taken with whatever its texts hold", async () => {
+  it("is accepted whatever its texts contain", async () => {
     expect(
       (await notice({ events: [{ type: "bounced", address: "a\u0000@b.co", reason: "\ud800\u0000" }] })).statusCode,
     ).toBe(200);
   });
 
-  it("is taken from two at once who tell of the same addresses in another order", async () => {
+  it("is accepted from two requests at once that report the same addresses in another order", async () => {
     const events = ["a", "b"].map((name) => ({ type: "bounced", address: `${name}${email}` }));
     await notice({ events });
     const other = await world.ctx.pool.connect();
@@ -119,7 +119,7 @@ describe("what the mail server tells afterwards", () => {
       await hold(`a${email}`);
       const told = notice({ events: events.toReversed() });
       await expect.poll(() => waitingForLocks(world)).toBe(1);
-      // The next address of the other: it waits for nobody who waits for it.
+      // The other request's next address is free: nobody holds a lock that it waits for.
       await hold(`b${email}`);
       await other.query("commit");
       expect((await told).statusCode).toBe(200);
@@ -128,22 +128,22 @@ describe("what the mail server tells afterwards", () => {
     }
   });
 
-  it("is taken for five minutes, not for six", async () => {
+  it("is accepted for five minutes, not for six", async () => {
     const at = new Date(world.clock.now.getTime() - 6 * MINUTE);
     expect((await notice({ events: [] }, { at })).statusCode).toBe(401);
     expect((await notice({ events: [] }, { at: new Date(at.getTime() + 2 * MINUTE) })).statusCode).toBe(200);
   });
 });
 
-describe("who wants no more mails", () => {
-  it("says so with one click of the mail program, and hears from others still", async () => {
+describe("a person who wants no more mails", () => {
+  it("unsubscribes with one click in the mail program, and still hears from other organisers", async () => {
     await mailTo(world.asha, email);
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     const link = header("list-unsubscribe").replace(/[<>]/g, "");
     expect(link).toMatch(/^http:\/\/localhost:3000\/unsubscribe\//);
     const url = new URL(link).pathname;
 
-    // Scanners open links: looking is not asking.
+    // Scanners open links: looking at the page is not unsubscribing.
     const looked = await world.app.inject({ url });
     expect(looked.statusCode).toBe(200);
     expect(looked.body).toContain(email);
@@ -157,14 +157,14 @@ describe("who wants no more mails", () => {
     expect(await mailTo(world.ravi, email)).toBe("sent");
   });
 
-  it("is why nobody is mailed again, where they are the only ones", async () => {
+  it("is named as the reason if they are the only one to mail again", async () => {
     const template = await world.template(world.asha, QR_DESIGN);
     const kept = ["one", "two"].map((name) => `${name}.${email}`);
     const ids = [];
     for (const address of kept)
       ids.push(await world.student(world.asha, template, { name: "Ananya Iyer", email: address }));
     await world.asha.ask("sendMail", { body: { user_template_id: template } });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     for (const mail of peer.mails) {
       const unsubscribe = mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
       await world.app.inject({ method: "POST", url: new URL(unsubscribe.replace(/[<>]/g, "")).pathname });
@@ -172,12 +172,12 @@ describe("who wants no more mails", () => {
     const again = async (student_ids: string[]) =>
       (await world.asha.ask("sendMail", { body: { user_template_id: template, student_ids, again: true } })).body;
     expect(await again(ids.slice(0, 1))).toMatchObject({ queued: 0, message: SAY.mail.suppressed.unsubscribed });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(await again(ids)).toMatchObject({ queued: 0, message: SAY.mail.suppressedCount(2) });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
   });
 
-  it("needs the link of their own mail", async () => {
+  it("needs the link from their own mail", async () => {
     await mailTo(world.asha, email);
     const { rows } = await world.ctx.pool.query<{ id: string }>("select id from deliveries where email = $1", [email]);
     for (const url of [`/unsubscribe/${rows[0]?.id}`, `/unsubscribe/${rows[0]?.id}.AAAAAAAAAAAAAAAA`, "/unsubscribe/x"])
@@ -194,7 +194,7 @@ it("tries an address without a mailbox again after thirty days", async () => {
   expect(await mailTo(asha, email)).toBe("sent");
 });
 
-it("keeps whoever complained from mails for good, though the mailbox is told to be gone beside it and after it", async () => {
+it("keeps an address that complained blocked for good, although its mailbox is reported missing beside it and after it", async () => {
   const bounced = { type: "bounced", address: email };
   await notice({ events: [{ type: "complained", address: email.toUpperCase() }, bounced] });
   await notice({ events: [bounced] });

@@ -1,4 +1,5 @@
-// What an organiser decides about the mail itself: its words, what goes along, where answers go, a test to oneself; and watching it go.
+// What an organiser decides about the mail itself: its words, attachment, reply address, a test mail; and watching it
+// go.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import type { BatchProgress } from "#api/shapes.ts";
@@ -15,12 +16,12 @@ import { deliverDue } from "./queue/worker.ts";
 
 let peer: SmtpPeer;
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 
 beforeAll(async () => {
-  ({ peer, world, holder, close } = await openPostOffice());
+  ({ peer, world, lease, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
@@ -31,7 +32,7 @@ afterAll(() => close());
 
 async function mailed(more: Omit<SendRequest, "user_template_id">) {
   await world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
   return peer.mails[0];
 }
 const header = (name: string) => peer.mails[0]?.headers.find(({ key }) => key === name)?.value ?? "";
@@ -52,7 +53,7 @@ const linesOf = (body: string) =>
     .map((line) => JSON.parse(line) as BatchProgress);
 
 describe("the mail of a template in Hindi", () => {
-  it("says in Hindi what the organiser did not say, like the page that it leads to", async () => {
+  it("uses the default words in Hindi, like the page that it links to", async () => {
     const fields = { name: "HackFest 2026", category: "Technology", language: "Hindi", issuer: "IEEE" };
     await world.asha.ask("updateTemplate", { params: { id: template }, body: fields });
     const mail = await mailed({});
@@ -67,7 +68,7 @@ describe("the mail of a template in Hindi", () => {
 });
 
 describe("a mail in the organiser's own words", () => {
-  it("has its placeholders filled, its paragraphs kept, and no header of its own", async () => {
+  it("has its placeholders filled, its paragraphs kept, and adds no header", async () => {
     const mail = await mailed({
       subject: "{{Student Name}}: {{Remarks}}\r\nBcc: victim@example.com",
       message: "Well done at {{Template}}.\n\n<b>See</b> you, {{Unknown}}",
@@ -88,7 +89,7 @@ describe("a mail in the organiser's own words", () => {
     expect(file?.content.subarray(0, 4).toString("hex")).toBe(magic);
   });
 
-  it("is answered to the organiser once their address is proved", async () => {
+  it("goes back to the organiser when answered, once their address is verified", async () => {
     await mailed({});
     expect(header("reply-to")).toBe("");
     await proveEmail();
@@ -98,8 +99,8 @@ describe("a mail in the organiser's own words", () => {
   });
 });
 
-describe("a test", () => {
-  it("goes to one's own proved address, without an end to such mails, and nobody counts as mailed", async () => {
+describe("a test mail", () => {
+  it("goes to one's own verified address, without an unsubscribe link, and nobody counts as mailed", async () => {
     await proveEmail();
     expect((await sendTest()).body).toEqual({ message: SAY.mail.testSent("asha.rao@example.org") });
     expect(peer.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
@@ -110,7 +111,7 @@ describe("a test", () => {
     expect(body).toMatchObject({ due: 1, alreadySent: 0 });
   });
 
-  it("that the mail server refuses is told with its words, and one of an empty design is not sent", async () => {
+  it("that the mail server refuses shows the server's words, and one of an empty design is not sent", async () => {
     await proveEmail();
     peer.faults.push({ kind: "refuse", at: "recipient", code: 550, times: 1 });
     const refused = await sendTest();
@@ -121,7 +122,7 @@ describe("a test", () => {
     expect(peer.mails).toEqual([]);
   });
 
-  it("goes nowhere without one", async () => {
+  it("goes nowhere without a verified address", async () => {
     await world.ctx.pool.query("update users set email_verified_at = null");
     const answer = await sendTest();
     expect(answer.status).toBe(409);
@@ -130,21 +131,21 @@ describe("a test", () => {
   });
 });
 
-describe("who looks on", () => {
-  it("is told line by line until the last mail is out", async () => {
+describe("a client that watches progress", () => {
+  it("gets line by line until the last mail is out", async () => {
     await world.asha.ask("sendMail", { body: { user_template_id: template } });
     const looking = live(template);
     await new Promise((told) => setImmediate(told));
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     const lines = linesOf((await looking).body);
     expect(lines.at(-1)).toMatchObject({ busy: false, counts: { sent: 1 } });
   });
 
-  it("is told through nginx too, which keeps no line back", async () => {
+  it("gets its lines through nginx too, without buffering", async () => {
     expect((await live(template)).headers["x-accel-buffering"]).toBe("no");
   });
 
-  it("and leaves before the first line came takes up nobody's place", async () => {
+  it("that leaves before the first line takes up no place", async () => {
     const origin = await world.app.listen({ host: "127.0.0.1", port: 0 });
     const look = async (signal?: AbortSignal) => {
       const headers = { authorization: `Bearer ${world.asha.token}` };
@@ -171,7 +172,7 @@ describe("who looks on", () => {
     await expect.poll(() => look()).toBe(200);
   });
 
-  it("is not told of another's", async () => {
+  it("sees nothing of another organiser's template", async () => {
     expect((await live(template, world.ravi.token ?? "")).statusCode).toBe(404);
     expect((await live(template, "")).statusCode).toBe(401);
     expect((await live("x")).statusCode).toBe(404);

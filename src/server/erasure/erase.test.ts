@@ -16,13 +16,13 @@ import { deliverDue } from "../deliveries/queue/worker.ts";
 import { sweep } from "../sweep.ts";
 
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 beforeAll(async () => {
   world = await openWorld();
-  holder = await takeWorkerLease(world.ctx);
+  lease = await takeWorkerLease(world.ctx);
 });
 afterAll(async () => {
-  await holder.release();
+  await lease.release();
   await world.close();
 });
 
@@ -45,7 +45,7 @@ const save = (person: Person, template: string, picture: string) =>
 const mail = async (person: Person, template: string, students: string[], subject = "") => {
   const body = { user_template_id: template, student_ids: students, subject };
   expect((await person.ask("sendMail", { body })).body.queued).toBe(students.length);
-  await deliverDue(world.ctx, holder);
+  await deliverDue(world.ctx, lease);
 };
 const post = async (person: Person, template: string, title: string) => {
   const body = { template_id: template, title, captionBased: "yes", subcategory: "None", main_category: "" };

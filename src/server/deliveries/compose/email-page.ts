@@ -8,35 +8,35 @@ const STYLE = {
   words: `padding:24px 24px 16px;${MAIL_STYLE.font};font-size:16px;line-height:24px;color:${MAIL_STYLE.ink};word-break:break-word`,
   greeting: `margin:0 0 8px;font-size:18px;line-height:26px;font-weight:600;color:${MAIL_STYLE.ink}`,
   line: `margin:0 0 8px;color:${MAIL_STYLE.ink};white-space:pre-line`,
-  desk: "padding:0 24px",
+  pictureCell: "padding:0 24px",
   picture: `display:block;box-sizing:border-box;width:100%;max-width:550px;height:auto;border:1px solid ${MAIL_STYLE.line};border-radius:8px;${MAIL_STYLE.font};font-size:16px;color:${MAIL_STYLE.ink}`,
-  act: "padding:20px 24px 8px",
-  copy: `padding:8px 24px 24px;${MAIL_STYLE.font};font-size:13px;line-height:20px;color:${MAIL_STYLE.soft};word-break:break-all`,
-  noMore: `color:${MAIL_STYLE.soft};text-decoration:underline`,
+  buttonCell: "padding:20px 24px 8px",
+  addressCell: `padding:8px 24px 24px;${MAIL_STYLE.font};font-size:13px;line-height:20px;color:${MAIL_STYLE.soft};word-break:break-all`,
+  unsubscribe: `color:${MAIL_STYLE.soft};text-decoration:underline`,
 } as const;
 
-export function emailPage(letter: CertificateEmail, pictureId: string): Html {
-  return mailDocument(subjectOf(letter), sheet(letter, pictureId), foot(letter));
+export function emailPage(email: CertificateEmail, pictureId: string): Html {
+  return mailDocument(subjectOf(email), sheet(email, pictureId), foot(email));
 }
 
-function sheet(letter: CertificateEmail, pictureId: string): Html {
-  const { to, link } = letter;
+function sheet(email: CertificateEmail, pictureId: string): Html {
+  const { to, link } = email;
   const greeting = html`<p class="ink" style="${STYLE.greeting}">${SAY.mail.greeting(to.name)}</p>`;
-  const lines = messageLines(letter).map((line) => html`<p class="ink" style="${STYLE.line}">${line}</p>`);
+  const lines = messageLines(email).map((line) => html`<p class="ink" style="${STYLE.line}">${line}</p>`);
   const alt = SAY.mail.pictureAlt(to.name);
   const picture = html`<img class="ink" src="cid:${pictureId}" width="550" alt="${alt}" style="${STYLE.picture}" />`;
   const rows = [
     mailRow("ink", STYLE.words, [greeting, ...lines], "left"),
-    mailRow("", STYLE.desk, html`<a href="${link}">${picture}</a>`),
-    mailRow("", STYLE.act, mailButton(link, SAY.mail.open)),
-    mailRow("soft", STYLE.copy, mailAddress(link)),
+    mailRow("", STYLE.pictureCell, html`<a href="${link}">${picture}</a>`),
+    mailRow("", STYLE.buttonCell, mailButton(link, SAY.mail.open)),
+    mailRow("soft", STYLE.addressCell, mailAddress(link)),
   ];
   return mailTable(STYLE.sheet, rows, "sheet");
 }
 
 function foot({ unsubscribe }: CertificateEmail): Html {
-  const noMore =
+  const unsubscribeLink =
     unsubscribe !== undefined &&
-    html`<br /><a class="soft" href="${unsubscribe}" style="${STYLE.noMore}">${SAY.mail.noMore}</a>`;
-  return html`${SAY.mail.footer}${noMore}`;
+    html`<br /><a class="soft" href="${unsubscribe}" style="${STYLE.unsubscribe}">${SAY.mail.noMore}</a>`;
+  return html`${SAY.mail.footer}${unsubscribeLink}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mailOf } from "./email-template.ts";
 import type { CertificateEmail } from "./email-words.ts";
 
-const letter: CertificateEmail = {
+const email: CertificateEmail = {
   messageId: "<abc@example.org>",
   from: "Prashasti <certificates@example.org>",
   to: { name: "Ananya Iyer", address: "ananya@example.com" },
@@ -16,7 +16,7 @@ const letter: CertificateEmail = {
 
 describe("the mail a student gets", () => {
   it("says in plain text and in HTML what it is about and where the certificate is", () => {
-    const mail = mailOf(letter);
+    const mail = mailOf(email);
     expect(mail.subject).toBe("Your certificate: HackFest 2026");
     expect(mail.text).toBe(
       [
@@ -30,28 +30,28 @@ describe("the mail a student gets", () => {
     expect(mail.html.match(/href="https:\/\/example\.org\/certify\/abc"/g)).toHaveLength(3);
   });
 
-  it("shows the picture inside, with words for who cannot see it", () => {
-    const mail = mailOf(letter);
+  it("shows the picture inline, with alternative text for people who cannot see it", () => {
+    const mail = mailOf(email);
     expect(mail.html).toContain(`src="cid:${mail.inline[0]?.cid}"`);
     expect(mail.html).toContain('alt="Certificate of Ananya Iyer"');
   });
 
-  it("is from the issuer by way of us, or from us alone", () => {
-    expect(mailOf({ ...letter, issuer: "IEEE VIT" }).from).toEqual({
+  it("is from the issuer via us, or from us alone", () => {
+    expect(mailOf({ ...email, issuer: "IEEE VIT" }).from).toEqual({
       name: "IEEE VIT via Prashasti",
       address: "certificates@example.org",
     });
-    expect(mailOf(letter).from.name).toBe("Prashasti");
-    expect(mailOf({ ...letter, from: "certificates@example.org" }).from).toEqual({
+    expect(mailOf(email).from.name).toBe("Prashasti");
+    expect(mailOf({ ...email, from: "certificates@example.org" }).from).toEqual({
       name: "Prashasti",
       address: "certificates@example.org",
     });
-    expect(mailOf({ ...letter, from: '"Fest, The" <f@example.org>' }).from.name).toBe("Fest, The");
+    expect(mailOf({ ...email, from: '"Fest, The" <f@example.org>' }).from.name).toBe("Fest, The");
   });
 
-  it("shows markup in names as the letters it is made of", () => {
+  it("shows markup in names as plain characters", () => {
     const mail = mailOf({
-      ...letter,
+      ...email,
       to: { name: '<img src=x onerror="alert(1)">', address: "a@example.com" },
       template: "</title><script>alert(2)</script>",
       issuer: "A & B",

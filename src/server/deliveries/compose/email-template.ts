@@ -6,19 +6,19 @@ import type { MailMessage } from "../../providers/mail/interface.ts";
 import { senderFor } from "./sender.ts";
 const PICTURE = { cid: "certificate@prashasti", filename: "certificate.jpg" } as const;
 
-/** Texts are as people typed them: the mail provider keeps them out of the headers' grammar, the page escapes them. */
-export function mailOf(letter: CertificateEmail): MailMessage {
-  const { replyTo, unsubscribe } = letter;
+/** Texts are as people typed them: the mail library encodes them for headers, the page escapes them. */
+export function mailOf(email: CertificateEmail): MailMessage {
+  const { replyTo, unsubscribe } = email;
   return {
-    messageId: letter.messageId,
-    from: senderFor(letter.from, letter.issuer),
-    to: letter.to,
+    messageId: email.messageId,
+    from: senderFor(email.from, email.issuer),
+    to: email.to,
     ...(replyTo && { replyTo }),
-    subject: subjectOf(letter),
-    text: plainText(letter),
-    html: emailPage(letter, PICTURE.cid).toString(),
-    inline: [{ cid: PICTURE.cid, filename: PICTURE.filename, contentType: "image/jpeg", content: letter.picture }],
-    attached: letter.attached ?? [],
+    subject: subjectOf(email),
+    text: plainText(email),
+    html: emailPage(email, PICTURE.cid).toString(),
+    inline: [{ cid: PICTURE.cid, filename: PICTURE.filename, contentType: "image/jpeg", content: email.picture }],
+    attached: email.attached ?? [],
     // RFC 8058: one click in the mail program, without opening the page.
     headers: unsubscribe
       ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
@@ -26,12 +26,12 @@ export function mailOf(letter: CertificateEmail): MailMessage {
   };
 }
 
-function plainText(letter: CertificateEmail): string {
+function plainText(email: CertificateEmail): string {
   return [
-    SAY.mail.greeting(letter.to.name),
-    ...messageLines(letter),
-    `${SAY.mail.open}:\n${letter.link}`,
+    SAY.mail.greeting(email.to.name),
+    ...messageLines(email),
+    `${SAY.mail.open}:\n${email.link}`,
     `--\n${SAY.mail.footer}`,
-    ...(letter.unsubscribe === undefined ? [] : [`${SAY.mail.noMore}: ${letter.unsubscribe}`]),
+    ...(email.unsubscribe === undefined ? [] : [`${SAY.mail.noMore}: ${email.unsubscribe}`]),
   ].join("\n\n");
 }

@@ -1,4 +1,4 @@
-// What a mail says: the organiser's own words, or ours.
+// The subject and the message of a mail: the organiser's own words, or the default ones.
 import { SAY } from "#domain/say/say.ts";
 import type { MailMessage } from "../../providers/mail/interface.ts";
 import type { Address } from "./sender.ts";
@@ -7,7 +7,7 @@ export function subjectOf({ subject, template }: Pick<CertificateEmail, "subject
   return subject === "" ? SAY.mail.subject(template) : subject;
 }
 
-/** The paragraphs under the greeting. */
+/** The paragraphs below the greeting. */
 export function messageLines({
   message,
   template,
@@ -21,16 +21,16 @@ export type CertificateEmail = {
   /** MAIL_FROM. */
   from: string;
   to: Address;
-  /** The organiser, where their address is proved. */
+  /** The organiser, if their e-mail address is verified. */
   replyTo?: Address | undefined;
   template: string;
   issuer: string;
-  /** The organiser's own words, filled; empty stands for ours. */
+  /** The organiser's own words with placeholders filled; empty means the default words. */
   subject: string;
   message: string;
   /** The public address of the certificate. */
   link: string;
-  /** The address of the page that ends such mails; a mail to oneself has none. */
+  /** The address of the unsubscribe page; a test mail has none. */
   unsubscribe?: string | undefined;
   /** JPEG. */
   picture: Buffer;

@@ -1,4 +1,4 @@
-// Who a mail is from: MAIL_FROM, with the issuer's name in front of ours where there is one.
+// Who a mail is from: MAIL_FROM, with the issuer's name in front of ours if there is one.
 import { SAY } from "#domain/say/say.ts";
 
 export type Address = { name: string; address: string };

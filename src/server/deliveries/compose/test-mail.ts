@@ -1,4 +1,4 @@
-// 'Send test to me': one student's mail, to the organiser's own proved address and nowhere else.
+// 'Send test to me': one student's mail, sent only to the organiser's own verified address.
 import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanMessage } from "#domain/mail/batch.ts";
@@ -11,26 +11,31 @@ import { mailOf } from "./email-template.ts";
 import { parseSender } from "./sender.ts";
 import type { MailWords } from "../queue/due-store.ts";
 import { findTestMail } from "./test-store.ts";
-import { fillDesign, letterOf } from "./write.ts";
+import { fillDesign, composeEmail } from "./write.ts";
 
-type Asked = { student_id?: string | undefined } & { [Name in keyof MailWords]?: MailWords[Name] | undefined };
+type TestRequest = { student_id?: string | undefined } & { [Name in keyof MailWords]?: MailWords[Name] | undefined };
 
-/** Answers the address it went to. What AI has not written yet stays as the design has it: a test costs nothing. */
-export async function sendTestMail(ctx: Context, ownerId: string, templateId: string, asked: Asked): Promise<string> {
-  const found = await findTestMail(ctx.db, ownerId, templateId, asked.student_id);
+/** Returns the address it went to. Unwritten AI texts stay as the design has them, so a test costs no credits. */
+export async function sendTestMail(
+  ctx: Context,
+  ownerId: string,
+  templateId: string,
+  request: TestRequest,
+): Promise<string> {
+  const found = await findTestMail(ctx.db, ownerId, templateId, request.student_id);
   if (found === undefined) throw new UserError(SAY.templates.noSuch, 404);
   if (found.replyTo === "") throw new UserError(SAY.mail.testNeedsEmail, 409);
   const design = parseContent(found.content);
   if (isEmpty(design)) throw new UserError(SAY.mail.noDesign);
   await ctx.limits.use({ testMail: ownerId });
-  const { subject = "", message = "", attachment = "none" } = asked;
+  const { subject = "", message = "", attachment = "none" } = request;
   const words = { subject: cleanText(subject), message: cleanMessage(message), attachment };
   const student = found.student ?? { id: templateId, ...SAY.mail.testStudent };
   const fill = found.student === null ? null : await fillSoFar(ctx, found.student.id);
-  const letter = await letterOf(ctx, fillDesign(design, student, fill), { ...found, student, words });
+  const email = await composeEmail(ctx, fillDesign(design, student, fill), { ...found, student, words });
   const host = parseSender(ctx.config.mail.from).address.split("@")[1] ?? "localhost";
   const to = { name: student.name, address: found.replyTo };
-  const addressed = { ...letter, messageId: `<test-${ctx.newId()}@${host}>`, to };
+  const addressed = { ...email, messageId: `<test-${ctx.newId()}@${host}>`, to };
   const sent = await ctx.mail.send(speaking(languageOfTemplate(found.template.language), () => mailOf(addressed)));
   if (!sent.ok) throw new UserError(SAY.mail.testFailed(sent.why), 503);
   return found.replyTo;

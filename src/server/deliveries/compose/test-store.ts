@@ -1,4 +1,4 @@
-// What a test mail is made of.
+// Reads what a test mail is made of.
 import type { CertificateStudent } from "#domain/certificate/certificate.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
@@ -9,11 +9,11 @@ export type TestMailSource = {
   template: { name: string; issuer: string; language: string };
   owner: { name: string; issuer: string; showName: boolean };
   replyTo: string;
-  /** The one asked for, else the first; null where there is none. */
+  /** The requested student, otherwise the first; null if there is none. */
   student: ({ id: string } & CertificateStudent) | null;
 };
 
-/** Undefined when the template is not the owner's. */
+/** Undefined if the template is not the owner's. */
 export async function findTestMail(
   db: Database,
   ownerId: string,

@@ -1,4 +1,4 @@
-// Writes the mail of one student: their certificate drawn, the organiser's words filled.
+// Composes the mail of one student: draws their certificate and fills the organiser's words.
 import { applyFill, type Fill } from "#domain/certificate/ai.ts";
 import { type CertificateStudent, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -19,10 +19,10 @@ import type { MailWords } from "../queue/due-store.ts";
 const PICTURE = { width: 600, most: 80 * 1024 } as const;
 
 type Student = { id: string } & CertificateStudent;
-export type Written = Issuing & {
+export type EmailParts = Issuing & {
   student: Student;
   template: { name: string; language: string };
-  /** The owner's proved e-mail, else empty. */
+  /** The owner's verified e-mail, else empty. */
   replyTo: string;
   words: MailWords;
 };
@@ -31,17 +31,17 @@ export function fillDesign(design: Content, student: Student, fill: Fill | null)
   return fillContent(fill === null ? design : applyFill(design, fill), placeholderValues(student));
 }
 
-/** All of the letter but whom it is to. */
-export async function letterOf(
+/** Everything in the email except its addressee. */
+export async function composeEmail(
   ctx: Context,
   content: Content,
-  written: Written,
+  parts: EmailParts,
 ): Promise<Omit<CertificateEmail, "messageId" | "to">> {
-  const { student, template, owner, words } = written;
+  const { student, template, owner, words } = parts;
   const link = certificateLink(ctx, student.id);
-  const issuer = issuerOf(written);
+  const issuer = issuerOf(parts);
   const values = mailValues(student, template.name, issuer);
-  const replyTo = { name: issuer === "" ? owner.name : issuer, address: written.replyTo };
+  const replyTo = { name: issuer === "" ? owner.name : issuer, address: parts.replyTo };
   return {
     from: ctx.config.mail.from,
     replyTo: replyTo.address === "" ? undefined : replyTo,
@@ -51,13 +51,13 @@ export async function letterOf(
     message: fillText(words.message, values),
     link,
     picture: await drawJpeg(ctx, { content, link }, PICTURE),
-    attached: await attach(ctx, { content, link }, written),
+    attached: await attach(ctx, { content, link }, parts),
   };
 }
 
 type Files = NonNullable<MailMessage["attached"]>;
 
-async function attach(ctx: Context, design: Design, { student, template, words }: Written): Promise<Files> {
+async function attach(ctx: Context, design: Design, { student, template, words }: EmailParts): Promise<Files> {
   switch (words.attachment) {
     case "none":
       return [];

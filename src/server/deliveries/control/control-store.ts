@@ -1,4 +1,4 @@
-// Pausing, resuming, cancelling: the fact with its date on the template or the sending, and its mark on each mail that waits.
+// Pauses, resumes and cancels: records the date on the template or batch, and marks each waiting mail.
 import type { Database } from "../../database/open.ts";
 import { and, eq, inArray, isNull, or, sql, type SQL } from "../../database/orm.ts";
 import { deliveries, batches, templates, users } from "../../schema.ts";
@@ -8,8 +8,9 @@ const waiting = (templateId: string) =>
   and(eq(deliveries.templateId, templateId), inArray(deliveries.state, ["queued", "deferred"]));
 
 /**
- * All of the owner's, deleted ones too: they may be brought back. Whoever pauses, resumes or sends at the same time has locked the owner before the
- * template, and so waits for the one that came first: what was queued before is found to be paused, what is queued after finds its template paused.
+ * Locks the owner, and returns all their templates, deleted ones too because they may be restored. Everybody who
+ * pauses, resumes or sends locks the owner before the template: what was queued before is found and paused, what is
+ * queued after finds its template paused.
  */
 export async function lockedTemplatesOf(tx: Database, ownerId: string): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
@@ -18,8 +19,8 @@ export async function lockedTemplatesOf(tx: Database, ownerId: string): Promise<
 }
 
 /**
- * The date on the template is for mails that come back from a worker, and for those queued later; the mark is what workers see. With nothing on
- * its way nothing is paused.
+ * The date on the template is for mails that a worker puts back and for those queued later; workers see the mark. With
+ * nothing on its way nothing is paused.
  */
 export async function pauseWaiting(tx: Database, templateId: string, now: Date): Promise<void> {
   await tx
@@ -37,7 +38,7 @@ export async function resumeWaiting(tx: Database, templateId: string): Promise<v
   await tx.update(deliveries).set({ pausedAt: null }).where(waiting(templateId));
 }
 
-/** A pause is of the mails that waited then, and of those queued meanwhile: with the last of them it is over, and holds no later ones. */
+/** A pause covers the mails that waited then and those queued since; it ends with the last of them. */
 export async function endIdlePause(tx: Database, templateId: string): Promise<void> {
   const idle = await tx.execute(sql`
     select from templates where id = ${templateId} and sending_paused_at is not null and not exists (
@@ -48,7 +49,7 @@ export async function endIdlePause(tx: Database, templateId: string): Promise<vo
 
 const fromOnItsWay = (templateId: string) => sql`from deliveries where template_id = ${templateId} and ${onItsWay()}`;
 
-/** The sendings with mails for this moment, also where these are on their way by now. */
+/** The batches with mails due at this moment, even if those are on their way by now. */
 export async function findStarting(tx: Database, templateId: string, at: Date): Promise<string[]> {
   const found = await tx.execute<{ id: string }>(sql`
     select distinct sending_id as id from deliveries
@@ -57,8 +58,8 @@ export async function findStarting(tx: Database, templateId: string, at: Date): 
 }
 
 /**
- * A mail in flight ends; where it is refused for now, its sending's date says that it is not tried again. That date is also that of what was over
- * before: of a template's sendings those are left that go on.
+ * A mail in flight is finished; if it is refused for now, the batch's `cancelledAt` prevents another try. Batches that
+ * are already over get that date too, so that only those still running are left.
  */
 export async function cancelWaiting(
   tx: Database,
@@ -84,7 +85,7 @@ export async function cancelWaiting(
   if (only === undefined) await tx.update(templates).set({ sendingPausedAt: null }).where(eq(templates.id, templateId));
 }
 
-/** Mails nobody has tried, planned for later, in the order in which they go; of all sendings or `only` of some. */
+/** Untried mails planned for later, in sending order: of all batches, or `only` of some. */
 export async function findPlanned(
   tx: Database,
   templateId: string,
@@ -95,7 +96,7 @@ export async function findPlanned(
   return untried(tx, templateId, sql`next_at > ${now.toISOString()}::timestamptz ${theirs}`);
 }
 
-/** Mails nobody has tried whose time has come, in the order in which they go. */
+/** Untried mails whose time has come, in sending order. */
 export async function findOverdue(tx: Database, templateId: string, now: Date): Promise<string[]> {
   return untried(tx, templateId, sql`next_at <= ${now.toISOString()}::timestamptz`);
 }

@@ -13,13 +13,13 @@ import { deliverDue } from "../queue/worker.ts";
 
 let peer: SmtpPeer;
 let world: World;
-let holder: WorkerLease;
+let lease: WorkerLease;
 let close: () => Promise<void>;
 let template: string;
 let students: string[];
 
 beforeAll(async () => {
-  ({ peer, world, holder, close } = await openPostOffice());
+  ({ peer, world, lease, close } = await openPostOffice());
 });
 beforeEach(async () => {
   peer.mails.length = 0;
@@ -35,10 +35,10 @@ const send = async (more: Omit<SendRequest, "user_template_id"> = {}) =>
   world.asha.ask("sendMail", { body: { user_template_id: template, ...more } });
 const press = (act: BatchAction, starts_at?: string) =>
   world.asha.ask("steerSending", { params: { id: template }, body: { act, starts_at } });
-const steer = async (act: BatchAction, starts_at?: string) => (await press(act, starts_at)).body;
+const control = async (act: BatchAction, starts_at?: string) => (await press(act, starts_at)).body;
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
-const deliver = () => deliverDue(world.ctx, holder);
-const standings = async () => {
+const deliver = () => deliverDue(world.ctx, lease);
+const studentStates = async () => {
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   return body.map(({ delivery }) => delivery && `${delivery.state} ${delivery.reason}`.trim());
 };
@@ -46,7 +46,7 @@ const listed = async (state: string) => {
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template, state } });
   return body.length;
 };
-/** What is kept of mails that will not go. */
+/** The reasons stored for mails that will not be sent. */
 const endings = async () => {
   const { rows } = await world.ctx.pool.query<{ reason: string }>(
     "select reason from deliveries where template_id = $1 and state = 'suppressed'",
@@ -54,64 +54,64 @@ const endings = async () => {
   );
   return rows.map(({ reason }) => reason);
 };
-const by = () => ({ holder: holder.number, now: world.clock.now });
-const claim = (most: number) => claimDue(world.ctx.db, { ...by(), last: "", most });
+const by = () => ({ holder: lease.number, now: world.clock.now });
+const claim = (limit: number) => claimDue(world.ctx.db, { ...by(), lastOwner: "", limit });
 const back = async (claimed: Claimed | undefined) => {
   if (claimed === undefined) throw new Error("Nothing was claimed");
   await putBack(world.ctx.db, claimed, by());
 };
 const give = (given: boolean) => world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
 
-describe("a paused sending", () => {
-  it("sends nothing, tells since when, takes later mails in, and goes on when it is resumed", async () => {
+describe("a paused batch", () => {
+  it("sends nothing, says since when, accepts later mails, and goes on when it is resumed", async () => {
     await send({ student_ids: students.slice(0, 2) });
-    expect(await steer("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
+    expect(await control("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
     await send();
     expect(await deliver()).toBe(0);
     expect(await progress()).toMatchObject({ counts: { queued: 3 } });
-    expect(await steer("resume")).toMatchObject({ pausedAt: null });
+    expect(await control("resume")).toMatchObject({ pausedAt: null });
     expect(await deliver()).toBe(3);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 3 } });
   });
 
-  it("waits with what a worker was about to try, until it is resumed", async () => {
+  it("holds back what a worker was about to try, until it is resumed", async () => {
     await send({ student_ids: students.slice(0, 1) });
     const [claimed] = await claim(1);
-    await steer("pause");
+    await control("pause");
     await back(claimed);
     expect(await deliver()).toBe(0);
-    await steer("resume");
+    await control("resume");
     expect(await deliver()).toBe(1);
     expect(peer.mails).toHaveLength(1);
   });
 
-  it("keeps what was refused for now from being tried again", async () => {
+  it("keeps a mail that was refused for now from being tried again", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 450, times: 1 });
     await send({ student_ids: students.slice(0, 1) });
     await deliver();
-    await steer("pause");
+    await control("pause");
     world.clock.forward(1 * MINUTE);
     await deliver();
     expect(peer.mails).toHaveLength(0);
-    await steer("resume");
+    await control("resume");
     await deliver();
     expect(peer.mails).toHaveLength(1);
   });
 
-  it("is none when nothing waits any more: the next mails go out", async () => {
+  it("ends when nothing waits any more: the next mails go out", async () => {
     await send();
     await deliver();
-    expect(await steer("pause")).toMatchObject({ busy: false, pausedAt: null });
+    expect(await control("pause")).toMatchObject({ busy: false, pausedAt: null });
     await send({ again: true });
     expect(await progress()).toMatchObject({ busy: true, pausedAt: null });
     expect(await deliver()).toBe(3);
   });
 
-  it("is over with what the mail server had begun to take: the next mails go out", async () => {
+  it("ends with the mails that the mail server had begun to take: the next mails go out", async () => {
     await send({ student_ids: students.slice(0, 1) });
     const [claimed] = await claim(1);
     if (claimed === undefined) throw new Error("Nothing was claimed");
-    expect(await steer("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
+    expect(await control("pause")).toMatchObject({ busy: true, pausedAt: world.clock.now.toISOString() });
     await recordOutcomes(world.ctx.db, [{ claimed, ending: { state: "sent", ref: "Queued" } }], by());
     expect(await progress()).toMatchObject({ busy: false, pausedAt: null });
     await send();
@@ -119,12 +119,12 @@ describe("a paused sending", () => {
   });
 });
 
-describe("a cancelled sending", () => {
-  it("sends nothing more, leaves each student as not sent, and can be sent anew", async () => {
+describe("a cancelled batch", () => {
+  it("sends nothing more, leaves each student as not sent, and can be sent again", async () => {
     await send();
-    expect(await steer("cancel")).toMatchObject({ busy: false, counts: { queued: 0, suppressed: 0 } });
+    expect(await control("cancel")).toMatchObject({ busy: false, counts: { queued: 0, suppressed: 0 } });
     expect(await deliver()).toBe(0);
-    expect(await standings()).toEqual([null, null, null]);
+    expect(await studentStates()).toEqual([null, null, null]);
     expect(await listed("none")).toBe(3);
     expect(await endings()).toEqual(students.map(() => SAY.mail.cancelled));
     expect((await send()).body).toMatchObject({ queued: 3 });
@@ -132,21 +132,21 @@ describe("a cancelled sending", () => {
     expect(peer.mails).toHaveLength(3);
   });
 
-  it("ends with what a worker was about to try", async () => {
+  it("includes what a worker was about to try", async () => {
     await send({ student_ids: students.slice(0, 1) });
     const [claimed] = await claim(1);
-    await steer("cancel");
+    await control("cancel");
     await back(claimed);
     expect(await endings()).toEqual([SAY.mail.cancelled]);
-    expect((await standings())[0]).toBeNull();
+    expect((await studentStates())[0]).toBeNull();
     expect(await progress()).toMatchObject({ busy: false });
   });
 
-  it("is over with the answer to the mail that was under way, also where that is to try again in an hour", async () => {
+  it("ends with the answer to the mail in flight, even if that is to try again in an hour", async () => {
     await send({ student_ids: students.slice(0, 1) });
     const [claimed] = await claim(1);
     if (claimed === undefined) throw new Error("Nothing was claimed");
-    await steer("cancel");
+    await control("cancel");
     const nextAt = new Date(world.clock.now.getTime() + HOUR);
     await recordOutcomes(
       world.ctx.db,
@@ -155,14 +155,14 @@ describe("a cancelled sending", () => {
     );
     expect(await progress()).toMatchObject({ busy: false, counts: { suppressed: 0 } });
     expect(await endings()).toEqual([SAY.mail.cancelled]);
-    expect((await standings())[0]).toBeNull();
+    expect((await studentStates())[0]).toBeNull();
   });
 
-  it("and sent anew within a moment reaches those too whose mails were in hand, and each of them once", async () => {
+  it("sent again at once also reaches students whose mails a worker had, each of them once", async () => {
     await send();
     const [given, tried] = await claim(2);
     if (tried === undefined) throw new Error("Nothing was claimed");
-    await steer("cancel");
+    await control("cancel");
     const [before] = await revisions(tried);
     await world.asha.ask("saveCanvas", {
       params: { id: template },
@@ -172,7 +172,7 @@ describe("a cancelled sending", () => {
     expect((await send({ send_at: at.toISOString() })).body).toMatchObject({ queued: 3 });
     await back(given);
     await recordOutcomes(world.ctx.db, [{ claimed: tried, ending: { state: "sent", ref: "Queued" } }], by());
-    // Their page shows what went out, whatever was saved meanwhile.
+    // Their page shows what was sent, whatever was saved since.
     expect(await revisions(tried)).toEqual([before]);
     expect(await deliver()).toBe(0);
     world.clock.forward(HOUR);
@@ -182,10 +182,10 @@ describe("a cancelled sending", () => {
     expect(await revisions(given)).not.toEqual([before]);
   });
 
-  it("and sent anew does not mail again who was just being mailed", async () => {
+  it("sent again does not mail a student whose mail was just going out", async () => {
     await send();
     const [tried] = await claim(1);
-    await steer("cancel");
+    await control("cancel");
     const writing = await world.ctx.pool.connect();
     await writing.query("begin");
     await writing.query("update deliveries set state = 'sent', holder = null where id = $1", [tried?.id]);
@@ -202,7 +202,7 @@ describe("a cancelled sending", () => {
   });
 });
 
-/** Of the design that the student's certificate shows. */
+/** The revision that the student's certificate shows. */
 async function revisions(claimed: Claimed | undefined): Promise<unknown[]> {
   const { rows } = await world.ctx.pool.query<{ revision_id: string }>(
     "select revision_id from certificates where student_id = (select student_id from deliveries where id = $1)",
@@ -211,8 +211,8 @@ async function revisions(claimed: Claimed | undefined): Promise<unknown[]> {
   return rows.map(({ revision_id: id }) => id);
 }
 
-describe("a planned sending", () => {
-  it("waits for its time, however often it is looked for", async () => {
+describe("a planned batch", () => {
+  it("waits for its time, however often workers look for due mails", async () => {
     const at = new Date(world.clock.now.getTime() + 3 * HOUR);
     await send({ send_at: at.toISOString() });
     expect(await progress()).toMatchObject({ busy: true, starts: { at: at.toISOString(), mails: 3, later: 0 } });
@@ -221,7 +221,7 @@ describe("a planned sending", () => {
     expect(await deliver()).toBe(3);
   });
 
-  it("is on its way and no longer planned once its time has come, though nobody has tried it yet", async () => {
+  it("counts as on its way, not as planned, once its time has come, even if nobody has tried it yet", async () => {
     await send({ hold: true });
     world.clock.forward(BATCH.secondThoughtsMs);
     expect(await progress()).toMatchObject({ busy: true, starts: null, counts: { queued: 3 } });
@@ -231,11 +231,11 @@ describe("a planned sending", () => {
   it("can be sent now", async () => {
     await send({ send_at: new Date(world.clock.now.getTime() + 3 * HOUR).toISOString() });
     world.clock.forward(1 * MINUTE);
-    expect(await steer("now")).toMatchObject({ busy: true, starts: null });
+    expect(await control("now")).toMatchObject({ busy: true, starts: null });
     expect(await deliver()).toBe(3);
   });
 
-  describe("beside others that begin sooner", () => {
+  describe("beside batches that begin sooner", () => {
     let tomorrow: string;
     let soon: string;
     beforeEach(async () => {
@@ -244,38 +244,38 @@ describe("a planned sending", () => {
       await send({ student_ids: students.slice(0, 2), send_at: tomorrow });
       await send({ student_ids: students.slice(2), hold: true });
     });
-    afterEach(() => steer("cancel"));
+    afterEach(() => control("cancel"));
     const stands = () => ({ busy: true, starts: { at: tomorrow, mails: 2, later: 0 } });
 
-    it("is told of after them, and stands when they are regretted", async () => {
+    it("is shown after them, and stays when they are cancelled", async () => {
       expect(await progress()).toMatchObject({
         counts: { queued: 3 },
         starts: { at: soon, mails: 1, later: 0, others: 2 },
       });
-      expect(await steer("cancel", soon)).toMatchObject({ ...stands(), counts: { queued: 2 } });
+      expect(await control("cancel", soon)).toMatchObject({ ...stands(), counts: { queued: 2 } });
       world.clock.forward(DAY);
       expect(await deliver()).toBe(2);
       expect(await progress()).toMatchObject({ busy: false, since: { sent: 2, failed: 0 } });
     });
 
-    it("stands also when they are regretted as their time comes", async () => {
+    it("stays when they are cancelled just as their time comes", async () => {
       world.clock.forward(BATCH.secondThoughtsMs);
-      expect(await steer("cancel", soon)).toMatchObject(stands());
+      expect(await control("cancel", soon)).toMatchObject(stands());
       expect(await deliver()).toBe(0);
     });
 
     it("waits while they are sent now", async () => {
-      expect(await steer("now", soon)).toMatchObject({ busy: true, starts: null });
+      expect(await control("now", soon)).toMatchObject({ busy: true, starts: null });
       expect(await deliver()).toBe(1);
       expect(await progress()).toMatchObject(stands());
     });
 
-    it("is cancelled with them by whoever names neither", async () => {
-      expect(await steer("cancel")).toMatchObject({ busy: false, starts: null });
+    it("is cancelled with them by a request that names neither", async () => {
+      expect(await control("cancel")).toMatchObject({ busy: false, starts: null });
     });
 
-    it("is left alone by who has not seen that they were told to go at another time", async () => {
-      await steer("now", tomorrow);
+    it("is left alone by a request that has not seen that they were moved to another time", async () => {
+      await control("now", tomorrow);
       expect(await press("cancel", tomorrow)).toMatchObject({
         status: 409,
         body: { message: SAY.mail.movedMeanwhile },
@@ -283,23 +283,23 @@ describe("a planned sending", () => {
       expect(await progress()).toMatchObject({ counts: { queued: 3 } });
     });
 
-    it("is counted without who was deleted", async () => {
+    it("does not count deleted students", async () => {
       await world.asha.ask("deleteStudent", { params: { id: students[2] ?? "" } });
       await world.asha.ask("deleteStudent", { params: { id: students[0] ?? "" } });
       expect(await progress()).toMatchObject({ starts: { at: tomorrow, mails: 1, later: 0 } });
     });
   });
 
-  it("that is cancelled has no end of earlier mails told again", async () => {
+  it("does not show the results of earlier mails again after it is cancelled", async () => {
     await send();
     await deliver();
     world.clock.forward(1 * MINUTE);
     await send({ again: true, hold: true });
     const at = (await progress()).starts?.at;
-    expect(await steer("cancel", at)).toMatchObject({ busy: false, since: { sent: 0, failed: 0 } });
+    expect(await control("cancel", at)).toMatchObject({ busy: false, since: { sent: 0, failed: 0 } });
   });
 
-  it("is not further ahead than sixty days", async () => {
+  it("is at most sixty days ahead", async () => {
     const answer = await send({ send_at: new Date(world.clock.now.getTime() + 61 * DAY).toISOString() });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe(SAY.mail.tooFarAhead);
@@ -307,7 +307,7 @@ describe("a planned sending", () => {
 });
 
 describe("a second press", () => {
-  it("of the same click, while it is under way or after it, is the same batch", async () => {
+  it("of the same click, during or after it, is the same batch", async () => {
     const sending_id = world.ctx.newId();
     const twice = await Promise.all([send({ sending_id, again: true }), send({ sending_id, again: true })]);
     expect(twice.map(({ body }) => body.queued)).toEqual([3, 3]);
@@ -317,7 +317,7 @@ describe("a second press", () => {
     expect(peer.mails).toHaveLength(3);
   });
 
-  it("for another template under the id of an earlier click is refused by its name, and sends nothing", async () => {
+  it("for another template under the id of an earlier click is refused by name, and sends nothing", async () => {
     const sending_id = world.ctx.newId();
     await send({ sending_id });
     await deliver();
@@ -335,7 +335,7 @@ describe("a second press", () => {
   });
 });
 
-it("mails are sent also where a save of the design ends at that moment", async () => {
+it("mails are sent even if a save of the design ends at that moment", async () => {
   const saving = await world.ctx.pool.connect();
   await saving.query("begin");
   await saving.query("select from templates where id = $1 for no key update", [template]);
@@ -356,8 +356,8 @@ it("mails are sent also where a save of the design ends at that moment", async (
   expect(await deliver()).toBe(3);
 });
 
-describe("what failed", () => {
-  it("is retried by itself, and nothing else is", async () => {
+describe("failed mails", () => {
+  it("are retried on request, and nothing else is", async () => {
     peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
     await send();
     await deliver();
@@ -366,7 +366,7 @@ describe("what failed", () => {
     expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
   });
 
-  it("is retried also for whom an earlier mail has reached", async () => {
+  it("are retried also for students whom an earlier mail has reached", async () => {
     await send();
     await deliver();
     peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
@@ -380,14 +380,14 @@ describe("what failed", () => {
 });
 
 describe("a certificate that was handed over", () => {
-  it("is marked as handed over once, gets no mail with the others, and can be taken back", async () => {
+  it("is marked as handed over once, gets no mail with the others, and can be unmarked", async () => {
     expect((await give(true)).status).toBe(200);
     expect((await give(true)).status).toBe(200);
-    expect((await standings())[0]).toBe("given");
+    expect((await studentStates())[0]).toBe("given");
     expect((await send()).body).toMatchObject({ queued: 2, alreadySent: 1 });
     await deliver();
     await give(false);
-    expect((await standings())[0]).toBeNull();
+    expect((await studentStates())[0]).toBeNull();
     expect((await send()).body).toMatchObject({ queued: 1 });
     await deliver();
   });
@@ -397,6 +397,6 @@ describe("a certificate that was handed over", () => {
     const answer = await give(true);
     expect(answer.status).toBe(409);
     await deliver();
-    expect((await standings())[0]).toBe("sent");
+    expect((await studentStates())[0]).toBe("sent");
   });
 });

@@ -1,4 +1,5 @@
-// What an organiser does with mails that wait: pauses, resumes, cancels them, or sends planned ones now. What the mail server has begun to take ends.
+// What an organiser does with waiting mails: pause, resume, cancel, or send planned ones now. Mails in flight are
+// finished.
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { BatchAction, ControlRequest } from "#domain/mail/batch.ts";
@@ -29,9 +30,10 @@ export async function controlBatch(
     const template = await lockOwnTemplate(tx, ownerId, templateId);
     if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
     const only = starts_at === undefined ? undefined : await findStarting(tx, templateId, new Date(starts_at));
-    // They were told to go at another time meanwhile, or there are none: nothing is said to be done with them.
+    // They were moved to another time meanwhile, or there are none: the organiser must not think that they were
+    // changed.
     if (only?.length === 0) throw new UserError(SAY.mail.movedMeanwhile, 409);
-    await STEER[act](ctx, tx, { ownerId, templateId, only, now: ctx.clock() });
+    await CONTROLS[act](ctx, tx, { ownerId, templateId, only, now: ctx.clock() });
     await ctx.wake(tx);
   });
   const progress = await findProgress(ctx, ownerId, templateId);
@@ -39,7 +41,7 @@ export async function controlBatch(
   return progress;
 }
 
-/** Pauses all of an organiser's mails that wait, as they would template by template. */
+/** Pauses all waiting mails of an organiser, template by template. */
 export async function pauseAll(ctx: Context, ownerId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     for (const templateId of await lockedTemplatesOf(tx, ownerId)) {
@@ -49,10 +51,10 @@ export async function pauseAll(ctx: Context, ownerId: string): Promise<void> {
   });
 }
 
-/** `only`: the sendings that are meant, where these are not all. */
-type Steered = { ownerId: string; templateId: string; only?: readonly string[] | undefined; now: Date };
+/** `only`: the batches meant; undefined means all. */
+type ControlTarget = { ownerId: string; templateId: string; only?: readonly string[] | undefined; now: Date };
 
-const STEER: Record<BatchAction, (ctx: Context, tx: Database, steered: Steered) => Promise<void>> = {
+const CONTROLS: Record<BatchAction, (ctx: Context, tx: Database, target: ControlTarget) => Promise<void>> = {
   pause: async (_, tx, { templateId, now }) => {
     await pauseWaiting(tx, templateId, now);
     await broadcastCancel(tx, templateId);
@@ -65,14 +67,14 @@ const STEER: Record<BatchAction, (ctx: Context, tx: Database, steered: Steered) 
   now: sendNow,
 };
 
-/** What was to go on the days of the pause goes now, as much as a day has room for. */
-async function resume(ctx: Context, tx: Database, steered: Steered): Promise<void> {
-  await resumeWaiting(tx, steered.templateId);
+/** Mails whose day passed during the pause are due now, as many per day as the daily limit allows. */
+async function resume(ctx: Context, tx: Database, target: ControlTarget): Promise<void> {
+  await resumeWaiting(tx, target.templateId);
   if (ctx.config.mail.perDay === undefined) return;
-  await planFromNow(ctx, tx, steered, await findOverdue(tx, steered.templateId, steered.now));
+  await planFromNow(ctx, tx, target, await findOverdue(tx, target.templateId, target.now));
 }
 
-/** Those that nobody has tried yet are due at once, as many as a day has room for. */
-async function sendNow(ctx: Context, tx: Database, steered: Steered): Promise<void> {
-  await planFromNow(ctx, tx, steered, await findPlanned(tx, steered.templateId, steered.only, steered.now));
+/** Untried mails are due at once, as many per day as the daily limit allows. */
+async function sendNow(ctx: Context, tx: Database, target: ControlTarget): Promise<void> {
+  await planFromNow(ctx, tx, target, await findPlanned(tx, target.templateId, target.only, target.now));
 }

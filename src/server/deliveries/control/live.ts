@@ -1,4 +1,4 @@
-// How far a sending is, line by line while it runs: JSON, one line a change, read with fetch as every call is.
+// Streams the progress of a batch while it runs: one line of JSON per change, read with fetch like every call.
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -13,18 +13,18 @@ import { languageNow, speaking } from "../../language.ts";
 import { findSession } from "../../signin/session.ts";
 import { findProgress } from "./progress.ts";
 
-/** A count of a long list takes its time: at the most a tenth of it goes into counting. */
-const LOOK = { everyMs: 1 * SECOND, share: 0.1 } as const;
-/** Whoever looks on for longer asks again: by then they may have signed out. */
-const LASTS = 10 * MINUTE;
-/** Of one organiser at once; more of them ask again and again instead. */
+/** Counting a long list is slow: at most a tenth of the time is spent on it. */
+const POLL = { everyMs: 1 * SECOND, share: 0.1 } as const;
+/** After this the client must ask again, because it may have been signed out meanwhile. */
+const LASTS_MS = 10 * MINUTE;
+/** Per organiser; further clients poll instead. */
 export const MOST_OPEN = 6;
 
 type ById = { Params: { id: string } };
 
 export function livePages(app: FastifyInstance, ctx: Context): void {
   const stopping = new AbortController();
-  const open = new Map<string, number>();
+  const openStreams = new Map<string, number>();
   app.addHook("preClose", async () => stopping.abort());
   app.get<ById>(
     `${API}/students/send_mail/:id/live`,
@@ -36,23 +36,23 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
       const { id } = request.params;
       const first = z.safeParse(Id, id).success ? await findProgress(ctx, user.id, id) : undefined;
       if (first === undefined) throw new UserError(SAY.templates.noSuch, 404);
-      // Who has left meanwhile has said so already, and would never give a place back.
+      // A client that has already left fires no further "close" event, so its place would never be freed.
       if (reply.raw.destroyed) return reply.hijack();
-      const now = open.get(user.id) ?? 0;
+      const now = openStreams.get(user.id) ?? 0;
       if (now >= MOST_OPEN) throw new UserError(SAY.http.tooMany, 429);
-      open.set(user.id, now + 1);
+      openStreams.set(user.id, now + 1);
       const gone = new AbortController();
       const lines = Readable.from(follow(ctx, user.id, id, AbortSignal.any([stopping.signal, gone.signal])));
       reply.raw.once("close", () => {
         gone.abort();
-        open.set(user.id, (open.get(user.id) ?? 1) - 1);
-        if (open.get(user.id) === 0) open.delete(user.id);
+        openStreams.set(user.id, (openStreams.get(user.id) ?? 1) - 1);
+        if (openStreams.get(user.id) === 0) openStreams.delete(user.id);
       });
       return (
         reply
           .type("application/x-ndjson; charset=utf-8")
           .header("cache-control", "no-store")
-          // nginx would hold lines back until there are many.
+          // Without this nginx buffers the lines.
           .header("x-accel-buffering", "no")
           .send(lines)
       );
@@ -61,8 +61,8 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
 }
 
 async function* follow(ctx: Context, userId: string, templateId: string, stop: AbortSignal): AsyncGenerator<string> {
-  const until = performance.now() + LASTS;
-  // The stream goes on outside of the request, which knew the language.
+  const until = performance.now() + LASTS_MS;
+  // The stream outlives the request, which knows the language.
   const language = languageNow();
   let last = "";
   while (!stop.aborted && performance.now() < until) {
@@ -73,7 +73,7 @@ async function* follow(ctx: Context, userId: string, templateId: string, stop: A
     if (line !== last) yield line;
     last = line;
     if (!progress.busy) return;
-    const wait = Math.max(LOOK.everyMs, (performance.now() - began) / LOOK.share);
+    const wait = Math.max(POLL.everyMs, (performance.now() - began) / POLL.share);
     await sleep(wait, undefined, { signal: stop }).catch(() => undefined);
   }
 }

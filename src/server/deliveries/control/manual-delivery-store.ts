@@ -6,11 +6,15 @@ import { deliveries } from "../../schema.ts";
 import { newestDelivery } from "../queue/newest.ts";
 import { onItsWay } from "../queue/on-its-way.ts";
 
-export type Standing = { templateId: string; state: DeliveryState | null; onItsWay: boolean };
+export type StudentDelivery = { templateId: string; state: DeliveryState | null; onItsWay: boolean };
 
-/** How the owner's student stands with their newest delivery that was not cancelled; undefined when there is no such student. */
-export async function findStanding(tx: Database, ownerId: string, studentId: string): Promise<Standing | undefined> {
-  const found = await tx.execute<Standing>(sql`
+/** The state of the student's newest delivery that was not cancelled; undefined if the owner has no such student. */
+export async function findStudentDelivery(
+  tx: Database,
+  ownerId: string,
+  studentId: string,
+): Promise<StudentDelivery | undefined> {
+  const found = await tx.execute<StudentDelivery>(sql`
     select t.id as "templateId", d.state, coalesce(${onItsWay(sql`d.state`)}, false) as "onItsWay"
     from students s join templates t on t.id = s.template_id
     left join lateral ${newestDelivery(sql`state`)} d on true
@@ -18,7 +22,7 @@ export async function findStanding(tx: Database, ownerId: string, studentId: str
   return found.rows[0];
 }
 
-/** It has no address and no mail; its date is when it was noted. */
+/** It has no address and no mail; its date is when it was marked. */
 export async function insertManualDelivery(tx: Database, id: string, studentId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`

@@ -1,28 +1,28 @@
-// 'Mark as handed over': the organiser handed the certificate over in another way, and may take that back.
+// 'Mark as handed over': the organiser handed the certificate over in another way, and may undo the mark.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { markSent, pinForBatch, unmarkSent } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
-import { findStanding, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
+import { findStudentDelivery, insertManualDelivery, removeManualDelivery } from "./manual-delivery-store.ts";
 import { lockOwnTemplate } from "../queue/queue-store.ts";
 
-/** Given twice is given once. A mail on its way comes first: it would arrive all the same. */
+/** Marking twice is marking once. Refused while a mail is on its way, because it would arrive all the same. */
 export async function setManualDelivery(
   ctx: Context,
   ownerId: string,
   studentId: string,
-  given: boolean,
+  handedOver: boolean,
 ): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
-    const templateId = (await findStanding(tx, ownerId, studentId))?.templateId;
+    const templateId = (await findStudentDelivery(tx, ownerId, studentId))?.templateId;
     const template = templateId === undefined ? undefined : await lockOwnTemplate(tx, ownerId, templateId);
-    // Read again under the lock: a sending may have begun in between.
-    const standing = await findStanding(tx, ownerId, studentId);
-    if (template === undefined || standing === undefined) throw new UserError(SAY.students.noSuch, 404);
-    if (standing.onItsWay) throw new UserError(SAY.mail.onItsWay, 409);
-    if (given === (standing.state === "given")) return;
-    if (!given) {
+    // Read again under the lock: a batch may have been queued in between.
+    const delivery = await findStudentDelivery(tx, ownerId, studentId);
+    if (template === undefined || delivery === undefined) throw new UserError(SAY.students.noSuch, 404);
+    if (delivery.onItsWay) throw new UserError(SAY.mail.onItsWay, 409);
+    if (handedOver === (delivery.state === "given")) return;
+    if (!handedOver) {
       await removeManualDelivery(tx, studentId);
       return unmarkSent(tx, studentId);
     }

@@ -1,4 +1,4 @@
-// How far the sending of a template is: how every student stands with their mails, counted and, where one failed, named.
+// The progress of a template's mails: the students counted by the state of their newest mail, and the failures by name.
 import { isFinal, type DeliveryState, type BatchCounts } from "#domain/mail/delivery.ts";
 import type { BatchProgress } from "#api/shapes.ts";
 import type { Context } from "../../context.ts";
@@ -8,18 +8,18 @@ import { templates } from "../../schema.ts";
 import { newestDelivery } from "../queue/newest.ts";
 import { reasonNow } from "../reasons.ts";
 
-/** How many failed ones are named; the counts say how many there are. */
-const FAILED_NAMED = 200;
+/** How many failed students are named; the counts say how many there are. */
+const MAX_FAILED_NAMED = 200;
 
 type Counted = { state: DeliveryState | "none"; students: number; mailed: number; withoutEmail: number; since: number };
 
 /**
- * Whether student `s` was ever sent a mail. With a limit the planner has no other choice than the student's own: believing tables small, as it
- * does right after an import, it would read all the template's deliveries for each.
+ * Whether student `s` was ever sent a mail. The limit forces the planner to use the student's own index rows: right
+ * after an import it believes tables small, and would read all the template's deliveries for each student.
  */
 const WAS_SENT = sql`(select true from deliveries where student_id = s.id and state = 'sent' order by position limit 1)`;
 
-/** Undefined when the template is not the owner's. */
+/** Undefined if the template is not the owner's. */
 export async function findProgress(
   { db, clock }: Pick<Context, "db" | "clock">,
   ownerId: string,
@@ -34,7 +34,7 @@ export async function findProgress(
     select coalesce(d.state, 'none') as state, count(*)::int as students,
       count(*) filter (where d.state = 'sent' or d.state is not null and ${WAS_SENT})::int as mailed,
       count(*) filter (where s.email = '')::int as "withoutEmail",
-      count(*) filter (where coalesce(d.sent_at, d.ended_at) >= ${newestSending(templateId)})::int as since
+      count(*) filter (where coalesce(d.sent_at, d.ended_at) >= ${newestBatchStart(templateId)})::int as since
     ${newestDeliveries(templateId)} group by 1`);
   const counts: BatchCounts = { queued: 0, sending: 0, sent: 0, deferred: 0, failed: 0, suppressed: 0, given: 0 };
   for (const { state, students } of counted.rows) if (state !== "none") counts[state] = students;
@@ -53,8 +53,8 @@ export async function findProgress(
 }
 
 /**
- * When the first of the mails that nobody has tried yet is due, where that is still to come: from then on they are on their way. With how many go
- * then, how many of their sendings go later, and how many of other sendings wait behind them.
+ * When the first untried mail is due, if that is in the future; from then on mails count as on their way. With it: how
+ * many go then, how many of the same batches go later, and how many mails of other batches wait behind them.
  */
 async function findStart(db: Database, templateId: string, now: Date): Promise<BatchProgress["starts"]> {
   const untried = sql`from deliveries d where d.template_id = ${templateId} and d.state = 'queued' and d.attempt = 0`;
@@ -77,19 +77,22 @@ async function findStart(db: Database, templateId: string, now: Date): Promise<B
 async function findFailed(db: Database, templateId: string) {
   const failed = await db.execute<{ id: string; name: string; reason: string }>(sql`
     select s.id, s.name, d.reason ${newestDeliveries(templateId)} and d.state = 'failed'
-    order by s.position limit ${FAILED_NAMED}`);
+    order by s.position limit ${MAX_FAILED_NAMED}`);
   return failed.rows.map((row) => ({ ...row, reason: reasonNow(row.reason) }));
 }
 
 /**
- * When the newest sending was asked for that was not cancelled; null where all were. What was on its way then is told of with it. A mail that came
- * back keeps the date on which it was sent.
+ * When the newest batch that was not cancelled was queued; null if all were cancelled. Mails on their way at that time
+ * are counted with it. A bounced mail keeps the date on which it was sent.
  */
-const newestSending = (templateId: string) => sql`(
+const newestBatchStart = (templateId: string) => sql`(
   select created_at from sendings
   where template_id = ${templateId} and cancelled_at is null order by created_at desc limit 1)`;
 
-/** Where nobody of the template was mailed yet, which is asked once, no student's deliveries are looked for: that is half the time. */
+/**
+ * If no student of the template was mailed yet, which is checked once, no deliveries are looked up: this halves the
+ * time.
+ */
 const newestDeliveries = (templateId: string) => sql`
   from students s left join lateral ${newestDelivery(
     sql`state, reason, sent_at, ended_at`,

@@ -1,4 +1,5 @@
-// What lanes take their deliveries from: a few are taken ahead, so that one question serves several lanes and none waits for its answer.
+// Buffers claimed deliveries for the send loops, so that one query serves several loops and none waits for the
+// database.
 import { LRUCache } from "lru-cache";
 import { startOfDay } from "#domain/mail/delivery.ts";
 import type { Context } from "../../context.ts";
@@ -8,85 +9,85 @@ import { planMissed } from "./plan.ts";
 import { putBack } from "./outcome-store.ts";
 
 export type ClaimBuffer = {
-  /** Undefined when no more is due. */
+  /** Undefined when nothing more is due. */
   next(): Promise<Claimed | undefined>;
   /** The organiser has paused or cancelled the template's mails. */
-  recall(templateId: string): void;
-  /** Whether that was after this one was taken, or while it was. */
-  isRecalled(claimed: Claimed): boolean;
-  /** Puts back what was taken and not asked for. */
+  halt(templateId: string): void;
+  /** Whether the template was halted after this delivery was claimed, or during the claim. */
+  isHalted(claimed: Claimed): boolean;
+  /** Puts back what was claimed and not handed out. */
   giveBack(): Promise<void>;
 };
 
-/** Of so many templates it is known when they were recalled last; older ones have long gone out. */
-const RECALLS_KNOWN = 1000;
+/** How many templates are remembered as halted; mails claimed before older halts have long been sent. */
+const MAX_HALTS_REMEMBERED = 1000;
 
-/** `few` are taken at once, or as many as ask; with fewer than half of them left the next are fetched. */
+/** Claims `size` deliveries at once, or as many as callers wait for, and refills when fewer than half are left. */
 export function openClaimBuffer(
   ctx: Pick<Context, "config" | "db" | "clock" | "hasRoom">,
-  holder: WorkerLease,
-  few: number,
+  lease: WorkerLease,
+  size: number,
 ): ClaimBuffer {
-  const ahead: Claimed[] = [];
-  let last = "";
-  let asking = 0;
-  /** Answers how many it brought. One at a time; who comes meanwhile waits for the same. */
-  let fetching: Promise<number> | undefined;
-  let more = false;
-  /** The day of the last claim: what days before it had left over is planned by then. */
+  const buffered: Claimed[] = [];
+  let lastOwner = "";
+  let waiting = 0;
+  /** Resolves to how many it brought. One at a time: all callers share a running fetch. */
+  let refilling: Promise<number> | undefined;
+  let mayHaveMore = false;
+  /** The day of the last claim: mails left over from days before have been planned by then. */
   let day: number | undefined;
-  /** How many recalls there were. */
-  let recalls = 0;
-  const recalledAt = new LRUCache<string, number>({ max: RECALLS_KNOWN });
-  const takenAt = new WeakMap<Claimed, number>();
+  /** Counts the halts, to compare their order with that of claims. */
+  let halts = 0;
+  const haltedAt = new LRUCache<string, number>({ max: MAX_HALTS_REMEMBERED });
+  const claimedAt = new WeakMap<Claimed, number>();
 
-  async function fetch(): Promise<number> {
-    const most = Math.max(few, asking);
-    const began = recalls;
-    // A disk without room keeps what was sent unknown, and the mail goes out again: better none.
-    const room = await ctx.hasRoom();
-    const taken = room ? await claim(most) : [];
-    for (const each of taken) takenAt.set(each, began);
-    ahead.push(...taken);
-    last = taken.at(-1)?.ownerId ?? last;
-    more = taken.length === most;
-    return taken.length;
+  async function claimMore(): Promise<number> {
+    const limit = Math.max(size, waiting);
+    const haltsBefore = halts;
+    // With a full disk the outcome could not be recorded and the mail would go out twice: better to claim nothing.
+    const hasRoom = await ctx.hasRoom();
+    const claimed = hasRoom ? await claim(limit) : [];
+    for (const each of claimed) claimedAt.set(each, haltsBefore);
+    buffered.push(...claimed);
+    lastOwner = claimed.at(-1)?.ownerId ?? lastOwner;
+    mayHaveMore = claimed.length === limit;
+    return claimed.length;
   }
 
-  async function claim(most: number): Promise<Claimed[]> {
+  async function claim(limit: number): Promise<Claimed[]> {
     const now = ctx.clock();
     const today = startOfDay(now).getTime();
     if (day !== today) await planMissed(ctx, now);
     day = today;
-    return claimDue(ctx.db, { holder: holder.number, last, most, now });
+    return claimDue(ctx.db, { holder: lease.number, lastOwner, limit, now });
   }
 
-  function fetched(): Promise<number> {
-    fetching ??= fetch().finally(() => (fetching = undefined));
-    return fetching;
+  function refill(): Promise<number> {
+    refilling ??= claimMore().finally(() => (refilling = undefined));
+    return refilling;
   }
 
-  async function take(): Promise<Claimed | undefined> {
+  async function takeNext(): Promise<Claimed | undefined> {
     for (;;) {
-      const claimed = ahead.shift();
-      // What goes wrong here is heard by whoever finds nothing left.
-      if (more && ahead.length < few / 2) void fetched().catch(() => {});
+      const claimed = buffered.shift();
+      // Errors surface in the awaiting `take()`.
+      if (mayHaveMore && buffered.length < size / 2) void refill().catch(() => {});
       if (claimed !== undefined) return claimed;
-      if ((await fetched()) === 0) return undefined;
+      if ((await refill()) === 0) return undefined;
     }
   }
 
   return {
     async next() {
-      asking++;
-      return take().finally(() => asking--);
+      waiting++;
+      return takeNext().finally(() => waiting--);
     },
-    recall: (templateId) => void recalledAt.set(templateId, ++recalls),
-    isRecalled: (claimed) => (recalledAt.get(claimed.templateId) ?? 0) > (takenAt.get(claimed) ?? 0),
+    halt: (templateId) => void haltedAt.set(templateId, ++halts),
+    isHalted: (claimed) => (haltedAt.get(claimed.templateId) ?? 0) > (claimedAt.get(claimed) ?? 0),
     async giveBack() {
-      await fetching?.catch(() => {});
-      const by = { holder: holder.number, now: ctx.clock() };
-      for (const claimed of ahead.splice(0)) await putBack(ctx.db, claimed, by);
+      await refilling?.catch(() => {});
+      const by = { holder: lease.number, now: ctx.clock() };
+      for (const claimed of buffered.splice(0)) await putBack(ctx.db, claimed, by);
     },
   };
 }

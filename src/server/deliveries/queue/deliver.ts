@@ -1,4 +1,4 @@
-// One delivery: taken, drawn, handed to the mail server, settled.
+// Delivers one mail: claims it, draws it, hands it to the mail server and records the outcome.
 import { setTimeout as sleep } from "node:timers/promises";
 import { outcome } from "#domain/mail/delivery.ts";
 import { SECOND } from "#domain/time.ts";
@@ -13,107 +13,114 @@ import { putBack, recordOutcomes, type Ending, type EndedDelivery } from "./outc
 import { CALLED_OFF, isCalledOff, type MailMessage } from "../../providers/mail/interface.ts";
 import { batchCalls } from "../../async/batch-calls.ts";
 
-/** How often what the mail server answered is offered to a database that is away, and how often once the holder is lost too. */
-const SETTLE = { everyMs: 1 * SECOND, triesWhenGone: 600 } as const;
-/** So long after a database came back, nobody frees what others had in hand: they are writing down what became of it. */
-export const RECORDED_WITHIN = 5 * SETTLE.everyMs;
+/** How often an outcome is written again while the database is away, and how often after the lease is lost too. */
+const RECORD = { everyMs: 1 * SECOND, triesWhenGone: 600 } as const;
+/** After the database came back, workers still write outcomes for this long; nobody may free their rows before. */
+export const RECORDED_WITHIN = 5 * RECORD.everyMs;
 
-/** What the lanes of one holder share. */
+/** What the send loops of one lease share. */
 export type DeliverySession = {
   ctx: Context;
-  holder: WorkerLease;
-  /** The holder is gone, or the worker is told to stop: nothing more is handed to the mail server. */
-  off: AbortSignal;
-  claims: ClaimBuffer;
+  lease: WorkerLease;
+  /** The lease is lost or the worker stops: no further mail is handed to the mail server. */
+  stopped: AbortSignal;
+  buffer: ClaimBuffer;
   designs: Designs;
-  /** As many as the mail server takes at once: what waits here can still be called off. */
-  slots: Semaphore<Claimed>;
-  /** False when the delivery was freed and taken by another meanwhile. */
-  settle(ended: EndedDelivery): Promise<boolean>;
+  /** Limits the mails handed over at once; what waits here can still be cancelled. */
+  semaphore: Semaphore<Claimed>;
+  /** False if the delivery was freed and claimed by another worker meanwhile. */
+  recordOutcome(ended: EndedDelivery): Promise<boolean>;
 };
 
-export function openDeliverySession(ctx: Context, holder: WorkerLease, stop?: AbortSignal): DeliverySession {
-  const off = stop === undefined ? holder.gone : AbortSignal.any([holder.gone, stop]);
-  const claims = openClaimBuffer(ctx, holder, ctx.mail.parallel);
-  const slots = openSemaphore<Claimed>(ctx.mail.parallel);
-  holder.onRecall((templateId) => {
-    claims.recall(templateId);
-    slots.callOff((claimed) => claims.isRecalled(claimed));
+export function openDeliverySession(ctx: Context, lease: WorkerLease, stop?: AbortSignal): DeliverySession {
+  const stopped = stop === undefined ? lease.gone : AbortSignal.any([lease.gone, stop]);
+  const buffer = openClaimBuffer(ctx, lease, ctx.mail.parallel);
+  const semaphore = openSemaphore<Claimed>(ctx.mail.parallel);
+  lease.onHalt((templateId) => {
+    buffer.halt(templateId);
+    semaphore.cancel((claimed) => buffer.isHalted(claimed));
   });
-  off.addEventListener("abort", () => slots.callOff(() => true), { once: true });
+  stopped.addEventListener("abort", () => semaphore.cancel(() => true), { once: true });
   return {
     ctx,
-    holder,
-    off,
-    claims,
+    lease,
+    stopped,
+    buffer,
     designs: openDesigns(ctx),
-    slots,
-    settle: batchCalls(async (ended) => {
-      const settled = await recordOutcomes(ctx.db, ended, { holder: holder.number, now: ctx.clock() });
-      return ended.map(({ claimed }) => settled.has(claimed.id));
+    semaphore,
+    recordOutcome: batchCalls(async (ended) => {
+      const recorded = await recordOutcomes(ctx.db, ended, { holder: lease.number, now: ctx.clock() });
+      return ended.map(({ claimed }) => recorded.has(claimed.id));
     }),
   };
 }
 
 /**
- * How many deliveries to have under way: while the mail server takes some, others are drawn, and others settled. Where the mail server takes them
- * one at a time, it is the one that all wait for.
+ * How many deliveries run at once: while the mail server takes some, others are drawn, and the outcomes of others
+ * recorded. A mail server that takes one mail at a time is the bottleneck, so there one is enough.
  */
 export function concurrencyOf({ mail, drawing }: Context): number {
   return mail.parallel === 1 ? 1 : 3 * mail.parallel + drawing.width;
 }
 
-/** `none` is due, or may be taken; `back` in the queue is what was paused, cancelled or stopped before the mail server was asked. */
+/**
+ * `none`: nothing is due or may be sent. `back`: paused, cancelled or stopped before the mail server was asked, so it
+ * is in the queue again.
+ */
 export type Delivered = "on" | "back" | "none";
 
-/** Brings the next due delivery as far as it goes. */
-export async function deliverNext(desk: DeliverySession): Promise<Delivered> {
-  const { ctx, holder, claims, designs } = desk;
-  if (desk.off.aborted) return "none";
-  const claimed = await claims.next();
+/** Claims the next due delivery and takes it as far as it goes. */
+export async function deliverNext(session: DeliverySession): Promise<Delivered> {
+  const { ctx, lease, buffer, designs } = session;
+  if (session.stopped.aborted) return "none";
+  const claimed = await buffer.next();
   if (claimed === undefined) return "none";
-  const ready: Ready = claims.isRecalled(claimed) ? { kind: "recalled" } : await makeReady(ctx, designs, claimed);
+  const ready: Ready = buffer.isHalted(claimed) ? { kind: "halted" } : await makeReady(ctx, designs, claimed);
   switch (ready.kind) {
     case "mail":
-      return send(desk, claimed, ready.message);
+      return send(session, claimed, ready.message);
     case "ended":
-      await settleSurely(desk, claimed, ready.ending);
+      await recordWithRetries(session, claimed, ready.ending);
       return "on";
-    case "recalled":
-      await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
+    case "halted":
+      await putBack(ctx.db, claimed, { holder: lease.number, now: ctx.clock() });
       return "back";
   }
 }
 
-/** Recalled or stopped before the mail server is asked, it goes back; with the holder lost before, the row is left for whoever frees it. */
-async function send(desk: DeliverySession, claimed: Claimed, message: MailMessage): Promise<Delivered> {
-  const { ctx, holder, off, claims, slots } = desk;
-  const isOff = () => off.aborted || claims.isRecalled(claimed);
-  const hand = async (calledOff: AbortSignal) => (isOff() ? CALLED_OFF : ctx.mail.send(message, calledOff));
-  // What was recalled while it was drawn does not wait for the mail server.
-  const sent = isOff() ? CALLED_OFF : ((await slots.take(claimed, hand)) ?? CALLED_OFF);
+/**
+ * Halted or stopped before the mail server is asked, the delivery goes back; if the lease is lost, another worker frees
+ * it.
+ */
+async function send(session: DeliverySession, claimed: Claimed, message: MailMessage): Promise<Delivered> {
+  const { ctx, lease, stopped, buffer, semaphore } = session;
+  const isStopped = () => stopped.aborted || buffer.isHalted(claimed);
+  const handOver = async (signal: AbortSignal) => (isStopped() ? CALLED_OFF : ctx.mail.send(message, signal));
+  // A mail halted while it was drawn does not wait for the mail server.
+  const sent = isStopped() ? CALLED_OFF : ((await semaphore.take(claimed, handOver)) ?? CALLED_OFF);
   if (!isCalledOff(sent)) {
-    await settleSurely(desk, claimed, outcome(sent, claimed.attempt, ctx.clock()));
+    await recordWithRetries(session, claimed, outcome(sent, claimed.attempt, ctx.clock()));
     return "on";
   }
-  if (!holder.gone.aborted) await putBack(ctx.db, claimed, { holder: holder.number, now: ctx.clock() });
+  if (!lease.gone.aborted) await putBack(ctx.db, claimed, { holder: lease.number, now: ctx.clock() });
   return "back";
 }
 
 /**
- * What the mail server answered must not be forgotten: while the database is away the row is ours, and is settled when it is back. With the
- * holder lost somebody may free it and send it once more, so it is offered for a while only, as long as a database may be away.
+ * Retries until the outcome is recorded, because forgetting it would send the mail twice. While the lease holds, the
+ * row stays ours; once it is lost another worker may free the row and send again, so the retries end after as long as a
+ * database may be away.
  */
-async function settleSurely(desk: DeliverySession, claimed: Claimed, ending: Ending): Promise<void> {
-  const { ctx, holder } = desk;
-  for (let triesWhenGone = 0; triesWhenGone < SETTLE.triesWhenGone; triesWhenGone += holder.gone.aborted ? 1 : 0) {
+async function recordWithRetries(session: DeliverySession, claimed: Claimed, ending: Ending): Promise<void> {
+  const { ctx, lease } = session;
+  for (let triesWhenGone = 0; triesWhenGone < RECORD.triesWhenGone; triesWhenGone += lease.gone.aborted ? 1 : 0) {
     try {
-      const mine = await desk.settle({ claimed, ending });
+      const mine = await session.recordOutcome({ claimed, ending });
       if (!mine) ctx.log.warn({ delivery: claimed.id }, "A delivery was taken over while it was on its way");
       return;
     } catch (error) {
-      ctx.log.error({ err: error, delivery: claimed.id }, "A delivery could not be settled");
-      await sleep(SETTLE.everyMs);
+      ctx.log.error({ err: error, delivery: claimed.id }, "The outcome of a delivery could not be recorded");
+      await sleep(RECORD.everyMs);
     }
   }
 }

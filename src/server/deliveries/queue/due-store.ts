@@ -1,4 +1,4 @@
-// What workers take: deliveries that are due, with all that their mails say, and the designs of these.
+// The queries of the workers: claim due deliveries with everything their mails say, and read designs.
 import type { Fill } from "#domain/certificate/ai.ts";
 import type { Attachment } from "#domain/mail/batch.ts";
 import type { Database } from "../../database/open.ts";
@@ -8,7 +8,7 @@ import { type Suppression, suppressionOf } from "../recipients/suppression-store
 
 export type MailWords = { subject: string; message: string; attachment: Attachment };
 
-/** A delivery in a worker's hands, with all that its mail says. */
+/** A delivery claimed by a worker, with everything its mail says. */
 export type Claimed = {
   id: string;
   attempt: number;
@@ -26,41 +26,41 @@ export type Claimed = {
   };
   template: { name: string; issuer: string; language: string };
   owner: { name: string; issuer: string; showName: boolean };
-  /** The owner's e-mail where a code proved it, else empty. */
+  /** The owner's e-mail if it is verified, else empty. */
   replyTo: string;
   words: MailWords;
-  /** What stands in the certificate's row, by AI where it has `made` it; null where it has none yet. */
+  /** The texts and pictures kept for the certificate, `made` if AI wrote them; null if there are none yet. */
   fill: (Fill & { made: boolean }) | null;
-  /** Why the address gets no mail any more; null where it gets one. */
+  /** Why the address gets no mail any more; null if it gets mail. */
   suppressed: Suppression | null;
-  /** The organiser has paused the template's mails, or cancelled this one's sending, while it was in a worker's hands. */
+  /** The organiser has paused the template's mails, or cancelled this batch, while a worker had the delivery. */
   paused: boolean;
   cancelled: boolean;
-  /** The student or the template was deleted after it was queued. */
+  /** The student or the template was deleted after the mail was queued. */
   withdrawn: boolean;
 };
 
 /**
- * Takes up to `most` deliveries that are due and in nobody's hands. Organisers take turns: whose turn comes next after `last` is asked first, so
- * that thirty mails of one need not wait for fifty thousand of another; of one organiser's those go that are due longest.
- * They are `sending`, and committed, when this returns. Address and design are those of now: they may have been corrected while they waited.
+ * Claims up to `limit` due deliveries. Organisers take turns, beginning after `lastOwner`, so that thirty mails of one
+ * need not wait for fifty thousand of another; within one organiser those go first that are due longest. The claim is
+ * committed when this returns. Address and design are today's: they may have been corrected since queueing.
  */
 export async function claimDue(
   db: Database,
-  { holder, last, most, now }: { holder: number; last: string; most: number; now: Date },
+  { holder, lastOwner, limit, now }: { holder: number; lastOwner: string; limit: number; now: Date },
 ): Promise<Claimed[]> {
   const at = now.toISOString();
   const claimed = await executeNamed<Claimed>(
     db,
     "claim_due",
     sql`
-    with recursive ${turns(last)}, due as (
+    with recursive ${turns(lastOwner)}, due as (
       select d.id from turns, lateral (
         select id from deliveries
         where owner_id = turns.owner_id and ${WAITING} and next_at <= ${at}::timestamptz
-        order by next_at, position limit ${most}
+        order by next_at, position limit ${limit}
         for update skip locked) d
-      limit ${most}), taken as (
+      limit ${limit}), taken as (
       update deliveries d
       set state = 'sending', holder = ${holder}, sending_at = ${at}::timestamptz, attempt = d.attempt + 1,
         email = (select email from students where id = d.student_id),
@@ -92,19 +92,19 @@ export async function claimDue(
 }
 
 /**
- * Looks one row up by its key for each that was taken. With a limit the planner has no other choice: believing tables small, as it does right
- * after an import, it would read all students for each few mails.
+ * Joins one row by its key. The limit forces the planner to use the key: right after an import it believes tables
+ * small, and would read all students for every few mails.
  */
 function byKey(rows: SQL, name: string): SQL {
   return sql`left join lateral (select * from ${rows} limit 1) ${sql.raw(name)} on true`;
 }
 
-/** As the index `deliveries_waiting` has it. */
+/** The same condition as the index `deliveries_waiting`. */
 const WAITING = sql`state in ('queued', 'deferred') and paused_at is null`;
 
 /**
- * The organisers with waiting mails, in a circle that begins after `last`: each is one step in the index, and the circle is walked only until
- * one of them has a mail that is due.
+ * The organisers with waiting mails, in a circle that begins after `last`: each is one step in the index, and the walk
+ * ends at the first of them with a due mail.
  */
 function turns(last: string) {
   return sql`turns (owner_id, began) as (

@@ -1,4 +1,5 @@
-// How students stand after mails to them were cancelled: as before. The list, its filter, the counts and what can be done next agree.
+// After mails are cancelled students have their earlier state again, in the list, its filter, the counts and the next
+// actions.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import type { BatchAction, SendRequest } from "#domain/mail/batch.ts";
@@ -23,28 +24,28 @@ beforeEach(async () => {
 });
 afterAll(() => office.close());
 
-test("a sending that was to reach people again leaves them as they were, and nobody is counted less", async () => {
+test("cancelling a batch that was to reach people again leaves them as they were, and the counts unchanged", async () => {
   office.peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
   await give(true);
   await send();
   await deliver();
-  const before = await standings();
+  const before = await studentStates();
   expect(before).toEqual(["given", expect.stringMatching(/^failed /), "sent"]);
   const ended = await progress();
   expect(ended).toMatchObject({ mailed: 1, counts: { sent: 1, failed: 1, given: 1 }, failed: [{ name: "Vikram" }] });
 
   expect((await send({ again: true, hold: true })).body).toMatchObject({ queued: 3 });
   expect(await progress()).toMatchObject({ mailed: 1, counts: { queued: 3 } });
-  expect(await steer("cancel")).toEqual({ ...ended, since: { sent: 0, failed: 0 } });
-  expect(await standings()).toEqual(before);
+  expect(await control("cancel")).toEqual({ ...ended, since: { sent: 0, failed: 0 } });
+  expect(await studentStates()).toEqual(before);
   expect([await listed("sent"), await listed("failed"), await listed("suppressed")]).toEqual([1, 1, 0]);
   expect((await give(false)).status).toBe(200);
-  expect((await standings())[0]).toBeNull();
+  expect((await studentStates())[0]).toBeNull();
   expect((await send({ failed: true })).body).toMatchObject({ queued: 1 });
   await deliver();
 });
 
-test("who has been mailed counts as mailed while another mail is on its way", async () => {
+test("a student who was mailed counts as mailed while another mail is on its way", async () => {
   await send();
   await deliver();
   await send({ again: true });
@@ -53,7 +54,7 @@ test("who has been mailed counts as mailed while another mail is on its way", as
   expect(await progress()).toMatchObject({ mailed: 3, counts: { queued: 0, sent: 3 } });
 });
 
-test("how a sending ended is told of its own mails and of what was on its way with it", async () => {
+test("the result of a batch counts its own mails and those that were on their way with it", async () => {
   office.peer.faults.push({ kind: "refuse", at: "data", code: 554, to: "vikram@", times: 1 });
   await send();
   await deliver();
@@ -67,7 +68,7 @@ test("how a sending ended is told of its own mails and of what was on its way wi
   expect(await progress()).toMatchObject({ counts: { sent: 2, failed: 1 }, since: { sent: 2, failed: 0 } });
 });
 
-test("of planned mails whose student was deleted, and of cancelled ones, no end is told", async () => {
+test("planned mails of a deleted student and cancelled mails have no result", async () => {
   const { asha, clock } = office.world;
   await send({ student_ids: students.slice(1) });
   await deliver();
@@ -77,19 +78,19 @@ test("of planned mails whose student was deleted, and of cancelled ones, no end 
   const nothing = { busy: false, counts: { sent: 2 }, since: { sent: 0, failed: 0 } };
   expect(await progress()).toMatchObject(nothing);
   await send({ again: true, hold: true });
-  await steer("cancel");
+  await control("cancel");
   expect(await progress()).toMatchObject(nothing);
 });
 
-test("an address that took no mail before something was cancelled still says so", async () => {
+test("an address that got no mail before something was cancelled still says so", async () => {
   const { world } = office;
   await suppress(world.ctx.db, [{ address: "vikram@example.com", kind: "bounced", reason: "" }], world.clock.now);
   await send();
   await deliver();
   world.clock.forward(1 * MINUTE);
   await send({ student_ids: students.slice(0, 1), again: true, hold: true });
-  await steer("cancel");
-  expect(await standings()).toEqual(["sent", `suppressed ${SAY.mail.suppressed.bounced}`, "sent"]);
+  await control("cancel");
+  expect(await studentStates()).toEqual(["sent", `suppressed ${SAY.mail.suppressed.bounced}`, "sent"]);
   expect(await progress()).toMatchObject({ counts: { sent: 2, suppressed: 1 } });
 });
 
@@ -98,10 +99,10 @@ function send(more: Omit<SendRequest, "user_template_id"> = {}) {
 }
 
 function deliver() {
-  return deliverDue(office.world.ctx, office.holder);
+  return deliverDue(office.world.ctx, office.lease);
 }
 
-async function steer(act: BatchAction) {
+async function control(act: BatchAction) {
   return (await office.world.asha.ask("steerSending", { params: { id: template }, body: { act } })).body;
 }
 
@@ -113,12 +114,12 @@ function give(given: boolean) {
   return office.world.asha.ask("markGiven", { params: { id: students[0] ?? "" }, body: { given } });
 }
 
-async function standings() {
+async function studentStates() {
   const { body } = await office.world.asha.ask("listStudents", { query: { user_template_id: template } });
   return body.map(({ delivery }) => delivery && `${delivery.state} ${delivery.reason}`.trim());
 }
 
-/** How many the filter finds. */
+/** How many students the filter finds. */
 async function listed(state: string): Promise<number> {
   const { body } = await office.world.asha.ask("listStudents", { query: { user_template_id: template, state } });
   return body.length;

@@ -1,4 +1,5 @@
-// How deliveries end that workers have taken: written down right after the mail server answered, or put back where it was not asked.
+// Records how claimed deliveries ended, right after the mail server answered, or puts back those it was not asked
+// about.
 import type { Outcome } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
@@ -9,13 +10,13 @@ import { executeNamed } from "../../database/prepared.ts";
 import type { Claimed } from "./due-store.ts";
 import { suppressing } from "../recipients/suppression-store.ts";
 
-/** `waits`: it was not tried, and goes on when what it needs is there. */
+/** `waits`: not tried yet; it goes on when what it needs is there. */
 export type Ending =
   Outcome | { state: "suppressed"; reason: string } | { state: "waits"; until: Date; reason: string };
 
 /**
- * Puts back what was not tried because the organiser has paused or cancelled it. Template and sending are asked once more, and the template held
- * while the row is written: it may have been resumed meanwhile, or taken over by the next sending.
+ * Puts back what was not tried because the organiser paused or cancelled it. Template and batch are read again, and the
+ * template is locked while the row is written: it may have been resumed meanwhile, or taken over by the next batch.
  */
 export async function putBack(
   db: Database,
@@ -36,8 +37,8 @@ const CANCELLED = sql`exists (select from sendings where id = d.sending_id and c
 export type EndedDelivery = { claimed: Claimed; ending: Ending };
 
 /**
- * Writes down how deliveries ended, all in one step; answers the ids of those written. Only who still holds one may: what was freed and taken by
- * another meanwhile is not among them.
+ * Records the outcomes in one statement and returns the ids of those written: deliveries that were freed and claimed by
+ * another worker meanwhile are left out.
  */
 export async function recordOutcomes(
   db: Database,
@@ -46,15 +47,15 @@ export async function recordOutcomes(
 ): Promise<Set<string>> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const withBounces = ended.some(isNoMailbox);
-  const name = withBounces ? "settle_with_bounces" : "settle";
-  const settled = await executeNamed<{ id: string }>(
+  const name = withBounces ? "record_outcomes_with_bounces" : "record_outcomes";
+  const recorded = await executeNamed<{ id: string }>(
     db,
     name,
     sql`
     with ended as (
       select * from json_to_recordset(${JSON.stringify(byId(ended).map(rowOf))}::json)
         as e (id text, attempt int, state text, reason text, next_at timestamptz, no_mailbox boolean, untried int)
-    ), settled as (
+    ), recorded as (
       update deliveries d
       set state = case when ${CALLED_OFF} then 'suppressed' else e.state end,
         reason = case when ${CALLED_OFF} then ${SAY.mail.cancelled} else e.reason end,
@@ -64,28 +65,28 @@ export async function recordOutcomes(
       from ended e
       where d.id = e.id and d.state = 'sending' and d.holder = ${holder} and d.attempt = e.attempt
       returning d.id, d.student_id, d.revision_id, d.email, e.state, e.reason, e.no_mailbox
-    ), marked as (${markingSent(sql`select student_id, revision_id from settled where state = 'sent'`, now)})
+    ), marked as (${markingSent(sql`select student_id, revision_id from recorded where state = 'sent'`, now)})
     ${withBounces ? sql`, kept as (${suppressing(NO_MAILBOX, now)})` : sql``}
-    select id from settled`,
+    select id from recorded`,
   );
-  return new Set(settled.rows.map(({ id }) => id));
+  return new Set(recorded.rows.map(({ id }) => id));
 }
 
-/** Nobody waits for another try of what was cancelled. */
+/** A cancelled delivery gets no further try. */
 const CALLED_OFF = sql`(e.state = 'deferred' and ${CANCELLED})`;
-const NO_MAILBOX = sql`select email, '', 'bounced', reason from settled where no_mailbox`;
+const NO_MAILBOX = sql`select email, '', 'bounced', reason from recorded where no_mailbox`;
 
 function isNoMailbox({ ending }: EndedDelivery): boolean {
   return ending.state === "failed" && ending.noMailbox;
 }
 
-/** In the order in which a sending locks those it takes over, so that neither waits for the other. */
+/** Sorted in the order in which a new batch locks the rows it takes over, so that the two cannot deadlock. */
 function byId(ended: readonly EndedDelivery[]): EndedDelivery[] {
   return ended.toSorted((a, b) => (a.claimed.id < b.claimed.id ? -1 : 1));
 }
 
 function rowOf({ claimed: { id, attempt }, ending }: EndedDelivery) {
-  // A mail server may say anything; a NUL or half a character would keep all that are written together from being written.
+  // A mail server may answer anything; a NUL or half a character would make the whole statement fail.
   const row = { id, attempt, state: ending.state, reason: ending.state === "sent" ? "" : cleanText(ending.reason) };
   switch (ending.state) {
     case "deferred":

@@ -1,16 +1,16 @@
-// Mails that nobody has tried yet, and the times at which they are due.
+// Reads untried mails and moves the times at which they are due.
 import type { Database } from "../../database/open.ts";
 import { eq, sql } from "../../database/orm.ts";
 import { users } from "../../schema.ts";
 
-/** The organisers with mails, neither paused nor tried yet, that were due before this time. */
+/** The organisers with untried mails, not paused, that were due before this time. */
 export async function findOwnersBehind(db: Database, before: Date): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
     select distinct owner_id as id from deliveries where ${UNTRIED} and next_at < ${before.toISOString()}::timestamptz`);
   return found.rows.map((row) => row.id);
 }
 
-/** Those of the owner's mails that may go now, in their order. Until the transaction ends nobody else plans the owner's mails. */
+/** The owner's overdue mails in sending order; until the transaction ends nobody else plans this owner's mails. */
 export async function lockOverdue(tx: Database, ownerId: string, now: Date): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
   const found = await tx.execute<{ id: string }>(sql`

@@ -1,11 +1,11 @@
-// On which days mails go, where an organiser has MAIL_PER_DAY: those told to go from now on, and those of days on which no worker was there.
+// Spreads mails over days if MAIL_PER_DAY is set: those to send from now on, and those of days on which no worker ran.
 import { dueTimes, startOfDay } from "#domain/mail/delivery.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { findOwnersBehind, lockOverdue, moveDue } from "./plan-store.ts";
 import { plannedMails } from "./queue-store.ts";
 
-/** These are due at once, in this order, as many as a day has room for. */
+/** Makes these mails due at once, in this order, as many per day as the daily limit allows. */
 export async function planFromNow(
   { config }: Pick<Context, "config">,
   tx: Database,
@@ -18,8 +18,8 @@ export async function planFromNow(
 }
 
 /**
- * To be done before the first mail of a day is taken: what no worker sent on days before would go today, with all that is due today. Of processes
- * that do it at once the second finds what the first has planned, and plans the same.
+ * Runs before the first mail of a day is claimed: what was left over from days before would go today, on top of all
+ * that is due today. Of processes that do it at once the second finds what the first planned, and plans the same.
  */
 export async function planMissed(ctx: Pick<Context, "config" | "db">, now: Date): Promise<void> {
   if (ctx.config.mail.perDay === undefined) return;

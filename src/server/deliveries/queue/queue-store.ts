@@ -1,4 +1,5 @@
-// What 'Send Mail to All' reads and writes, in its one transaction; how each student stands, and what is planned, is asked by others too.
+// The queries of 'Send Mail to All', in its one transaction; others use some to know each student's mail state and what
+// is planned.
 import { startOfDay } from "#domain/mail/delivery.ts";
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { DAY, SECOND } from "#domain/time.ts";
@@ -10,9 +11,9 @@ import { onItsWay } from "./on-its-way.ts";
 import { isSuppressed } from "../recipients/suppression-store.ts";
 
 /**
- * The owner's template with its newest design, kept from changing until the transaction ends. Locking the owner too makes their sendings one
- * after the other: a double click finds the deliveries that the first click made. A request that was under way when its owner was blocked finds
- * nothing.
+ * The owner's template with its newest design, locked until the transaction ends. The lock on the owner serialises
+ * their batches: a double click finds the deliveries of the first click. Finds nothing if the owner was blocked while
+ * the request ran.
  */
 export async function lockOwnTemplate(tx: Database, ownerId: string, templateId: string) {
   const [owner] = await tx
@@ -27,7 +28,8 @@ export async function lockOwnTemplate(tx: Database, ownerId: string, templateId:
     .where(and(eq(templates.id, templateId), eq(templates.ownerId, ownerId), isNull(templates.deletedAt)))
     .for("no key update");
   if (locked === undefined) return undefined;
-  // Asked by itself: joined to the template, the design that a save puts in front meanwhile is not found, and with it the template is not.
+  // A query of its own: joined to the template, a design that a save puts in place meanwhile would not be found, nor
+  // the template with it.
   const [template] = await tx
     .select({ revisionId: templateRevisions.id, content: templateRevisions.content })
     .from(templateRevisions)
@@ -35,7 +37,7 @@ export async function lockOwnTemplate(tx: Database, ownerId: string, templateId:
   return template;
 }
 
-/** What the same click made before, if it did. */
+/** The batch that the same click already made, if any. */
 export async function findBatch(tx: Database, id: string, templateId: string) {
   const [earlier] = await tx
     .select({ queued: batches.queued })
@@ -45,8 +47,8 @@ export async function findBatch(tx: Database, id: string, templateId: string) {
 }
 
 /**
- * The students whose mails of cancelled sendings are in workers' hands still. Until the transaction ends these do not: nobody whose mail has just
- * gone out is queued for another.
+ * Locks the deliveries of cancelled batches that workers still have, and returns their students: nobody whose mail has
+ * just gone out is queued for another.
  */
 export async function lockCancelled(tx: Database, templateId: string): Promise<Set<string>> {
   const locked = await tx.execute<{ id: string }>(sql`
@@ -55,9 +57,9 @@ export async function lockCancelled(tx: Database, templateId: string): Promise<S
   return new Set(locked.rows.map(({ id }) => id));
 }
 
-/** False when another template's sending has the id. */
-export async function insertBatch(tx: Database, sending: typeof batches.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(batches).values(sending).onConflictDoNothing();
+/** False if a batch of another template has this id. */
+export async function insertBatch(tx: Database, batch: typeof batches.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(batches).values(batch).onConflictDoNothing();
   return inserted.rowCount === 1;
 }
 
@@ -70,24 +72,29 @@ export type Recipient = {
   suppressed: boolean;
 };
 
-/** The template's students in their order, all or only those asked for and not left out, and how each stands with their mail. */
+/**
+ * The template's students in their order, all or only the named and not the excluded, and the state of each one's mail.
+ */
 export async function findRecipients(tx: Database, ownerId: string, request: SendRequest, now: Date) {
-  const { user_template_id: templateId, student_ids: named, except_ids: leftOut, failed } = request;
-  const but = leftOut === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(leftOut)}::text[]))`;
-  const afresh = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
+  const { user_template_id: templateId, student_ids: named, except_ids: excluded, failed } = request;
+  const but = excluded === undefined ? sql`` : sql`and s.id not in (select unnest(${sql.param(excluded)}::text[]))`;
+  const onlyFailed = failed === true ? sql`and ${newestState} = 'failed'` : sql``;
   const found = await tx.execute<Recipient>(sql`
     select id, name, "hasEmail", mailed, "onItsWay", suppressed
-    from (${standings(ownerId, templateId, now)}) s where true ${among(named)} ${but} ${afresh} order by position`);
+    from (${mailStates(ownerId, templateId, now)}) s where true ${among(named)} ${but} ${onlyFailed} order by position`);
   return found.rows;
 }
 
 const newestState = newestDelivery(sql`state`);
 
-/** Of what was in a worker's hands when its sending was cancelled: it goes back, and ends, or the next sending takes it over. */
+/**
+ * For deliveries that a worker had when their batch was cancelled: they are put back and end, or the next batch takes
+ * them over.
+ */
 const isCancelled = sql`exists (select from sendings g where g.id = d.sending_id and g.cancelled_at is not null)`;
 
-/** Every student of a template, and how each stands with their mail. Who has one on its way never gets a second. */
-export function standings(ownerId: string, templateId: string, now: Date) {
+/** Every student of a template and the state of their mail. A student with a mail on its way never gets a second. */
+export function mailStates(ownerId: string, templateId: string, now: Date) {
   return sql`
     select s.id, s.name, s.mobile, s.position, s.email <> '' as "hasEmail",
       s.id in (select student_id from deliveries where template_id = ${templateId}
@@ -99,14 +106,14 @@ export function standings(ownerId: string, templateId: string, now: Date) {
     where s.template_id = ${templateId} and s.deleted_at is null`;
 }
 
-/** Only those who are named, where they are, as a part of a condition on `s`. */
+/** A condition on `s`: only the named students; no condition if none are named. */
 export function among(named: readonly string[] | undefined): SQL {
   return named === undefined ? sql`` : sql`and s.id = any(${sql.param(named)}::text[])`;
 }
 
 /**
- * How many of the owner's mails were sent or are due on each day, counted from that of `from`; what is overdue is due today, except where it is
- * paused: it is planned anew when it is resumed. Those named are passed over.
+ * How many of the owner's mails were sent or are due on each day, counted from that of `from`. Overdue mails count for
+ * today, except paused ones, which are planned anew when resumed. The ids in `but` are left out.
  */
 export async function plannedMails(
   tx: Database,
@@ -127,25 +134,20 @@ export async function plannedMails(
 
 export type NewDelivery = { id: string; studentId: string; dueAt: Date };
 
-/** Makes mails that `lockCancelled` found mails of this sending. What the mail server has begun to take ends as it is. */
-export async function takeOver(
-  tx: Database,
-  sendingId: string,
-  rows: readonly NewDelivery[],
-  now: Date,
-): Promise<void> {
+/** Moves deliveries found by `lockCancelled` to this batch. What the mail server has begun to take ends as it is. */
+export async function takeOver(tx: Database, batchId: string, rows: readonly NewDelivery[], now: Date): Promise<void> {
   await tx.execute(sql`
-    update deliveries d set sending_id = ${sendingId}, next_at = n.due_at, queued_at = ${now.toISOString()}::timestamptz
+    update deliveries d set sending_id = ${batchId}, next_at = n.due_at, queued_at = ${now.toISOString()}::timestamptz
     from ${asRows(rows)} where d.student_id = n.student_id and ${onItsWay(sql`d.state`)}`);
 }
 
 /**
- * Queues one delivery a student, in the order given; who has one on its way gets no second. While the template's mails are paused these wait
- * with the others.
+ * Queues one delivery per student, in the given order, except those with a mail on its way. While the template is
+ * paused the new mails wait with the others.
  */
 export async function insertDeliveries(
   tx: Database,
-  sendingId: string,
+  batchId: string,
   rows: readonly NewDelivery[],
   host: string,
   now: Date,
@@ -158,7 +160,7 @@ export async function insertDeliveries(
     from ${asRows(rows)}
     join students s on s.id = n.student_id
     join certificates c on c.student_id = s.id
-    join sendings g on g.id = ${sendingId}
+    join sendings g on g.id = ${batchId}
     join templates t on t.id = g.template_id
     order by n.nth
     on conflict (student_id) where ${onItsWay()} do nothing`);

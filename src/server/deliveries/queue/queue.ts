@@ -1,4 +1,4 @@
-// Send Mail to All: makes a delivery for every student who is due one. The worker finds them by itself.
+// Send Mail to All: queues a delivery for every student who is due one; the worker finds them by itself.
 import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { dueTimes } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -27,11 +27,11 @@ export type Queued = {
   queued: number;
   alreadySent: number;
   withoutEmail: { id: string; name: string }[];
-  /** Where nobody is mailed: why those get none whose addresses take no mails. */
+  /** If nobody is mailed: why the addresses get no mail. */
   suppressed: Suppression[];
 };
 
-/** One transaction: either all of them are on their way and a worker is told, or none. Who is on the way already is left there. */
+/** One transaction: either all mails are queued and a worker is woken, or none. Mails already on their way stay. */
 export async function queueDeliveries(ctx: Context, ownerId: string, request: SendRequest): Promise<Queued> {
   const now = ctx.clock();
   const startsAt = startOf(request, now);
@@ -44,18 +44,18 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], suppressed: [] };
     await endIdlePause(tx, request.user_template_id);
     const inHand = await lockCancelled(tx, request.user_template_id);
-    const { due, alreadySent, withoutEmail } = sort(await findRecipients(tx, ownerId, request, now), request);
-    // To those who get none a row says why; nobody is promised a mail for it.
+    const { due, alreadySent, withoutEmail } = selectDue(await findRecipients(tx, ownerId, request, now), request);
+    // Suppressed students get a delivery that says why, but no mail, so they are not counted.
     const queued = due.filter((student) => !student.suppressed).length;
     const students = due.map((student) => student.id);
     const suppressed = queued === 0 ? await findSuppressions(tx, ownerId, students, now) : [];
     const answer = { queued, alreadySent, withoutEmail, suppressed };
     if (due.length === 0) return answer;
-    const sending = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
-    if (!(await insertBatch(tx, { ...sending, ...wordsOf(request) })))
+    const batch = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
+    if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
       throw new UserError(SAY.http.checkField("sending_id"));
     await pinForBatch(tx, students, template.revisionId, now);
-    const rows = await planned(ctx, tx, ownerId, students, { now, from: startsAt });
+    const rows = await planDeliveries(ctx, tx, ownerId, students, { now, from: startsAt });
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
     await takeOver(tx, id, taken, now);
     await insertDeliveries(tx, id, rows, new URL(ctx.config.publicUrl).hostname, now);
@@ -75,8 +75,8 @@ function wordsOf({ subject, message, attachment }: SendRequest) {
   return { subject: cleanText(subject ?? ""), message: cleanMessage(message ?? ""), attachment: attachment ?? "none" };
 }
 
-/** Who is asked for because a mail failed gets another, also where an earlier one arrived. */
-function sort(students: readonly Recipient[], { failed = false, again = failed }: SendRequest) {
+/** Students chosen because a mail failed get another, even if an earlier one arrived. */
+function selectDue(students: readonly Recipient[], { failed = false, again = failed }: SendRequest) {
   const reachable = students.filter((student) => student.hasEmail);
   const mailed = again ? [] : reachable.filter((student) => student.mailed);
   return {
@@ -87,7 +87,7 @@ function sort(students: readonly Recipient[], { failed = false, again = failed }
 }
 
 /** When the mail of each of these students is due, in their order. */
-async function planned(
+async function planDeliveries(
   ctx: Context,
   tx: Database,
   ownerId: string,

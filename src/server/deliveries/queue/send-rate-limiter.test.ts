@@ -1,4 +1,4 @@
-// MAIL_PER_SECOND bounds what all processes send together.
+// MAIL_PER_SECOND limits what all processes send together.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SECOND } from "#domain/time.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("two workers that send as fast as they may stay under the limit of one", async () => {
+test("two workers that send as fast as they can stay under the limit of one", async () => {
   const stop = new AbortController().signal;
   const paces = [1, 2].map(() => openSendRate(PER_SECOND, stop, openSendRateLimiter(world.ctx.db)));
   const went: number[] = [];
@@ -30,7 +30,7 @@ test("two workers that send as fast as they may stay under the limit of one", as
   expect(Math.max(...went)).toBeGreaterThanOrEqual(((MAILS - 1) * SECOND) / PER_SECOND - 150);
 });
 
-test("while the database cannot be asked each counts for itself, and nobody is held up", async () => {
+test("while the database is away each process counts for itself, and nobody is held up", async () => {
   const pace = openSendRate(PER_SECOND, new AbortController().signal, () => Promise.reject(new Error("away")));
   const began = performance.now();
   await Promise.all(Array.from({ length: 11 }, pace));

@@ -1,4 +1,5 @@
-// A holder: the number a worker signs its deliveries with. It counts for as long as the worker's connection holds the lock of that number.
+// A worker's lease: a number that signs its deliveries, valid as long as the worker's connection holds the advisory
+// lock on it.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { SECOND } from "#domain/time.ts";
@@ -6,44 +7,44 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 
-/** The first of the two numbers of the lock; the second is the holder's. */
-const HOLDERS = 727_003;
-/** The channel on which holders are told what to give back. */
-const RECALLS = "deliveries_recalled";
+/** The first of the two numbers of the lock; the second is the lease's. */
+const LEASE_LOCK = 727_003;
+/** The channel that announces paused and cancelled templates. */
+const HALT_CHANNEL = "deliveries_recalled";
 const END_WITHIN = 1 * SECOND;
 const PING = { everyMs: 5 * SECOND, withinMs: 5 * SECOND } as const;
 
 export type WorkerLease = {
   readonly number: number;
-  /** Aborted once the lock is gone: others may take the rows, so nothing may be sent any more. */
+  /** Aborted once the lock is lost: others may claim the rows, so nothing may be sent any more. */
   readonly gone: AbortSignal;
-  /** Calls `hear` with each template whose mails were paused or cancelled, in whatever process that was. One hears: who asked last. */
-  onRecall(hear: (templateId: string) => void): void;
+  /** Calls `listener` with each template that any process pauses or cancels. A later call replaces the listener. */
+  onHalt(listener: (templateId: string) => void): void;
   release(): Promise<void>;
 };
 
-/** Takes a number nobody holds, on a connection of its own that is kept for life. */
+/** Takes an unused number, on a dedicated connection that is never pooled. */
 export async function takeWorkerLease(ctx: Pick<Context, "pool" | "random">): Promise<WorkerLease> {
   const client = new pg.Client({ ...ctx.pool.options, query_timeout: PING.withinMs, keepAlive: true });
   const gone = new AbortController();
   client.on("error", () => gone.abort());
   client.on("end", () => gone.abort());
-  let hear: ((templateId: string) => void) | undefined;
-  client.on("notification", ({ payload = "" }) => hear?.(payload));
+  let listener: ((templateId: string) => void) | undefined;
+  client.on("notification", ({ payload = "" }) => listener?.(payload));
   const number = await openOn(client, ctx.random).catch(async (error: unknown) => {
-    // One that answers too late holds a connection of the database still; whoever tries again each second would use them up.
+    // Close a connection that answers too late: with a retry each second such connections would fill the database.
     await end(client);
     throw error;
   });
-  // A broken line is noticed by asking, not by waiting: nothing else is ever said on this connection.
+  // Nothing else is sent on this connection, so only a regular query notices that it broke.
   const ping = setInterval(() => void client.query("select 1").catch(() => gone.abort()), PING.everyMs);
   ping.unref();
   gone.signal.addEventListener("abort", () => clearInterval(ping), { once: true });
   return {
     number,
     gone: gone.signal,
-    onRecall(heard) {
-      hear = heard;
+    onHalt(next) {
+      listener = next;
     },
     async release() {
       gone.abort();
@@ -54,25 +55,28 @@ export async function takeWorkerLease(ctx: Pick<Context, "pool" | "random">): Pr
 
 async function openOn(client: pg.Client, random: Context["random"]): Promise<number> {
   await client.connect();
-  await client.query(`listen ${RECALLS}`);
+  await client.query(`listen ${HALT_CHANNEL}`);
   return lockFreeNumber(client, random);
 }
 
-/** A line that broke without a word never ends. */
+/** On a broken connection `end` would never resolve. */
 async function end(client: pg.Client): Promise<void> {
   await Promise.race([client.end(), sleep(END_WITHIN, undefined, { ref: false })]);
 }
 
-/** Tells all holders, once the transaction is committed, to give back what they have of a template and have not begun to hand over. */
+/**
+ * Tells all leases, once the transaction is committed, to put back the template's mails not yet handed to the mail
+ * server.
+ */
 export async function broadcastCancel(tx: Database, templateId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${RECALLS}, ${templateId})`);
+  await tx.execute(sql`select pg_notify(${HALT_CHANNEL}, ${templateId})`);
 }
 
 async function lockFreeNumber(client: pg.Client, random: Context["random"]): Promise<number> {
   for (;;) {
     const number = random(4).readUInt32BE() >>> 1;
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1, $2) as mine", [
-      HOLDERS,
+      LEASE_LOCK,
       number,
     ]);
     if (rows[0]?.mine === true) return number;
@@ -80,15 +84,15 @@ async function lockFreeNumber(client: pg.Client, random: Context["random"]): Pro
 }
 
 /**
- * Puts deliveries whose holder is gone back into the queue; answers how many. Two steps, so that a row which a living
- * holder takes in between is not touched: a number that is gone never comes back.
+ * Puts deliveries of lost leases back into the queue and returns how many. Two steps, so that a row which a living
+ * lease claims in between is not touched: a lost number never comes back.
  */
 export async function freeAbandoned(db: Database): Promise<number> {
   const gone = await db.execute<{ holder: number }>(sql`
     select holder from deliveries where state = 'sending'
     except
     select objid::int from pg_locks
-    where locktype = 'advisory' and classid = ${HOLDERS} and objsubid = 2 and granted
+    where locktype = 'advisory' and classid = ${LEASE_LOCK} and objsubid = 2 and granted
       and database = (select oid from pg_database where datname = current_database())`);
   if (gone.rows.length === 0) return 0;
   const numbers = gone.rows.map((row) => row.holder);

@@ -35,10 +35,10 @@ async function open(variables: Record<string, string>): Promise<void> {
   template = await world.template(world.asha, QR_DESIGN);
 }
 
-async function newHolder(): Promise<WorkerLease> {
-  const holder = await takeWorkerLease(world.ctx);
-  closing.push(() => holder.release());
-  return holder;
+async function newLease(): Promise<WorkerLease> {
+  const lease = await takeWorkerLease(world.ctx);
+  closing.push(() => lease.release());
+  return lease;
 }
 
 async function addStudents(count: number, from = 0): Promise<string[]> {
@@ -49,7 +49,7 @@ async function addStudents(count: number, from = 0): Promise<string[]> {
   return ids;
 }
 
-/** A worker as a server runs it, and its being woken. */
+/** A worker as a server runs it, and a way to wake it. */
 async function startOne() {
   const bells: (() => void)[] = [];
   const worker = await startWorker(world.ctx, { onWake: async (ring) => void bells.push(ring) });
@@ -61,19 +61,18 @@ const sendMail = () => world.asha.ask("sendMail", { body: { user_template_id: te
 const progress = async () => (await world.asha.ask("sendingProgress", { params: { id: template } })).body;
 const mailed = () => peer.mails.map((mail) => mail.to).toSorted();
 
-async function claimOne(holder: WorkerLease) {
-  const taking = { holder: holder.number, last: "", most: 1, now: world.clock.now };
+async function claimOne(lease: WorkerLease) {
+  const taking = { holder: lease.number, lastOwner: "", limit: 1, now: world.clock.now };
   return (await claimDue(world.ctx.db, taking))[0];
 }
 
-/** Breaks the connections that hold the locks of this database's workers. */
-/** Of all deliveries, the cancelled ones too. */
+/** Counts all deliveries, cancelled ones too. */
 async function inState(state: string): Promise<number> {
   const all = "select from deliveries where template_id = $1 and state = $2";
   return (await world.ctx.pool.query(all, [template, state])).rowCount ?? 0;
 }
 
-async function loseHolders(): Promise<void> {
+async function loseLeases(): Promise<void> {
   await world.ctx.pool.query(`select pg_terminate_backend(pid) from pg_locks where classid = 727003
     and database = (select oid from pg_database where datname = current_database())`);
 }
@@ -83,70 +82,70 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe("a mail server that refuses", () => {
-  it("for now: is asked again after 1 minute, 5, 30, 2 hours and 6 hours, and then given up with its reason", async () => {
+  it("for now: is tried again after 1 minute, 5, 30, 2 hours and 6 hours, and then fails with its reason", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 450 });
-    const holder = await newHolder();
+    const lease = await newLease();
     await addStudents(1);
     await sendMail();
-    expect(await deliverDue(world.ctx, holder)).toBe(1);
+    expect(await deliverDue(world.ctx, lease)).toBe(1);
     for (const wait of [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
       expect(await progress()).toMatchObject({ busy: true, counts: { deferred: 1 } });
       world.clock.forward(wait - 1 * SECOND);
-      expect(await deliverDue(world.ctx, holder)).toBe(0);
+      expect(await deliverDue(world.ctx, lease)).toBe(0);
       world.clock.forward(1 * SECOND);
-      expect(await deliverDue(world.ctx, holder)).toBe(1);
+      expect(await deliverDue(world.ctx, lease)).toBe(1);
     }
     const { busy, failed } = await progress();
     expect(busy).toBe(false);
     expect(failed).toMatchObject([{ name: "Student 0", reason: expect.stringContaining("Greylisted") as unknown }]);
     world.clock.forward(48 * HOUR);
-    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
     expect(peer.mails).toEqual([]);
   });
 
-  it("at first: takes the mail at a later try, under the same Message-ID it was offered with", async () => {
+  it("at first: accepts the mail at a later try, under the same Message-ID", async () => {
     peer.faults.push({ kind: "drop", times: 1 });
-    const holder = await newHolder();
+    const lease = await newLease();
     await addStudents(1);
     await sendMail();
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     world.clock.forward(1 * MINUTE);
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 1 } });
     expect(peer.mails).toHaveLength(2);
     expect(new Set(peer.mails.map((mail) => mail.messageId)).size).toBe(1);
   });
 
-  it("for good: is asked once; the others are not kept waiting, and a later sending tries again", async () => {
+  it("for good: is asked once; the others do not wait, and a later batch tries again", async () => {
     peer.faults.push({ kind: "refuse", at: "recipient", code: 554, to: "s1@", times: 1 });
-    const holder = await newHolder();
+    const lease = await newLease();
     await addStudents(3);
     await sendMail();
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     const { counts, busy, failed } = await progress();
     expect({ counts, busy }).toMatchObject({ counts: { sent: 2, failed: 1 }, busy: false });
     expect(failed).toMatchObject([
       { name: "Student 1", reason: expect.stringContaining("Refused by policy") as unknown },
     ]);
     expect((await sendMail()).body).toMatchObject({ queued: 1, alreadySent: 2 });
-    await deliverDue(world.ctx, holder);
+    await deliverDue(world.ctx, lease);
     expect(await progress()).toMatchObject({ counts: { sent: 3, failed: 0 } });
     expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
   });
 });
 
-it("keeps what a mail server said as far as it can be written down, beside what others said", async () => {
-  const holder = await newHolder();
+it("stores what a mail server said as far as it can be stored, beside the answers for others", async () => {
+  const lease = await newLease();
   await addStudents(2);
   await sendMail();
-  const [one, two] = [await claimOne(holder), await claimOne(holder)];
+  const [one, two] = [await claimOne(lease), await claimOne(lease)];
   if (one === undefined || two === undefined) throw new Error("Nothing was claimed");
   const odd: Ending = { state: "failed", reason: "No\u0000 such \ud83d user", noMailbox: true };
   const ended = [
     { claimed: one, ending: odd },
     { claimed: two, ending: { state: "sent", ref: "Queued" } as const },
   ];
-  await recordOutcomes(world.ctx.db, ended, { holder: holder.number, now: world.clock.now });
+  await recordOutcomes(world.ctx.db, ended, { holder: lease.number, now: world.clock.now });
   const { counts, failed } = await progress();
   expect({ counts, reasons: failed.map(({ reason }) => reason) }).toMatchObject({
     counts: { sent: 1, failed: 1 },
@@ -155,13 +154,13 @@ it("keeps what a mail server said as far as it can be written down, beside what 
 });
 
 describe("what the organiser changes while mails wait", () => {
-  it("sends to the corrected address, and not to who was deleted", async () => {
+  it("sends to the corrected address, and not to a deleted student", async () => {
     const [kept = "", gone = ""] = await addStudents(2);
     await sendMail();
     const corrected = { name: "Student 0", email: "right@example.com" };
     await world.asha.ask("updateStudent", { params: { id: kept }, body: corrected });
     await world.asha.ask("deleteStudent", { params: { id: gone } });
-    await deliverDue(world.ctx, await newHolder());
+    await deliverDue(world.ctx, await newLease());
     expect(mailed()).toEqual(["right@example.com"]);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 1, failed: 0 } });
     await world.asha.ask("restoreStudent", { params: { id: gone } });
@@ -172,16 +171,16 @@ describe("what the organiser changes while mails wait", () => {
     await addStudents(2);
     await sendMail();
     await world.asha.ask("deleteTemplate", { params: { id: template } });
-    await deliverDue(world.ctx, await newHolder());
+    await deliverDue(world.ctx, await newLease());
     expect(peer.mails).toEqual([]);
   });
 });
 
-describe("workers that share the work", () => {
+describe("workers that share the queue", () => {
   it("send every mail once between them", async () => {
     await addStudents(30);
     await sendMail();
-    const [one, two] = [await newHolder(), await newHolder()];
+    const [one, two] = [await newLease(), await newLease()];
     const brought = await Promise.all([deliverDue(world.ctx, one), deliverDue(world.ctx, two)]);
     expect(brought[0] + brought[1]).toBe(30);
     expect(Math.min(...brought)).toBeGreaterThan(0);
@@ -189,10 +188,10 @@ describe("workers that share the work", () => {
     expect(peer.mails).toHaveLength(30);
   });
 
-  it("take over what a worker held that is gone, and leave a living one's alone", async () => {
+  it("take over the mails of a lost worker, and leave a living one's alone", async () => {
     await addStudents(2);
     await sendMail();
-    const [dying, living] = [await takeWorkerLease(world.ctx), await newHolder()];
+    const [dying, living] = [await takeWorkerLease(world.ctx), await newLease()];
     const lost = await claimOne(dying);
     await claimOne(living);
     expect(await freeAbandoned(world.ctx.db)).toBe(0);
@@ -209,26 +208,26 @@ describe("workers that share the work", () => {
     expect(await progress()).toMatchObject({ counts: { sending: 2, failed: 0 } });
   });
 
-  it("stop at once when the lock is lost, for their mails may be another's now", async () => {
+  it("stop at once when the lock is lost, because another worker may have their mails now", async () => {
     await addStudents(1);
     await sendMail();
-    const holder = await takeWorkerLease(world.ctx);
-    const gone = new Promise((resolve) => holder.gone.addEventListener("abort", resolve));
-    await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where objid = $1", [holder.number]);
+    const lease = await takeWorkerLease(world.ctx);
+    const gone = new Promise((resolve) => lease.gone.addEventListener("abort", resolve));
+    await world.ctx.pool.query("select pg_terminate_backend(pid) from pg_locks where objid = $1", [lease.number]);
     await gone;
-    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
     expect(peer.mails).toEqual([]);
   });
 });
 
 describe("the worker of a server", () => {
-  it("sends when it is woken, and after its connection was lost goes on under another", async () => {
+  it("sends when it is woken, and goes on under another lease after its connection was lost", async () => {
     const { wake } = await startOne();
     await addStudents(3);
     await sendMail();
     wake();
     await peer.arrived(3);
-    await loseHolders();
+    await loseLeases();
     await addStudents(1, 3);
     await sendMail();
     await peer.arrived(4, 10_000);
@@ -243,18 +242,19 @@ describe("the worker of a server", () => {
     wake();
     await until(() => peer.faults[0]?.times === 0);
     await world.ctx.pool.query("alter table deliveries rename to deliveries_away");
-    await loseHolders();
+    await loseLeases();
     peer.faults.length = 0;
     await peer.arrived(5);
-    await until(() => world.logged.some((line) => line.includes("could not be settled")));
+    await until(() => world.logged.some((line) => line.includes("could not be recorded")));
     await world.ctx.pool.query("alter table deliveries_away rename to deliveries");
     await until(async () => (await progress()).counts.sent === 8);
     expect(mailed()).toEqual(Array.from({ length: 8 }, (_, n) => `s${n}@example.com`));
   });
 
-  it("finishes what is on its way when it is stopped, and takes no more", async () => {
+  it("finishes the mails in flight when it is stopped, and claims no more", async () => {
     const MANY = 2 * concurrencyOf(world.ctx);
-    // After three the mail server says nothing more until the stop has begun: some are on their way then, and some wait.
+    // After three mails the mail server falls silent until the stop has begun: by then some are in flight and some
+    // wait.
     peer.faults.push({ kind: "slow", ms: 1, times: 3 }, { kind: "hold" });
     const { worker, wake } = await startOne();
     await addStudents(MANY);
@@ -271,7 +271,7 @@ describe("the worker of a server", () => {
     expect(counts.queued).toBeGreaterThan(0);
   });
 
-  it("hands back what waits for a mail server that is silent when it is stopped, and has ended once that is done", async () => {
+  it("puts back what waits for a silent mail server when it is stopped, and has ended once that is done", async () => {
     const { parallel } = world.ctx.mail;
     const MANY = 2 * concurrencyOf(world.ctx);
     peer.faults.push({ kind: "hold" });
@@ -319,7 +319,7 @@ describe("the worker of a server", () => {
     },
   );
 
-  it("keeps back the mail that waits for its second when it is paused", async () => {
+  it("keeps back a mail that waits for the rate limit when it is paused", async () => {
     await world.close();
     await open({ MAIL_PER_SECOND: "0.01" });
     const { wake } = await startOne();
@@ -343,59 +343,59 @@ describe("the worker of a server", () => {
   });
 });
 
-it("a disk without room keeps mails waiting, and they go out when there is room again", async () => {
-  const holder = await newHolder();
+it("with a full disk mails wait, and they go out when there is room again", async () => {
+  const lease = await newLease();
   await addStudents(3);
   await sendMail();
-  expect(await deliverDue({ ...world.ctx, hasRoom: async () => false }, holder)).toBe(0);
+  expect(await deliverDue({ ...world.ctx, hasRoom: async () => false }, lease)).toBe(0);
   expect(await progress()).toMatchObject({ busy: true, counts: { queued: 3, sending: 0 } });
-  expect(await deliverDue(world.ctx, holder)).toBe(3);
+  expect(await deliverDue(world.ctx, lease)).toBe(3);
   expect(mailed()).toEqual(["s0@example.com", "s1@example.com", "s2@example.com"]);
 });
 
-it("an outbox that cannot be written keeps mails for later, and says so at each", async () => {
+it("an outbox that cannot be written keeps mails for later, and says so for each", async () => {
   await world.close();
   world = await openWorld();
   template = await world.template(world.asha, QR_DESIGN);
   const { mail } = world.ctx.config;
   if (mail.provider !== "embedded") throw new Error("There is no outbox");
   await writeFile(mail.folder, "in the way");
-  const holder = await newHolder();
+  const lease = await newLease();
   const [first = ""] = await addStudents(2);
   await sendMail();
-  expect(await deliverDue(world.ctx, holder)).toBe(2);
+  expect(await deliverDue(world.ctx, lease)).toBe(2);
   expect(await progress()).toMatchObject({ counts: { deferred: 2, sending: 0 } });
   const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
   expect(body.find(({ id }) => id === first)?.delivery?.reason).toBe(SAY.mail.notMade);
   await rm(mail.folder);
   world.clock.forward(1 * MINUTE);
-  expect(await deliverDue(world.ctx, holder)).toBe(2);
+  expect(await deliverDue(world.ctx, lease)).toBe(2);
   expect(await progress()).toMatchObject({ busy: false, counts: { sent: 2 } });
 });
 
-describe("a limit of mails a day", () => {
-  it("leaves what is over in the queue until the next day", async () => {
+describe("a limit of mails per day", () => {
+  it("leaves the rest in the queue until the next day", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "3" });
-    const holder = await newHolder();
+    const lease = await newLease();
     await addStudents(5);
     await sendMail();
-    expect(await deliverDue(world.ctx, holder)).toBe(3);
+    expect(await deliverDue(world.ctx, lease)).toBe(3);
     expect(await progress()).toMatchObject({ busy: true, counts: { sent: 3, queued: 2 } });
     world.clock.forward(24 * HOUR);
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 5 } });
   });
 
-  it("is told of a batch from its first day on, and the whole batch can be called off", async () => {
+  it("shows a batch from its first day on, and the whole batch can be cancelled", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "3" });
-    const holder = await newHolder();
+    const lease = await newLease();
     await addStudents(8);
     await world.asha.ask("sendMail", { body: { user_template_id: template, hold: true } });
     expect(await progress()).toMatchObject({ starts: { mails: 3, later: 5 } });
     world.clock.forward(1 * MINUTE);
-    expect(await deliverDue(world.ctx, holder)).toBe(3);
+    expect(await deliverDue(world.ctx, lease)).toBe(3);
     const { starts } = await progress();
     expect(starts).toMatchObject({ mails: 3, later: 2 });
     const body = { act: "cancel", starts_at: starts?.at } as const;
@@ -403,17 +403,17 @@ describe("a limit of mails a day", () => {
     expect(await progress()).toMatchObject({ busy: false, starts: null, counts: { sent: 3, queued: 0 } });
   });
 
-  it("counts for a later day only what is due on it, and holds too when mails go on that were paused over days", async () => {
+  it("counts for a later day only what is due on it, and holds when mails that were paused for days go on", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
-    const holder = await newHolder();
+    const lease = await newLease();
     const first = await addStudents(2);
     await sendMail();
     const inThreeDays = new Date(world.clock.now.getTime() + 3 * DAY).toISOString();
     await addStudents(4, first.length);
     await world.asha.ask("sendMail", { body: { user_template_id: template, send_at: inThreeDays } });
     expect(await progress()).toMatchObject({ starts: null });
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
     expect(await progress()).toMatchObject({ starts: { at: inThreeDays, mails: 2, later: 2 } });
 
     const steer = (act: "pause" | "resume") =>
@@ -421,34 +421,34 @@ describe("a limit of mails a day", () => {
     await steer("pause");
     world.clock.forward(5 * DAY);
     await steer("resume");
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
     world.clock.forward(DAY);
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
     expect(await progress()).toMatchObject({ busy: false, counts: { sent: 6 } });
   });
 
   it("holds when nobody sent for days, and moves nothing within a day", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
-    const holder = await newHolder();
+    const lease = await newLease();
     await addStudents(7);
     await sendMail();
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
-    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
     world.clock.forward(3 * DAY);
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
-    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
     world.clock.forward(DAY);
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
     world.clock.forward(DAY);
-    expect(await deliverDue(world.ctx, holder)).toBe(1);
+    expect(await deliverDue(world.ctx, lease)).toBe(1);
     expect(mailed()).toEqual(Array.from({ length: 7 }, (_, n) => `s${n}@example.com`));
   });
 
   it("is not used up by mails that are paused over their day, and holds when these are resumed", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
-    const holder = await newHolder();
+    const lease = await newLease();
     await addStudents(2);
     await sendMail();
     const steer = (act: "pause" | "resume") =>
@@ -458,19 +458,19 @@ describe("a limit of mails a day", () => {
     template = await world.template(world.asha, QR_DESIGN);
     await addStudents(4, 2);
     await sendMail();
-    expect(await deliverDue(world.ctx, holder)).toBe(2);
+    expect(await deliverDue(world.ctx, lease)).toBe(2);
     await steer("resume");
-    expect(await deliverDue(world.ctx, holder)).toBe(0);
+    expect(await deliverDue(world.ctx, lease)).toBe(0);
     for (const _ of [1, 2]) {
       world.clock.forward(DAY);
-      expect(await deliverDue(world.ctx, holder)).toBe(2);
+      expect(await deliverDue(world.ctx, lease)).toBe(2);
     }
   });
 
-  it("holds for a worker that was there, and slept or had no room, and for two that wake at once", async () => {
+  it("holds for a worker that slept or had no disk space, and for two that wake at once", async () => {
     await world.close();
     await open({ MAIL_PER_DAY: "2" });
-    const claims = await Promise.all([1, 2].map(async () => openClaimBuffer(world.ctx, await newHolder(), 10)));
+    const claims = await Promise.all([1, 2].map(async () => openClaimBuffer(world.ctx, await newLease(), 10)));
     await addStudents(6);
     const send_at = new Date(world.clock.now.getTime() + DAY).toISOString();
     await world.asha.ask("sendMail", { body: { user_template_id: template, send_at } });
@@ -482,7 +482,7 @@ describe("a limit of mails a day", () => {
   });
 });
 
-it("a holder that cannot be had leaves no connection behind", async () => {
+it("a lease that cannot be taken leaves no connection behind", async () => {
   const { pool } = world.ctx;
   const listening = async () => {
     const said = "datname = current_database() and query like 'listen %'";

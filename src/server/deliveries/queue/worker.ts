@@ -1,4 +1,4 @@
-// The worker: sends what is due, several at once, whenever it is woken and every few seconds by itself.
+// The worker: sends due mails, several at once, whenever it is woken and every few seconds by itself.
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../../context.ts";
@@ -7,43 +7,46 @@ import { openWakeSignal, type WakeSignal } from "../../async/wake-signal.ts";
 import { deliverNext, type DeliverySession, concurrencyOf, openDeliverySession, RECORDED_WITHIN } from "./deliver.ts";
 import { freeAbandoned, takeWorkerLease, type WorkerLease } from "./worker-lease.ts";
 
-/** How often a worker looks for what nobody woke it for: mails whose time has come, and those of workers that are gone. */
-const LOOK_EVERY = 5 * SECOND;
+/** How often a worker looks for what nobody announces: mails whose time has come, and those of lost workers. */
+const POLL_EVERY = 5 * SECOND;
 const TRY_AGAIN_AFTER = 1 * SECOND;
-/** A mail server that hangs does not keep the server from stopping: the connections to it are broken after that. */
+/** A mail server that hangs must not keep the server from stopping: after this its connections are closed. */
 const STOP_WITHIN = 10 * SECOND;
 
 export type Worker = {
-  /** Finishes the mails that the mail server has begun to take, waits a while for them, and hands back the others. */
+  /** Finishes the mails in flight, within a time limit, and puts the others back. */
   stop(): Promise<void>;
-  /** Resolves after `stop`, once nothing of it writes to the database any more: the last when their connections to the mail server are broken. */
+  /**
+   * Resolves after `stop` once the worker no longer writes to the database, at the latest when its mail connections are
+   * closed.
+   */
   ended: Promise<void>;
 };
 
 /**
- * Sends until nothing is due; answers how many were brought on. What the worker does, without its waiting: for tests. What a late word of a pause
- * puts back is taken up once more, and counts once.
+ * For tests: sends until nothing is due and returns how many deliveries were completed. A mail that a late pause puts
+ * back is claimed again, and counts once.
  */
-export async function deliverDue(ctx: Context, holder: WorkerLease): Promise<number> {
-  const desk = openDeliverySession(ctx, holder);
-  let brought = 0;
+export async function deliverDue(ctx: Context, lease: WorkerLease): Promise<number> {
+  const session = openDeliverySession(ctx, lease);
+  let completed = 0;
   const sendAll = async () => {
-    for (let next = await deliverNext(desk); next !== "none"; next = await deliverNext(desk))
-      if (next === "on") brought++;
+    for (let next = await deliverNext(session); next !== "none"; next = await deliverNext(session))
+      if (next === "on") completed++;
   };
   await Promise.all(Array.from({ length: concurrencyOf(ctx) }, sendAll));
-  return brought;
+  return completed;
 }
 
 export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Promise<Worker> {
   const stopping = new AbortController();
-  const bell = openWakeSignal(LOOK_EVERY);
-  await jobs.onWake(() => bell.ring());
-  const working = work(ctx, bell, stopping.signal);
+  const wakeSignal = openWakeSignal(POLL_EVERY);
+  await jobs.onWake(() => wakeSignal.wake());
+  const working = work(ctx, wakeSignal, stopping.signal);
   return {
     async stop() {
       stopping.abort();
-      bell.close();
+      wakeSignal.close();
       await Promise.race([working, sleep(STOP_WITHIN, undefined, { ref: false })]);
     },
     ended: working,
@@ -51,13 +54,13 @@ export async function startWorker(ctx: Context, jobs: Pick<Jobs, "onWake">): Pro
 }
 
 /**
- * One holder after the other, for as long as the worker lives. A new one is taken when the connection of the last was lost, and after any fault
- * of the database: a delivery may then be in our name without our knowing, and is freed with the name. What is in flight ends before that.
+ * Holds one lease after another. A new one is needed when the connection was lost, and after any database error: a
+ * claim may have been committed without our knowing, and is freed with its lease. Mails in flight are finished first.
  */
-async function work(ctx: Context, bell: WakeSignal, stop: AbortSignal): Promise<void> {
+async function work(ctx: Context, wakeSignal: WakeSignal, stop: AbortSignal): Promise<void> {
   for (let freeAfter = 0; !stop.aborted; freeAfter = RECORDED_WITHIN) {
     try {
-      await workAs(openDeliverySession(ctx, await takeWorkerLease(ctx), stop), bell, stop, freeAfter);
+      await workWithLease(openDeliverySession(ctx, await takeWorkerLease(ctx), stop), wakeSignal, stop, freeAfter);
     } catch (error) {
       ctx.log.error({ err: error }, "The deliveries' worker starts again");
       await sleep(TRY_AGAIN_AFTER);
@@ -65,44 +68,49 @@ async function work(ctx: Context, bell: WakeSignal, stop: AbortSignal): Promise<
   }
 }
 
-async function workAs(desk: DeliverySession, bell: WakeSignal, stop: AbortSignal, freeAfter: number): Promise<void> {
-  const { ctx, holder } = desk;
+async function workWithLease(
+  session: DeliverySession,
+  wakeSignal: WakeSignal,
+  stop: AbortSignal,
+  freeAfter: number,
+): Promise<void> {
+  const { ctx, lease } = session;
   const fault = new AbortController();
-  const until = AbortSignal.any([stop, holder.gone, fault.signal]);
-  until.addEventListener("abort", () => bell.ringLook(), { once: true });
-  const doings = [
-    // What no lane has taken yet does not wait for a mail server that is silent.
-    keepFreeing(ctx, bell, until, freeAfter).then(() => desk.claims.giveBack()),
-    ...Array.from({ length: concurrencyOf(ctx) }, () => lane(desk, bell, until)),
-  ].map((doing) =>
-    doing.catch((error: unknown) => {
+  const until = AbortSignal.any([stop, lease.gone, fault.signal]);
+  until.addEventListener("abort", () => wakeSignal.tick(), { once: true });
+  const tasks = [
+    // Claimed but unsent mails must not wait for a mail server that does not answer.
+    keepFreeing(ctx, wakeSignal, until, freeAfter).then(() => session.buffer.giveBack()),
+    ...Array.from({ length: concurrencyOf(ctx) }, () => sendLoop(session, wakeSignal, until)),
+  ].map((task) =>
+    task.catch((error: unknown) => {
       fault.abort(error);
     }),
   );
-  await Promise.all(doings);
-  // Where the database is away, they are freed with the holder.
-  await desk.claims.giveBack().catch(() => {});
-  await holder.release();
-  if (!stop.aborted) throw new Error("The holder was lost", { cause: fault.signal.reason });
+  await Promise.all(tasks);
+  // If the database is away, they are freed with the lease.
+  await session.buffer.giveBack().catch(() => {});
+  await lease.release();
+  if (!stop.aborted) throw new Error("The worker lease was lost", { cause: fault.signal.reason });
 }
 
-/** Lanes know nothing of each other: a mail server that hangs on one mail keeps no other waiting. */
-async function lane(desk: DeliverySession, bell: WakeSignal, until: AbortSignal): Promise<void> {
+/** Send loops are independent: a mail server that hangs on one mail keeps no other waiting. */
+async function sendLoop(session: DeliverySession, wakeSignal: WakeSignal, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
-    const rung = bell.next();
-    if ((await deliverNext(desk)) === "none") await rung;
+    const woken = wakeSignal.next();
+    if ((await deliverNext(session)) === "none") await woken;
   }
 }
 
-async function keepFreeing(ctx: Context, bell: WakeSignal, until: AbortSignal, afterMs: number): Promise<void> {
+async function keepFreeing(ctx: Context, wakeSignal: WakeSignal, until: AbortSignal, afterMs: number): Promise<void> {
   await sleep(afterMs, undefined, { signal: until }).catch(() => {});
   while (!until.aborted) {
-    const look = bell.nextLook();
+    const tick = wakeSignal.nextTick();
     const freed = await freeAbandoned(ctx.db);
     if (freed > 0) {
       ctx.log.info({ freed }, "Deliveries of a worker that is gone are back in the queue");
-      bell.ring();
+      wakeSignal.wake();
     }
-    await look;
+    await tick;
   }
 }

@@ -1,17 +1,17 @@
-// Who gets a mail when everybody is mailed: counted, so that a dialog can say so before the click, however long the list is.
+// Counts who would get a mail if everybody is mailed, so that a dialog can say so before the click.
 import type { BatchAudience } from "#api/shapes.ts";
 import { issuerOf, type Issuing } from "../../certificates/issuer.ts";
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 import { filledIn } from "./filled.ts";
-import { among, standings } from "../queue/queue-store.ts";
+import { among, mailStates } from "../queue/queue-store.ts";
 
-/** How many of those without an e-mail are named: more than anyone writes to one by one from a dialog. */
+/** How many students without an e-mail are named: more than anyone would contact one by one. */
 const NAMED = 100;
-/** How many certificates are shown before they are sent. */
+/** How many certificates are previewed before sending. */
 const SAMPLES = 3;
 
-/** Of everybody, or of those who are `picked`. Undefined when the template is not the owner's. */
+/** Of all students, or only the `picked` ones. Undefined if the template is not the owner's. */
 export async function findAudience(
   db: Database,
   ownerId: string,
@@ -21,24 +21,24 @@ export async function findAudience(
 ): Promise<BatchAudience | undefined> {
   const filled = await filledIn(db, ownerId, templateId);
   const found = await db.execute<Omit<BatchAudience, "issuer"> & { issuing: Issuing }>(sql`
-    with standing as materialized (${standings(ownerId, templateId, now)} ${among(picked)})
+    with recipient as materialized (${mailStates(ownerId, templateId, now)} ${among(picked)})
     select
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed)::int as due,
-      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not ${filled(sql`standing.id`)})::int as "toFill",
+      count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and not mailed and not ${filled(sql`recipient.id`)})::int as "toFill",
       count(*) filter (where "hasEmail" and not suppressed and not "onItsWay" and mailed)::int as "alreadySent",
       count(*) filter (where "hasEmail" and "onItsWay")::int as "onTheWay",
       count(*) filter (where "hasEmail" and suppressed and not "onItsWay")::int as suppressed,
       count(*) filter (where not "hasEmail")::int as "withoutEmail",
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'mobile', mobile) order by position), '[]')
-        from (select * from standing where not "hasEmail" order by position limit ${NAMED}) named) as unreachable,
+        from (select * from recipient where not "hasEmail" order by position limit ${NAMED}) named) as unreachable,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,
           'remarks', s.remarks, 'extra', s.extra) order by shown.mailed, length(s.name) desc, s.position), '[]')
-        from (select * from standing where "hasEmail" and not suppressed and not "onItsWay"
+        from (select * from recipient where "hasEmail" and not suppressed and not "onItsWay"
           order by mailed, length(name) desc, position limit ${SAMPLES}) shown
         join students s on s.id = shown.id) as samples,
       json_build_object('template', json_build_object('issuer', t.issuer),
         'owner', json_build_object('name', o.name, 'issuer', o.issuer, 'showName', o.show_name)) as issuing
-    from templates t join users o on o.id = t.owner_id left join standing on true
+    from templates t join users o on o.id = t.owner_id left join recipient on true
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null
     group by t.id, o.id`);
   const [row] = found.rows;

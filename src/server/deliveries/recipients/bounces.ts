@@ -1,4 +1,4 @@
-// What a mail server tells afterwards: which addresses refused a mail, and who complained. docs/bounces.md says how it is told.
+// Receives bounces and complaints from a mail server; docs/bounces.md describes the request.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { SAY } from "#domain/say/say.ts";
@@ -11,9 +11,9 @@ import { suppress } from "./suppression-store.ts";
 import { failBounced } from "./unsubscribe-store.ts";
 import { readJson } from "../../read-json.ts";
 
-/** How far the sender's clock may be from ours. */
-const OLD_AFTER = 5 * MINUTE;
-const MOST_EVENTS = 1000;
+/** How far the sender's clock may differ from ours. */
+const MAX_CLOCK_SKEW = 5 * MINUTE;
+const MAX_EVENTS = 1000;
 
 const Notice = z.object({
   events: z
@@ -25,27 +25,27 @@ const Notice = z.object({
         reason: z.string().max(500).transform(cleanText).default(""),
       }),
     )
-    .max(MOST_EVENTS),
+    .max(MAX_EVENTS),
 });
 type Event = z.output<typeof Notice>["events"][number];
 
-/** Answers how many were noted. The same notice twice changes nothing more. */
+/** Returns how many were recorded. The same notice twice changes nothing more. */
 export async function receiveBounces(ctx: Context, body: Buffer, signature = ""): Promise<number> {
   const secret = ctx.config.mail.bounceSecret;
   if (secret === undefined) throw new UserError(SAY.http.notFound, 404);
   if (!isSigned(signature, body, secret, ctx.clock())) throw new UserError(SAY.mail.bounceUnsigned, 401);
   const notice = Notice.safeParse(readJson(body.toString()));
   if (!notice.success) throw new UserError(SAY.mail.bounceUnread);
-  await ctx.db.transaction((tx) => note(tx, notice.data.events, ctx.clock()));
+  await ctx.db.transaction((tx) => recordEvents(tx, notice.data.events, ctx.clock()));
   return notice.data.events.length;
 }
 
-async function note(tx: Database, events: readonly Event[], now: Date): Promise<void> {
-  const told = events.map(({ type, address, message_id: messageId, reason }) => {
+async function recordEvents(tx: Database, events: readonly Event[], now: Date): Promise<void> {
+  const suppressions = events.map(({ type, address, message_id: messageId, reason }) => {
     return { kind: type, address, messageId, reason: SAY.mail.bounced[type](reason) };
   });
-  await suppress(tx, told, now);
-  const bounced = told.filter(({ kind }) => kind === "bounced");
+  await suppress(tx, suppressions, now);
+  const bounced = suppressions.filter(({ kind }) => kind === "bounced");
   await failBounced(tx, bounced, now);
 }
 
@@ -53,6 +53,6 @@ async function note(tx: Database, events: readonly Event[], now: Date): Promise<
 function isSigned(signature: string, body: Buffer, secret: string, now: Date): boolean {
   const [, time = "", sent = ""] = /^t=(\d{10}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   const right = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
-  const fresh = Math.abs(Number(time) * SECOND - now.getTime()) <= OLD_AFTER;
+  const fresh = Math.abs(Number(time) * SECOND - now.getTime()) <= MAX_CLOCK_SKEW;
   return sent !== "" && timingSafeEqual(Buffer.from(sent, "hex"), right) && fresh;
 }

@@ -1,4 +1,5 @@
-// Who gets a mail when everybody is mailed, a page at a time: what is put into the design, so that each can be looked at before the click.
+// Lists who would get a mail if everybody is mailed, page by page, so that each certificate can be seen before the
+// click.
 import type { DueRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -7,12 +8,12 @@ import type { Context } from "../../context.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 import { parsePage } from "../../students/listing.ts";
 import { filledIn } from "./filled.ts";
-import { among, standings } from "../queue/queue-store.ts";
+import { among, mailStates } from "../queue/queue-store.ts";
 
 type Query = { page?: string | undefined; again?: "yes" | undefined };
 type DueRows = { rows: DueRow[]; total: number };
 
-/** `again` takes in those who were mailed already. */
+/** `again` includes students who were already mailed. */
 export async function listDueRows(
   ctx: Pick<Context, "db" | "clock">,
   ownerId: string,
@@ -24,7 +25,7 @@ export async function listDueRows(
   return findDueRows(ctx, ownerId, templateId, { who: sql`(not mailed or ${again === "yes"})`, part });
 }
 
-/** Of those who are picked, also those who were mailed already. */
+/** The picked students, including those who were already mailed. */
 export async function listPickedRows(
   ctx: Pick<Context, "db" | "clock">,
   ownerId: string,
@@ -44,7 +45,7 @@ async function findDueRows(
   const found = await ctx.db.execute<DueRows>(sql`
     with due as materialized (
       select id, mailed, row_number() over (order by char_length(name) desc, position)::int - 1 as place
-      from (${standings(ownerId, templateId, ctx.clock())}) s
+      from (${mailStates(ownerId, templateId, ctx.clock())}) s
       where "hasEmail" and not suppressed and not "onItsWay" and ${who})
     select (select count(*)::int from due) as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'certificate_number', s.certificate_number,

@@ -1,10 +1,13 @@
-// For whom AI has nothing left to write: counted and named before a sending, so that a dialog can say what it costs.
+// Finds the certificates for which AI has nothing left to write, so that a dialog can say what sending costs.
 import { isWanted, missingOf } from "#domain/certificate/ai.ts";
 import { type Content, EMPTY_CONTENT, parseContent } from "#domain/canvas/content.ts";
 import type { Database } from "../../database/open.ts";
 import { sql, type SQL } from "../../database/orm.ts";
 
-/** Whether the certificate of a student's id is filled, in the newest design: by AI, or by its organiser's own words and picture. */
+/**
+ * Whether the certificate with a student's id is complete in the newest design: by AI, or by the organiser's own words
+ * and picture.
+ */
 export async function filledIn(db: Database, ownerId: string, templateId: string): Promise<(id: SQL) => SQL> {
   const design = await newestDesign(db, ownerId, templateId);
   const enough = (title: string, selectedPicture: string | null) =>

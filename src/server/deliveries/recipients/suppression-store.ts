@@ -5,50 +5,50 @@ import { sql, type SQL } from "../../database/orm.ts";
 
 export type Suppression = "bounced" | "complained" | "unsubscribed";
 
-/** A mailbox that was not there may be there later: it is tried again after so long. */
-const BOUNCE_HOLDS = 30 * DAY;
-/** Whom an address is kept from: a bounce from everybody. */
+/** A missing mailbox may exist later: it is tried again after this time. */
+const BOUNCE_EXPIRES_AFTER = 30 * DAY;
+/** The owner of a suppression that holds for all organisers, as a bounce does. */
 const EVERYBODY = "";
 
-/** Whether an address gets no mail of this organiser, as a condition. */
+/** Whether an address gets no mail from this organiser, as a condition. */
 export function isSuppressed(address: SQL, ownerId: string, now: Date): SQL {
   return sql`exists (select ${inForce(address, sql`${ownerId}::text`, now)})`;
 }
 
-/** Why an address gets no mail, as a value; null where it gets one. */
+/** Why an address gets no mail, as a value; null if it gets mail. */
 export function suppressionOf(address: SQL, ownerId: SQL, now: Date): SQL {
   return sql`(select kind ${inForce(address, ownerId, now)} order by owner_id desc limit 1)`;
 }
 
-/** Why each of these students gets no mail, of those who get none. */
+/** Why students get no mail, for those of the given students who get none. */
 export async function findSuppressions(db: Database, ownerId: string, students: readonly string[], now: Date) {
   const found = await db.execute<{ kind: Suppression }>(sql`
     select kind from (
       select ${suppressionOf(sql`s.email`, sql`${ownerId}::text`, now)} as kind
-      from students s where s.id = any(${sql.param(students)}::text[])) told
+      from students s where s.id = any(${sql.param(students)}::text[])) suppressed
     where kind is not null`);
   return found.rows.map(({ kind }) => kind);
 }
 
 function inForce(address: SQL, ownerId: SQL, now: Date): SQL {
-  const since = new Date(now.getTime() - BOUNCE_HOLDS).toISOString();
+  const since = new Date(now.getTime() - BOUNCE_EXPIRES_AFTER).toISOString();
   return sql`from suppressions x where x.address = lower(${address}) and x.owner_id in (${EVERYBODY}, ${ownerId})
     and (x.kind <> 'bounced' or x.created_at > ${since}::timestamptz)`;
 }
 
-/** `ownerId` is whose mails an address is kept from; without one it is everybody's. */
-export type Word = { address: string; kind: Suppression; reason: string; ownerId?: string };
+/** `ownerId` is whose mails the address no longer gets; without one, nobody's. */
+export type NewSuppression = { address: string; kind: Suppression; reason: string; ownerId?: string };
 
-export async function suppress(db: Database, words: readonly Word[], now: Date): Promise<void> {
+export async function suppress(db: Database, suppressions: readonly NewSuppression[], now: Date): Promise<void> {
   const rows = sql`select address, coalesce("ownerId", ${EVERYBODY}), kind, reason
-    from json_to_recordset(${JSON.stringify(words)}::json) as w (address text, "ownerId" text, kind text, reason text)`;
+    from json_to_recordset(${JSON.stringify(suppressions)}::json) as w (address text, "ownerId" text, kind text, reason text)`;
   await db.execute(suppressing(rows, now));
 }
 
 /**
- * The same for rows of address, owner, kind and reason, as a part of a statement. The newest word counts; but that a mailbox is gone, which holds
- * for a while only, says nothing against those who want no mails. In the order of addresses, so that of two who tell of the same ones none waits
- * for who waits for it.
+ * The same as a part of a statement, for rows of address, owner, kind and reason. The newest kind wins, but a bounce,
+ * which expires, never replaces an unsubscription or complaint. Sorted by address, so that two statements with the same
+ * addresses cannot deadlock.
  */
 export function suppressing(rows: SQL, now: Date): SQL {
   return sql`

@@ -1,4 +1,5 @@
-// `/unsubscribe/…`: a page that asks once more, for scanners open every link; only its button, or the mail program's, acts.
+// `/unsubscribe/…`: a page that asks for confirmation, because scanners open every link; only its button or the mail
+// program acts.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SAY } from "#domain/say/say.ts";
 import { issuerOf } from "../../certificates/issuer.ts";
@@ -11,16 +12,16 @@ import { suppress } from "./suppression-store.ts";
 import { readUnsubscribeLink } from "./unsubscribe.ts";
 
 const say = SAY.unsubscribe;
-/** What a form, or a mail program (RFC 8058), sends along. */
+/** What a form or a mail program (RFC 8058) may send. */
 const BODY_BYTES = 1024;
 
 type ByToken = { Params: { token: string } };
-/** With `button` it asks first. */
-type Asking = PageNotice & { button?: string };
+/** With `button` it asks for confirmation. */
+type ConfirmationNotice = PageNotice & { button?: string };
 
 export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("page/text-page.ts");
-  const show = (reply: FastifyReply, notice: Asking) =>
+  const show = (reply: FastifyReply, notice: ConfirmationNotice) =>
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
@@ -29,7 +30,7 @@ export function unsubscribePages(app: FastifyInstance, ctx: Context): void {
   const absent = (reply: FastifyReply) => show(reply.code(404), { title: say.goneTitle, text: say.gone });
 
   void app.register(async (scope) => {
-    // Whatever stands in the body, the address alone says who and from whom.
+    // The address alone says who unsubscribes from whom, so any body is accepted and ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body));
     scope.get<ByToken>("/unsubscribe/:token", async ({ params, ip }, reply) => {
@@ -57,7 +58,7 @@ function headOf({ config }: Context) {
   return { title: SAY.product.of(say.title), description: say.title, url: `${config.publicUrl}/unsubscribe` };
 }
 
-function sheet({ button, ...notice }: Asking): Html {
+function sheet({ button, ...notice }: ConfirmationNotice): Html {
   return noticeSheet(
     notice,
     button !== undefined && html`<form method="post"><button type="submit">${button}</button></form>`,

@@ -1,4 +1,4 @@
-// Whom an unsubscribe link is about, and whose mail a bounce tells of.
+// Reads whom an unsubscribe link is for, and marks bounced mails as failed.
 import type { Database } from "../../database/open.ts";
 import { sql } from "../../database/orm.ts";
 
@@ -17,8 +17,10 @@ export async function findAddressee(db: Database, deliveryId: string): Promise<A
 
 export type Bounce = { address: string; messageId: string | undefined; reason: string };
 
-/** Mails that were taken and came back have failed after all. Where no Message-ID is told, nobody knows which; of who
- * was erased nothing more is written down. */
+/**
+ * Marks sent mails that bounced as failed. A bounce without a Message-ID cannot be matched; for an erased student no
+ * reason is stored.
+ */
 export async function failBounced(tx: Database, bounces: readonly Bounce[], now: Date): Promise<void> {
   await tx.execute(sql`
     update deliveries d set state = 'failed', ended_at = ${now.toISOString()}::timestamptz,

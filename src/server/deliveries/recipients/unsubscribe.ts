@@ -1,16 +1,16 @@
-// The link that ends an organiser's mails to an address: it names one delivery, and only who got its mail knows it.
+// The unsubscribe link: it names one delivery, and is sealed so that only the recipient of that mail can know it.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { findAddressee } from "./unsubscribe-store.ts";
 
 const SEAL_BYTES = 12;
 
-/** Short, because mail programs break a long header and its signature with it. */
+/** Kept short, because mail programs break a long header and its signature with it. */
 export function unsubscribeLink(ctx: Pick<Context, "config">, deliveryId: string): string {
   return `${ctx.config.publicUrl}/unsubscribe/${deliveryId}.${seal(ctx, deliveryId)}`;
 }
 
-/** Whom the link is about; undefined when it is none of ours. */
+/** Whom the link is for; undefined if we did not make it. */
 export async function readUnsubscribeLink(ctx: Pick<Context, "config" | "db">, token: string) {
   const [id = "", given = ""] = token.split(".");
   const right = Buffer.from(seal(ctx, id));
