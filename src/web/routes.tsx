@@ -137,13 +137,17 @@ const tree = root.addChildren([
   ]),
 ]);
 
-export const router = createRouter({
-  routeTree: tree,
-  defaultPreload: "intent",
-  scrollRestoration: true,
-  defaultPendingComponent: () => <Waiting label={SAY.product.loading} />,
-  defaultErrorComponent: Broken,
-});
+export function openRouter() {
+  return createRouter({
+    routeTree: tree,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    defaultPendingComponent: () => <Waiting label={SAY.product.loading} />,
+    defaultErrorComponent: Broken,
+  });
+}
+
+export type AppRouter = ReturnType<typeof openRouter>;
 
 /** A text of the address's query, where there is one. */
 function textOf<K extends string>(search: Record<string, unknown>, key: K): { [P in K]?: string } {
@@ -155,7 +159,7 @@ function textOf<K extends string>(search: Record<string, unknown>, key: K): { [P
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
   interface StaticDataRouteOption {
     /** The screen needs all the width there is: the sidebar shrinks to a rail. */

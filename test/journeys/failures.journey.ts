@@ -5,27 +5,11 @@ import { SAY } from "#domain/say/say.ts";
 import { colourInTheMiddle } from "./canvas.ts";
 import { AT_A_DESK, test } from "./journey.ts";
 import { prepare } from "./prepare.ts";
-import { askForCode, newMobile, takeListOver, typeCode, untilCalm } from "./steps.ts";
+import { takeListOver, untilCalm } from "./steps.ts";
 
 const BASE = "**/backend/public/api";
 const ONE_PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
-
-test("signing in", AT_A_DESK, async ({ page }) => {
-  await page.goto("/login");
-  await breaks(page, "POST", "/send-otp");
-  await page.getByRole("textbox", { name: SAY.login.mobile }).fill(newMobile());
-  await page.getByRole("button", { name: SAY.login.send, exact: true }).click();
-  await says(page, "An unexpected error occurred. Please try again.");
-  await page.unrouteAll();
-  const code = await askForCode(page, newMobile());
-  // No answer is no message of the server either.
-  await page.route(`${BASE}/verify-otp`, (route) => route.abort());
-  await typeCode(page, code);
-  await page.getByRole("textbox", { name: SAY.login.fullName }).fill("Asha Rao");
-  await page.getByRole("button", { name: SAY.login.verify }).click();
-  await says(page, "Invalid OTP or an error occurred.");
-});
 
 test("the templates", AT_A_DESK, async ({ page }) => {
   await prepare(page);

@@ -1,80 +1,11 @@
 // The login screen and the shell behind it, part by part.
-import { expect, type Request } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SAY } from "#domain/say/say.ts";
-import { openOrganiser } from "../organiser.ts";
 import { AT_A_DESK, test } from "./journey.ts";
-import { PORTS } from "./ports.ts";
 import { prepare } from "./prepare.ts";
-import { askForCode, newMobile, typeCode } from "./steps.ts";
+import { askForCode, expectAccessible, newMobile, typeCode } from "./steps.ts";
 
-test("the login asks for a mobile number, or a wallet", AT_A_DESK, async ({ page }) => {
-  for (const address of ["/", "/login"]) {
-    await page.goto(address);
-    await expect(page.getByRole("textbox", { name: SAY.login.mobile })).toBeVisible();
-  }
-  await expect(page.getByText("+91")).toBeVisible();
-  await expect(page.getByRole("button", { name: SAY.login.send, exact: true })).toBeDisabled();
-  await page.getByRole("button", { name: SAY.login.wallet }).click();
-  await expect(page.getByText(SAY.login.walletMissing)).toBeVisible();
-});
-
-test("a wallet is asked for its address; that the server refuses it is said to nobody", AT_A_DESK, async ({ page }) => {
-  await page.addInitScript(() => {
-    const addresses = ["0x52908400098527886E0F7030069857D2E4169EE7"];
-    const request = ({ method }: { method: string }) =>
-      Promise.resolve(method === "eth_requestAccounts" ? addresses : "0x1234");
-    Object.assign(window, { ethereum: { request } });
-  });
-  const asked = Promise.withResolvers<Request>();
-  const held = Promise.withResolvers<void>();
-  await page.route("**/login-wallet", async (route) => {
-    asked.resolve(route.request());
-    await held.promise;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await page.goto("/login");
-  await page.getByRole("button", { name: SAY.login.wallet }).click();
-  await expect(page.getByText("Logining with 0x5290…9EE7")).toBeVisible();
-  const request = await asked.promise;
-  expect(request.postDataJSON()).toMatchObject({ address: "0x52908400098527886E0F7030069857D2E4169EE7" });
-  expect(request.headers()).toMatchObject({ accept: "application/json", "content-type": "application/json" });
-  expect(Object.keys(request.headers())).not.toContain("authorization");
-  held.resolve();
-  await expect(page.getByText("Logining with")).toBeHidden();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test("the code goes from box to box, back with Backspace, and in at once when pasted", AT_A_DESK, async ({ page }) => {
-  await askForCode(page, newMobile());
-  const box = (n: number) => page.getByRole("textbox", { name: n === 1 ? SAY.login.code : SAY.login.digit(n) });
-  await typeCode(page, "12x3");
-  await expect(box(1)).toHaveValue("1");
-  await expect(box(3)).toHaveValue("3");
-  await expect(box(4)).toBeFocused();
-  await page.keyboard.press("Backspace");
-  await expect(box(3)).toBeFocused();
-  await box(1).focus();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData("text/plain", "code: 987 654 32");
-    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-  });
-  await expect(box(1)).toHaveValue("9");
-  await expect(box(6)).toHaveValue("4");
-});
-
-test("a code that the browser reads from the SMS is filled in", AT_A_DESK, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "OTPCredential", { value: Object });
-    Object.defineProperty(navigator, "credentials", { value: { get: () => Promise.resolve({ code: "135790" }) } });
-  });
-  await askForCode(page, newMobile());
-  await expect(page.getByRole("textbox", { name: SAY.login.code })).toHaveValue("1");
-  await expect(page.getByRole("textbox", { name: SAY.login.digit(6) })).toHaveValue("0");
-});
-
-test("someone new is asked for a name, someone known is not", AT_A_DESK, async ({ page }) => {
+test("someone new is asked for a name, someone known is not", async ({ page }) => {
   const mobile = newMobile();
   const code = await askForCode(page, mobile);
   await page.getByRole("button", { name: SAY.login.verify }).click();
@@ -84,6 +15,7 @@ test("someone new is asked for a name, someone known is not", AT_A_DESK, async (
   await expect(name).toBeFocused();
   await page.getByRole("button", { name: SAY.login.verify }).click();
   await expect(page.getByText(SAY.login.nameRequired)).toBeVisible();
+  await expectAccessible(page);
   await name.fill("Asha Rao");
   await page.getByRole("button", { name: SAY.login.verify }).click();
   await expect(page).toHaveURL(/\/user\/templates$/);
@@ -92,20 +24,6 @@ test("someone new is asked for a name, someone known is not", AT_A_DESK, async (
   await page.evaluate(() => localStorage.clear());
   await askForCode(page, mobile);
   await expect(page.getByRole("textbox", { name: SAY.login.fullName })).toBeHidden();
-});
-
-test("who goes back to the number and on again types the code they were sent", AT_A_DESK, async ({ page }) => {
-  const mobile = newMobile();
-  const code = await askForCode(page, mobile);
-  await page.getByRole("textbox", { name: SAY.login.fullName }).fill("Asha Rao");
-  await page.getByRole("button", { name: SAY.login.changeMobile }).click();
-  await page.getByRole("button", { name: SAY.login.send, exact: true }).click();
-  const name = page.getByRole("textbox", { name: SAY.login.fullName });
-  await expect(name).toHaveValue("");
-  await typeCode(page, code);
-  await name.fill("Asha Rao");
-  await page.getByRole("button", { name: SAY.login.verify }).click();
-  await expect(page).toHaveURL(/\/user\/templates$/);
 });
 
 test("the shell leads everywhere, and says who is signed in", async ({ page, isMobile }) => {
@@ -137,45 +55,6 @@ test("the shell leads everywhere, and says who is signed in", async ({ page, isM
   await expect(page).toHaveURL(/\/user\/templates$/);
 });
 
-test("a token that the server does not know is forgotten", AT_A_DESK, async ({ page }) => {
-  await page.goto("/login");
-  await page.evaluate(() => localStorage.setItem("token", "nobody's"));
-  await page.goto("/user/templates");
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-});
-
-test("whoever comes after sees nothing of who was here before", AT_A_DESK, async ({ page, context }) => {
-  const { organiser: asha } = await prepare(page);
-  const ravi = await openOrganiser(`http://127.0.0.1:${PORTS.server}`, newMobile(), "Ravi");
-  const first = page.getByRole("link", { name: SAY.templates.createFirst });
-  const hers = page.getByRole("heading", { name: "HackFest 2026" });
-  await page.goto("/user/templates");
-  await expect(hers).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/health/live");
-  let answers = Promise.withResolvers<void>();
-  await page.route("**/user/template", async (route) => {
-    await answers.promise;
-    await route.continue();
-  });
-  const comes = async (token: string, name: string) => {
-    answers = Promise.withResolvers<void>();
-    await other.evaluate((theirs) => localStorage.setItem("token", theirs), token);
-    await expect(page.getByRole("button", { name: SAY.nav.accountMenu })).toContainText(name);
-    await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
-    await expect(hers.or(first)).toHaveCount(0);
-    answers.resolve();
-  };
-  // A tab that slept learns of both at once: that she is gone, and who came.
-  await comes(ravi.token, "Ravi");
-  await expect(first).toBeVisible();
-  await other.evaluate(() => localStorage.removeItem("token"));
-  await expect(page).toHaveURL(/\/login$/);
-  await comes(asha.token, "Asha");
-  await expect(hers).toBeVisible();
-});
-
 test(
   "who signs out is out at once and in every tab, while the server keeps them waiting",
   AT_A_DESK,
@@ -196,27 +75,6 @@ test(
     const headers = { authorization: `Bearer ${organiser.token}` };
     const status = async () => (await page.request.get("/backend/public/api/user/data", { headers })).status();
     await expect.poll(status, "the server has heard of it").toBe(401);
-  },
-);
-
-test(
-  "while the login is checked a spinner shows, and without an answer the token is kept",
-  AT_A_DESK,
-  async ({ page }) => {
-    await prepare(page);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/user/data", async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 503, json: {} });
-    });
-    await page.goto("/user/templates");
-    await expect(page.getByText(SAY.login.checking)).toBeVisible();
-    held.resolve();
-    await expect(page.getByRole("heading", { name: SAY.login.unreachableTitle })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
-    await page.unroute("**/user/data");
-    await page.getByRole("button", { name: SAY.product.retry }).click();
-    await expect(page.getByRole("heading", { name: SAY.templates.title })).toBeVisible();
   },
 );
 

@@ -1,0 +1,148 @@
+// The login screen: what it asks for, what it says to what goes wrong, and where it leads.
+import { screen } from "@testing-library/dom";
+import { expect, onTestFinished, test } from "vitest";
+import { SAY } from "#domain/say/say.ts";
+import { button, field, type Opened, says, until, visit } from "../../../test/screen/screen.tsx";
+import { type Answers, BROKEN, refusal, UNREACHABLE } from "../../../test/screen/server.ts";
+
+const say = SAY.login;
+const MOBILE = "9876543210";
+const SENT = { askName: true, resendAfterSeconds: 30, embeddedCode: "482913" };
+
+test.each(["/", "/login"])("%s asks for a mobile number, or a wallet", async (path) => {
+  const { press } = visit(path, {});
+  await screen.findByRole("textbox", { name: say.mobile });
+  screen.getByText("+91");
+  expect(button(say.send).disabled).toBe(true);
+  await press(say.wallet);
+  await says(say.walletMissing);
+});
+
+test("a number of nine digits cannot be sent a code", async () => {
+  const { fill } = visit("/login", {});
+  await fill(say.mobile, "98765a4321");
+  expect(field(say.mobile).value).toBe("987654321");
+  expect(button(say.send).disabled).toBe(true);
+});
+
+test("a code that cannot be sent is told in the specification's words", async () => {
+  const { fill, press } = visit("/login", { sendOtp: BROKEN });
+  await fill(say.mobile, MOBILE);
+  await press(say.send);
+  await says("An unexpected error occurred. Please try again.");
+});
+
+test("someone new is asked for code and name, one after the other", async () => {
+  const { user, press } = await askForCode({});
+  await press(say.verify);
+  await says(say.otpIncomplete);
+  await user.click(field(say.code));
+  await user.keyboard(SENT.embeddedCode);
+  expect(document.activeElement).toBe(field(say.fullName));
+  await press(say.verify);
+  await says(say.nameRequired);
+});
+
+test("someone known is asked for the code alone", async () => {
+  await askForCode({ sendOtp: { askName: false, resendAfterSeconds: 30 } });
+  expect(screen.queryByRole("textbox", { name: say.fullName })).toBeNull();
+});
+
+test("the code goes from box to box, back with Backspace, and in at once when pasted", async () => {
+  const { user } = await askForCode({});
+  await user.click(box(1));
+  await user.keyboard("12x3");
+  expect([1, 2, 3].map((n) => box(n).value)).toEqual(["1", "2", "3"]);
+  expect(document.activeElement).toBe(box(4));
+  await user.keyboard("{Backspace}");
+  expect(document.activeElement).toBe(box(3));
+  await user.click(box(1));
+  await user.paste("code: 987 654 32");
+  expect([1, 2, 3, 4, 5, 6].map((n) => box(n).value).join("")).toBe("987654");
+});
+
+test("a code that the browser reads from the SMS is filled in", async () => {
+  Object.assign(window, { OTPCredential: Object });
+  Object.defineProperty(navigator, "credentials", {
+    value: { get: () => Promise.resolve({ code: "135790" }) },
+    configurable: true,
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, "OTPCredential");
+    Reflect.deleteProperty(navigator, "credentials");
+  });
+  await askForCode({});
+  await until(() => field(say.code).value === "1");
+  expect(field(say.digit(6)).value).toBe("0");
+});
+
+test("a wrong code is refused in a red banner and taken out of its boxes, and the number can be changed", async () => {
+  const { user, press, fill } = await askForCode({ verifyOtp: refusal(422, say.otpWrong) });
+  await user.click(field(say.code));
+  await user.keyboard("000000");
+  await fill(say.fullName, "Asha Rao");
+  await press(say.verify);
+  expect((await screen.findByRole("alert")).textContent).toBe(say.otpWrong);
+  expect(field(say.code).value).toBe("");
+  await press(say.changeMobile);
+  await fill(say.mobile, "9876543211");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await press(say.send);
+  await screen.findByRole("heading", { name: say.verifyTitle });
+  for (const label of [say.code, say.digit(6), say.fullName]) expect(field(label).value).toBe("");
+});
+
+test("without an answer to the code it says no more than that it failed", async () => {
+  const { user, press, fill } = await askForCode({ verifyOtp: UNREACHABLE });
+  await user.click(field(say.code));
+  await user.keyboard(SENT.embeddedCode);
+  await fill(say.fullName, "Asha Rao");
+  await press(say.verify);
+  await says("Invalid OTP or an error occurred.");
+});
+
+test("who goes back to the number and on again types the code they were sent", async () => {
+  const { press, fill, asked } = await askForCode({});
+  await fill(say.fullName, "Asha Rao");
+  await press(say.changeMobile);
+  await press(say.send);
+  await screen.findByRole("heading", { name: say.verifyTitle });
+  expect(field(say.fullName).value).toBe("");
+  expect(asked.map(({ name }) => name)).toEqual(["sendOtp"]);
+});
+
+test("a wallet is asked for its address; that the server refuses it is said to nobody", async () => {
+  const address = "0x52908400098527886E0F7030069857D2E4169EE7";
+  const request = ({ method }: { method: string }) =>
+    Promise.resolve(method === "eth_requestAccounts" ? [address] : "0x1234");
+  Object.assign(window, { ethereum: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(window, "ethereum"));
+  const held = Promise.withResolvers<void>();
+  const { press, asked } = visit("/login", {
+    walletNonce: { message: "Sign in", expires_at: "2026-11-20T10:05:00.000Z" },
+    loginWallet: () => held.promise.then(() => BROKEN),
+  });
+  await press(say.wallet);
+  await says("Logining with 0x5290…9EE7");
+  await until(() => asked.length === 2);
+  expect(asked[1]).toMatchObject({ name: "loginWallet", body: { address, signature: "0x1234" } });
+  expect(asked[1]?.headers).toMatchObject({ accept: "application/json", "content-type": "application/json" });
+  expect(asked[1]?.headers).not.toHaveProperty("authorization");
+  held.resolve();
+  await until(() => screen.queryByText(/Logining with/) === null);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(location.pathname).toBe("/login");
+});
+
+function box(n: number): HTMLInputElement {
+  return field(n === 1 ? say.code : say.digit(n));
+}
+
+/** At the second step, with the code sent. */
+async function askForCode(answers: Answers): Promise<Opened> {
+  const opened = visit("/login", { sendOtp: SENT, ...answers });
+  await opened.fill(say.mobile, MOBILE);
+  await opened.press(say.send);
+  await screen.findByRole("heading", { name: say.verifyTitle });
+  return opened;
+}

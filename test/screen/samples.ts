@@ -1,0 +1,39 @@
+// What the server answers about Asha and what is hers, in component tests.
+import type { Answer } from "#api/call.ts";
+import type { Calls } from "#api/calls.ts";
+import type { Template } from "#api/shapes.ts";
+import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
+
+export const ASHA: Answer<Calls["userData"]> = {
+  name: "Asha Rao",
+  mobile: "9876543210",
+  wallet: null,
+  avatar: "",
+  language: null,
+};
+
+export const SETTINGS: Answer<Calls["appSettings"]> = {
+  supportUrl: "https://example.com/support",
+  publicUrl: "http://localhost:3000",
+  localLinks: false,
+  mailKept: false,
+  aiBuiltIn: true,
+  development: false,
+};
+
+export const TEMPLATE: Template = {
+  id: "tmpl-hackfest",
+  name: "HackFest 2026",
+  category: "Events",
+  language: "English",
+  description: "",
+  issuer: "",
+  created_at: "2026-11-20T10:00:00.000Z",
+  updated_at: "2026-11-20T10:00:00.000Z",
+  content: JSON.stringify(EMPTY_CONTENT),
+  sample: false,
+  students: 0,
+  sent: 0,
+  earlier: 0,
+  corrections: 0,
+};

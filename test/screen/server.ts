@@ -1,0 +1,114 @@
+// The server as a component test has it: a table of answers by call, given where the network begins and held against the table of calls.
+import { ADDRESSES } from "#api/addresses.ts";
+import { API, type Answer, type Call, type CallInput } from "#api/call.ts";
+import { CALLS, type CallName, type Calls } from "#api/calls.ts";
+import * as z from "zod/mini";
+
+/** What comes in place of the answer that a call promises. */
+export class Fault {
+  readonly respond: () => Response;
+  constructor(respond: () => Response) {
+    this.respond = respond;
+  }
+}
+
+export const BROKEN = new Fault(() => Response.json({}, { status: 500 }));
+/** No network, or no server at its other end. */
+export const UNREACHABLE = new Fault(() => {
+  throw new TypeError("Failed to fetch");
+});
+
+export function refusal(status: number, message: string, details: Record<string, unknown> = {}): Fault {
+  return new Fault(() => Response.json({ message, ...details }, { status }));
+}
+
+type Reply<N extends CallName> = Answer<Calls[N]> | Fault;
+/** The text fields of a form are its `body`. */
+type Request<N extends CallName> = CallInput<Calls[N]> & { form: FormData | undefined };
+
+/** A test may change an answer while the screen is open: the next request gets the new one. */
+export type Answers = {
+  [N in CallName]?: Reply<N> | ((asked: Request<N>) => Reply<N> | Promise<Reply<N>>);
+};
+
+/** What a screen asked, as `updateProfile` with its body. */
+export type Question = { name: CallName; body: unknown; headers: unknown };
+
+/** Answers every `fetch` from now on. What the table has no answer to, or what is not as the table of calls has it, is a `wrong`. */
+export function serve(answers: Answers): { asked: Question[]; wrongs: string[] } {
+  const asked: Question[] = [];
+  const wrongs: string[] = [];
+  globalThis.fetch = async (address, init) => {
+    const url = new URL(address instanceof Request ? address.url : address, location.href);
+    try {
+      return await Promise.race([respond(url, init ?? {}), broken(init?.signal)]);
+    } catch (error) {
+      if (!(error instanceof Unanswerable)) throw error;
+      wrongs.push(error.message);
+      return Response.json({}, { status: 501 });
+    }
+  };
+
+  async function respond(url: URL, init: RequestInit): Promise<Response> {
+    if (url.pathname === "/health") return new Response();
+    const method = init.method ?? "GET";
+    const found = findCall(method, url.pathname);
+    if (found === undefined) throw new Unanswerable(`${method} ${url.pathname} is not in the table of calls`);
+    const { name, params } = found;
+    const call: Call = CALLS[name];
+    const form = init.body instanceof FormData ? init.body : undefined;
+    const sent = form ? textsOf(form) : typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined;
+    const request = {
+      params: held(name, "params", call.params, params),
+      query: held(name, "query", call.query, Object.fromEntries(url.searchParams)),
+      body: held(name, "body", call.body, sent),
+      form,
+    };
+    asked.push({ name, body: request.body, headers: init.headers });
+    const answer = answers[name] as Fault | object | ((given: typeof request) => unknown) | undefined;
+    if (answer === undefined) throw new Unanswerable(`the test has no answer to ${name}`);
+    const reply: unknown = await (typeof answer === "function" ? answer(request) : answer);
+    return reply instanceof Fault ? reply.respond() : Response.json(held(name, "answer", call.answer, reply));
+  }
+  return { asked, wrongs };
+}
+
+class Unanswerable extends Error {}
+
+function findCall(method: string, path: string): { name: CallName; params: Record<string, string> } | undefined {
+  for (const [name, pattern] of PATTERNS) {
+    const match = pattern.exec(`${method} ${path}`);
+    if (match) return { name, params: Object.fromEntries(Object.entries(match.groups ?? {}).map(decoded)) };
+  }
+  return undefined;
+}
+
+function decoded([key, value]: [string, string]): [string, string] {
+  return [key, decodeURIComponent(value)];
+}
+
+/** A word at a place of the path goes before a parameter there. */
+const PATTERNS = Object.entries(ADDRESSES)
+  .toSorted(([, a], [, b]) => a.split(":").length - b.split(":").length)
+  .map(([name, address]): [CallName, RegExp] => {
+    const path = address.replace(" ", ` ${API}`).replace(/:(\w+)/g, "(?<$1>[^/]+)");
+    return [name as CallName, new RegExp(`^${path}$`)];
+  });
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+}
+
+function held(name: CallName, part: string, schema: Call["answer"] | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw new Unanswerable(`the ${part} of ${name}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** As the browser does it: a request that was broken off gets no answer. */
+function broken(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+  });
+}
