@@ -9,6 +9,8 @@ const LOOPS = 29;
 const STEPS = 1400;
 
 const SHEET = { width: 640, height: 452 };
+/** Worked out once, not at each key that is typed beside it. */
+const ROSETTE = rosette(SHEET.width / 2, 250, 150);
 
 export function Showpiece() {
   return (
@@ -32,7 +34,7 @@ function Sheet({ paper, ink, soft, line }: Inks) {
     <div className="relative shadow-float">
       <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className="block w-full" textAnchor="middle">
         <rect width={SHEET.width} height={SHEET.height} fill={paper} />
-        <path d={rosette(middle, 250, 150)} fill="none" stroke={line} strokeWidth="0.5" opacity="0.22" />
+        <path d={ROSETTE} fill="none" stroke={line} strokeWidth="0.5" opacity="0.22" />
         <g fill="none" stroke={line}>
           <rect x="18" y="18" width="604" height="416" strokeWidth="3" />
           <rect x="26" y="26" width="588" height="400" />
