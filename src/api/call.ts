@@ -9,8 +9,8 @@ export type Schema = z.core.$ZodType;
 /** `anyone` may ask without a token; `user` needs one. */
 export type Who = "anyone" | "user";
 
-/** Files of a multipart body: the field, how many at the most, how many bytes each, and what is said to a larger one. */
-export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: () => string };
+/** Files of a multipart body: the field, how many at the most, how many bytes each, and the code under which a larger one is refused. */
+export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: "profile.avatar_too_large" };
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";

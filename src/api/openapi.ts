@@ -1,10 +1,17 @@
 // The OpenAPI document of the table of calls.
 import * as z from "zod/mini";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { API, type Call, type Schema } from "./call.ts";
 import { CALLS } from "./calls.ts";
-import { Message } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
+
+/** `message` is for people, in their language; `code` is for programs. Some codes come with further fields. */
+const Refused = z.looseObject({ message: z.string(), code: z.enum(Object.keys(ERROR_STATUS)) });
+const REFUSED = {
+  description: "Refused",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
 
 /** OpenAPI 3.1 of every call, as a plain object; `server` is the address in front of the base. */
 export function openApi(server: string): Json {
@@ -18,12 +25,14 @@ export function openApi(server: string): Json {
     info: { title: "Prashasti", version: "1" },
     servers: [{ url: `${server}${API}` }],
     paths,
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      schemas: { Error: jsonSchema(Refused) },
+    },
   };
 }
 
 function operation(name: string, call: Call): Json {
-  const refused = { description: "Refused", content: { "application/json": { schema: jsonSchema(Message) } } };
   return {
     operationId: name,
     summary: call.says,
@@ -32,7 +41,7 @@ function operation(name: string, call: Call): Json {
     ...(call.body || call.files ? { requestBody: requestBody(call) } : {}),
     responses: {
       "200": { description: "Done", content: { "application/json": { schema: jsonSchema(call.answer) } } },
-      default: refused,
+      default: REFUSED,
     },
   };
 }

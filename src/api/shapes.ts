@@ -1,4 +1,4 @@
-// The shapes that answers share. An error is `{message}` with the right status.
+// The shapes that answers share. An error is `{message, code}` with the right status.
 import * as z from "zod/mini";
 import { FILL_STATES } from "#domain/certificate/ai-fill.ts";
 import { CORRECTION_STATES } from "#domain/certificate/correction.ts";

@@ -1,16 +1,37 @@
-// The error a user can act on: its message is the catalogue's sentence, its status is HTTP's.
+// The error a user can act on: a code with parameters. The edge makes the sentence of it, in the reader's language.
+import type { Coded } from "./coded.ts";
+import type { ErrorCode, ErrorParams } from "./error-codes.ts";
 
-export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503;
+export type ErrorReason = Coded<ErrorParams>;
+/** The reasons of some codes alone. */
+export type ReasonOf<Code extends ErrorCode> = Extract<ErrorReason, { code: Code }>;
+
+/** What a screen may show beside the sentence, such as the bad rows of an import. */
+type Details = Readonly<Record<string, unknown>>;
+
+type Args = {
+  [Code in ErrorCode]: ErrorParams[Code] extends undefined
+    ? [code: Code, params?: undefined, details?: Details]
+    : [code: Code, params: ErrorParams[Code], details?: Details];
+}[ErrorCode];
 
 export class UserError extends Error {
-  readonly status: UserErrorStatus;
-  /** What a screen may show beside the sentence, such as the bad rows of an import. */
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly reason: ErrorReason;
+  readonly details: Details;
 
-  constructor(message: string, status: UserErrorStatus = 422, details: Readonly<Record<string, unknown>> = {}) {
-    super(message);
+  constructor(...[code, params, details = {}]: Args) {
+    super(code);
     this.name = "UserError";
-    this.status = status;
+    this.reason = (params === undefined ? { code } : { code, params }) as ErrorReason;
     this.details = details;
   }
+
+  get code(): ErrorCode {
+    return this.reason.code;
+  }
+}
+
+/** The error of a reason that was found elsewhere. */
+export function errorOf({ code, params }: ErrorReason): UserError {
+  return new UserError(...([code, params] as Args));
 }

@@ -9,7 +9,7 @@ test("a QR code needs a text", () => {
 
 test("a link that no QR code holds is refused with a sentence", () => {
   expect(layOutQr("a".repeat(2331), BOX, 1).rows).toHaveLength(177 + 2 * QR.quietModules + 1);
-  expect(() => layOutQr("a".repeat(2332), BOX, 1)).toThrow("The link is too long for a QR code.");
+  expect(() => layOutQr("a".repeat(2332), BOX, 1)).toThrow("certificate.link_too_long");
 });
 
 test("one light module stands around the dark ones, in the middle of the box", () => {

@@ -1,5 +1,4 @@
 // The place of a QR code's modules on device pixels, so that every edge is sharp.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { encodeQr, type QrCode } from "./qr-code.ts";
 
@@ -60,7 +59,7 @@ function encoded(text: string): QrCode {
     return encodeQr(text);
   } catch (error) {
     // No version of a code holds more than 2,331 bytes at this error correction.
-    if (error instanceof RangeError) throw new UserError(SAY.exports.linkTooLong, 422);
+    if (error instanceof RangeError) throw new UserError("certificate.link_too_long");
     throw error;
   }
 }

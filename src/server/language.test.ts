@@ -24,14 +24,14 @@ describe("What a reader is told", () => {
       headers: { ...headers, "content-type": "application/json" },
       payload: JSON.stringify({ mobile: "12" }),
     });
-    expect(answer.json()).toEqual({ message: said.login.mobileInvalid });
+    expect(answer.json()).toEqual({ message: said.login.mobileInvalid, code: "mobile.invalid" });
     const broken = await world.app.inject({
       method: "POST",
       url: `${API}/send-otp`,
       headers: { ...headers, "content-type": "application/json" },
       payload: "{",
     });
-    expect(broken.json()).toEqual({ message: said.http.malformed });
+    expect(broken.json()).toEqual({ message: said.http.malformed, code: "request.malformed" });
   });
 
   it("is in the language of each, also when they ask at the same moment", async () => {

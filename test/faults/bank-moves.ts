@@ -1,5 +1,6 @@
 // The moves of the bank test: buy, spend, a spend whose work fails, and the same again; as the server makes them.
 import type pg from "pg";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../src/server/context.ts";
 import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "../../src/server/credits/ledger.ts";
@@ -27,7 +28,7 @@ export async function makeMove(bank: Bank, move: Move): Promise<Made> {
   try {
     return { ...move, kind, ...(await KINDS[kind](ctx, move)) };
   } catch (error) {
-    if (error instanceof UserError && (error.status === 402 || error.status === 409))
+    if (error instanceof UserError && [402, 409].includes(ERROR_STATUS[error.code]))
       return { ...move, kind, outcome: "refused", amount: 0 };
     throw error;
   }

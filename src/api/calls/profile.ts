@@ -1,7 +1,6 @@
 // The profile, and the account as a whole.
 import * as z from "zod/mini";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/account/profile.ts";
-import { SAY } from "#domain/say/say.ts";
 import { Done, Profile, SentContactCode, UnsentContactCode } from "../shapes.ts";
 import type { Call } from "../call.ts";
 
@@ -57,7 +56,7 @@ export const PROFILE_CALLS = {
     path: "/user/avatar",
     who: "user",
     says: "Stores the avatar, cut square.",
-    files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: () => SAY.profile.avatarTooLarge },
+    files: { field: "avatar", most: 1, bytes: AVATAR.bytes, tooLarge: "profile.avatar_too_large" },
     answer: z.object({ avatarUrl: z.string() }),
   },
   removeAvatar: {

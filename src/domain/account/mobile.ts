@@ -1,5 +1,4 @@
 // Indian mobile numbers: ten digits, shown behind +91.
-import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 export const MOBILE = { digits: 10, prefix: "+91" } as const;
@@ -11,7 +10,7 @@ export function isMobile(text: string): text is Mobile {
 }
 
 export function parseMobile(text: string): Mobile {
-  if (!isMobile(text)) throw new UserError(SAY.login.mobileInvalid);
+  if (!isMobile(text)) throw new UserError("mobile.invalid");
   return text;
 }
 

@@ -1,5 +1,4 @@
 // The one-time code: how long it is, how long it lives, how often it may be tried.
-import { SAY } from "../say/say.ts";
 import { HOUR, MINUTE, SECOND } from "../time.ts";
 import { UserError } from "../user-error.ts";
 
@@ -24,7 +23,7 @@ export function isOtp(text: string): boolean {
 }
 
 export function parseOtp(text: string): string {
-  if (!isOtp(text)) throw new UserError(SAY.login.otpIncomplete);
+  if (!isOtp(text)) throw new UserError("otp.incomplete");
   return text;
 }
 

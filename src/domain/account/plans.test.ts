@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SAY } from "../say/say.ts";
 import { amountOf, DEFAULT_PLANS, formatPaise, formatRupees, namedPlan, PlanList, struckPrice } from "./plans.ts";
 
 describe("The plans", () => {
@@ -39,7 +38,7 @@ describe("The plans", () => {
     ["NaN", "NaN"],
     ["24.990", "150"],
   ])("there is none for %j and %j credits", (amount, tokens) => {
-    expect(() => namedPlan(DEFAULT_PLANS, amount, tokens)).toThrow(SAY.buyCredits.noSuchPlan);
+    expect(() => namedPlan(DEFAULT_PLANS, amount, tokens)).toThrow("plan.not_found");
   });
 
   it("give no plan to any pair but their own", () => {

@@ -89,7 +89,7 @@ export function namedPlan(plans: readonly Plan[], amount: string, tokens: string
   const paise = /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? paiseOf(Number(amount)) : Number.NaN;
   const credits = /^\d{1,7}$/.test(tokens) ? Number(tokens) : Number.NaN;
   const plan = plans.find((each) => amountOf(each) === paise && each.credits === credits);
-  if (plan === undefined) throw new UserError(SAY.buyCredits.noSuchPlan, 400);
+  if (plan === undefined) throw new UserError("plan.not_found");
   return plan;
 }
 

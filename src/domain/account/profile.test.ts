@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { changedProfile, profileFaults, type ProfileFields } from "./profile.ts";
-import { SAY } from "../say/say.ts";
 
 const asha: ProfileFields = {
   name: "Asha Rao",
@@ -22,20 +21,20 @@ test("what a request does not name stays as it was", () => {
 });
 
 test.each([
-  ["name", " \u200d ", SAY.login.nameRequired],
-  ["name", "x".repeat(101), SAY.profile.tooLong(SAY.profile.fields.name, 100)],
-  ["email", "asha at example", SAY.students.emailInvalid],
-  ["phone", "98765", SAY.login.mobileInvalid],
-  ["bio", "x".repeat(501), SAY.profile.tooLong(SAY.profile.fields.bio, 500)],
+  ["name", " \u200d ", { code: "account.name_required" }],
+  ["name", "x".repeat(101), { code: "profile.too_long", params: { field: "name", most: 100 } }],
+  ["email", "asha at example", { code: "email.invalid" }],
+  ["phone", "98765", { code: "mobile.invalid" }],
+  ["bio", "x".repeat(501), { code: "profile.too_long", params: { field: "bio", most: 500 } }],
 ] as const)("a faulty %s is refused with a reason", (field, text, reason) => {
   expect(profileFaults({ ...asha, [field]: text })).toEqual([{ field, reason }]);
-  expect(() => changedProfile(asha, { name: asha.name, [field]: text })).toThrow(reason);
+  expect(() => changedProfile(asha, { name: asha.name, [field]: text })).toThrow(reason.code);
 });
 
 test("every faulty field is told, each once, and one that is left empty is no fault", () => {
   expect(profileFaults({ ...asha, email: "x".repeat(300), bio: "x".repeat(501) })).toEqual([
-    { field: "email", reason: SAY.students.emailInvalid },
-    { field: "bio", reason: SAY.profile.tooLong(SAY.profile.fields.bio, 500) },
+    { field: "email", reason: { code: "email.invalid" } },
+    { field: "bio", reason: { code: "profile.too_long", params: { field: "bio", most: 500 } } },
   ]);
   expect(profileFaults({ ...asha, email: "", phone: "", location: "", bio: "", issuer: "" })).toEqual([]);
   expect(profileFaults({ ...asha, bio: "x".repeat(500) })).toEqual([]);

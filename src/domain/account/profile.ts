@@ -3,10 +3,9 @@ import * as z from "zod/mini";
 import { MOBILE, isMobile } from "./mobile.ts";
 import { MEGABYTE } from "../canvas/picture.ts";
 import { LANGUAGES } from "../say/languages.ts";
-import { SAY } from "../say/say.ts";
 import { isEmail } from "../list/student.ts";
 import { cleanText, isBlank } from "../text.ts";
-import { UserError } from "../user-error.ts";
+import { errorOf, type ReasonOf } from "../user-error.ts";
 
 /** Characters at the most. */
 export const PROFILE = { name: 100, email: 254, phone: MOBILE.digits, location: 100, bio: 500, issuer: 100 } as const;
@@ -37,7 +36,10 @@ export const DELETION_WORD = "DELETE";
 export const CONTACT_KINDS = ["email", "mobile"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-export type ProfileFault = { field: ProfileField; reason: string };
+export type ProfileFault = {
+  field: ProfileField;
+  reason: ReasonOf<"account.name_required" | "email.invalid" | "mobile.invalid" | "profile.too_long">;
+};
 
 /** The fields after the request; what it does not name stays. Throws the first fault as a UserError. */
 export function changedProfile(now: ProfileFields, request: ProfileRequest): ProfileFields {
@@ -47,17 +49,18 @@ export function changedProfile(now: ProfileFields, request: ProfileRequest): Pro
     if (sent != null) fields[field] = cleanText(sent);
   }
   const fault = profileFaults(fields)[0];
-  if (fault !== undefined) throw new UserError(fault.reason);
+  if (fault !== undefined) throw errorOf(fault.reason);
   return fields;
 }
 
 export function profileFaults(fields: ProfileFields): ProfileFault[] {
   const faults: ProfileFault[] = [];
-  if (isBlank(fields.name)) faults.push({ field: "name", reason: SAY.login.nameRequired });
-  if (fields.email !== "" && !isEmail(fields.email)) faults.push({ field: "email", reason: SAY.students.emailInvalid });
-  if (fields.phone !== "" && !isMobile(fields.phone)) faults.push({ field: "phone", reason: SAY.login.mobileInvalid });
+  if (isBlank(fields.name)) faults.push({ field: "name", reason: { code: "account.name_required" } });
+  if (fields.email !== "" && !isEmail(fields.email)) faults.push({ field: "email", reason: { code: "email.invalid" } });
+  if (fields.phone !== "" && !isMobile(fields.phone))
+    faults.push({ field: "phone", reason: { code: "mobile.invalid" } });
   for (const field of PROFILE_FIELDS)
     if (fields[field].length > PROFILE[field] && !faults.some((fault) => fault.field === field))
-      faults.push({ field, reason: SAY.profile.tooLong(SAY.profile.fields[field], PROFILE[field]) });
+      faults.push({ field, reason: { code: "profile.too_long", params: { field, most: PROFILE[field] } } });
   return faults;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { SAY } from "../say/say.ts";
 import { maskAddress, parseWallet } from "./wallet.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -11,5 +10,5 @@ test("an address is twenty bytes, whatever the case of its digits, and is shown 
 
 test.each(["", "0x", ADDRESS.slice(2), `${ADDRESS}0`, `${ADDRESS}\n`, ADDRESS.slice(0, -1), ADDRESS.replace("E", "G")])(
   "%j is no address",
-  (text) => expect(() => parseWallet(text)).toThrow(SAY.login.walletBad),
+  (text) => expect(() => parseWallet(text)).toThrow("wallet.address_invalid"),
 );

@@ -1,12 +1,11 @@
 // Addresses of Ethereum wallets: 20 bytes as hex digits.
-import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 /** A message stays good for signing so long, in minutes. */
 export const WALLET = { minutes: 5 } as const;
 
 export function parseWallet(text: string): `0x${string}` {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new UserError(SAY.login.walletBad);
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new UserError("wallet.address_invalid");
   return text.toLowerCase() as `0x${string}`;
 }
 

@@ -5,7 +5,6 @@ import { isInside, within } from "./box.ts";
 import { edit, type Change } from "./canvas.ts";
 import { CANVAS, ELEMENT, EMPTY_CONTENT, FONT_SIZE, parseContent, type Content } from "./content.ts";
 import { newCustomImage, newElement } from "./elements.ts";
-import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 const logo = { id: "logo", name: "Logo", src: "/files/logo.png", width: 600, height: 300 };
@@ -129,15 +128,21 @@ describe("the canvas", () => {
 
   test("the 201st element is refused with a sentence", () => {
     const full = { ...sheet, elements: Array.from({ length: 200 }, (_, at) => ({ ...title, id: `t${at}` })) };
-    expect(() => edit(full, { kind: "add", element: title })).toThrow(SAY.designer.tooMany(200));
+    expect(() => edit(full, { kind: "add", element: title })).toThrow(
+      new UserError("design.too_many_elements", { most: CANVAS.elements }),
+    );
     const shelf = { ...sheet, customImages: Array.from({ length: 200 }, (_, at) => ({ ...logo, id: `l${at}` })) };
-    expect(() => edit(shelf, { kind: "addLibraryImage", image: logo })).toThrow(SAY.designer.tooManyImages(200));
+    expect(() => edit(shelf, { kind: "addLibraryImage", image: logo })).toThrow(
+      new UserError("design.too_many_images", { most: CANVAS.customImages }),
+    );
   });
 
   test("no element is added with more text than a design may hold", () => {
     const long = { ...title, text: "x".repeat(5000) };
     const full = edit(EMPTY_CONTENT, { kind: "addAll", elements: [long, long, long, long] });
-    expect(() => edit(full, { kind: "add", element: title })).toThrow(SAY.designer.tooMuchText(CANVAS.allTexts));
+    expect(() => edit(full, { kind: "add", element: title })).toThrow(
+      new UserError("design.too_much_text", { most: CANVAS.allTexts }),
+    );
   });
 
   test("a change of an element that is not there, or to what is already so, gives the very same content", () => {

@@ -16,7 +16,6 @@ import { changed, isLocked, putElement, putUnlocked, replaceElements, withElemen
 import { boxOf } from "./elements.ts";
 import { type ShapeStyle, shapeStyle } from "./shapes.ts";
 import { withImage } from "./replace-image.ts";
-import { SAY } from "../say/say.ts";
 import { canvasOf, type CanvasShape } from "./canvas-shape.ts";
 import { UserError } from "../user-error.ts";
 
@@ -114,13 +113,13 @@ export function edit(content: Content, change: Change): Content {
 
 function add(content: Content, added: readonly Element[], layers: readonly string[] = []): Content {
   if (content.elements.length + added.length > CANVAS.elements)
-    throw new UserError(SAY.designer.tooMany(CANVAS.elements));
+    throw new UserError("design.too_many_elements", { most: CANVAS.elements });
   const inside = added.map((element) => putElement(element, boxOf(element), content.canvasSize));
   const full = withElements(
     content,
     inside.reduce((elements, element) => layOver(elements, element, layers), content.elements),
   );
-  if (textLength(full) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
+  if (textLength(full) > CANVAS.allTexts) throw new UserError("design.too_much_text", { most: CANVAS.allTexts });
   return full;
 }
 
@@ -193,7 +192,7 @@ function withCanvas(content: Content, canvas: Size): Content {
 
 function addLibraryImage(content: Content, image: LibraryImage): Content {
   if (content.customImages.length >= CANVAS.customImages)
-    throw new UserError(SAY.designer.tooManyImages(CANVAS.customImages));
+    throw new UserError("design.too_many_images", { most: CANVAS.customImages });
   return { ...content, customImages: [...content.customImages, { ...image, name: image.name.slice(0, 300) }] };
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { readClip, readPastedText, writeClip } from "./clip.ts";
 import { CANVAS } from "./content.ts";
 import { newCustomImage, newElement } from "./elements.ts";
-import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 const title = { ...newElement("title", { id: "t", phone: false }), glow: { kept: true } };
@@ -17,9 +16,9 @@ describe("elements on the clipboard", () => {
 
   test("are not taken with pictures from elsewhere, unless the design has them already", () => {
     for (const src of ["https://evil.example/x.png", "//evil.example/x.png", "javascript:alert(1)", "/files/../x.png"])
-      expect(() => readClip(writeClip([logo(src)]), [])).toThrow(SAY.clipboard.foreignPicture);
+      expect(() => readClip(writeClip([logo(src)]), [])).toThrow("clipboard.foreign_picture");
     const inline = logo("data:image/png;base64,AAAA");
-    expect(() => readClip(writeClip([inline]), [])).toThrow(SAY.clipboard.foreignPicture);
+    expect(() => readClip(writeClip([inline]), [])).toThrow("clipboard.foreign_picture");
     expect(readClip(writeClip([inline]), [inline.customImageSrc])).toEqual([inline]);
   });
 
@@ -30,12 +29,12 @@ describe("elements on the clipboard", () => {
     ["half of it missing", (text: string) => text.slice(0, text.length / 2)],
     ["brackets without end", (text: string) => text.replace('"x":0', `"x":${"[".repeat(9000)}`)],
   ])("with %s are refused in one sentence", (_, spoil) => {
-    expect(() => readClip(spoil(writeClip([title])), [])).toThrow(SAY.clipboard.broken);
+    expect(() => readClip(spoil(writeClip([title])), [])).toThrow("clipboard.broken");
   });
 
   test("more than a design holds are refused", () => {
     const many = Array.from({ length: 10_000 }, () => title);
-    expect(() => readClip(writeClip(many), [])).toThrow(SAY.clipboard.broken);
+    expect(() => readClip(writeClip(many), [])).toThrow("clipboard.broken");
   });
 
   test("are not what any other text is taken for", () => {
@@ -55,13 +54,15 @@ describe("pasted text", () => {
   });
 
   test("is refused where it is too long for a description, or nothing", () => {
-    expect(() => readPastedText("x".repeat(5_000_000))).toThrow(SAY.clipboard.tooLong(CANVAS.textLength));
+    expect(() => readPastedText("x".repeat(5_000_000))).toThrow(
+      new UserError("clipboard.too_long", { most: CANVAS.textLength }),
+    );
     for (const nothing of ["", " \n ", "\u0000", "\u200D"])
-      expect(() => readPastedText(nothing)).toThrow(SAY.clipboard.nothing);
+      expect(() => readPastedText(nothing)).toThrow("clipboard.empty");
   });
 
   test("whatever it is, is text for a description or refused with a sentence", () => {
-    const refusals: string[] = [SAY.clipboard.nothing, SAY.clipboard.tooLong(CANVAS.textLength)];
+    const refusals: string[] = ["clipboard.empty", "clipboard.too_long"];
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
         expect(refusals.includes(outcome(text)) || /\S/.test(outcome(text))).toBe(true);
@@ -74,7 +75,7 @@ function outcome(text: string): string {
   try {
     return readPastedText(text);
   } catch (error) {
-    if (error instanceof UserError) return error.message;
+    if (error instanceof UserError) return error.code;
     throw error;
   }
 }

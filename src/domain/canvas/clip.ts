@@ -1,7 +1,6 @@
 // What the clipboard carries: elements as a content of their own, or plain text. Whatever is read from it may come from anywhere.
 import { CANVAS, type Element, EMPTY_CONTENT, parseContent, pictureAddresses } from "./content.ts";
 import { STORED_PICTURE } from "./picture.ts";
-import { SAY } from "../say/say.ts";
 import { isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
@@ -21,14 +20,14 @@ export function readClip(text: string, known: readonly string[]): Element[] | un
   if (!text.startsWith(MARK)) return undefined;
   const content = parsed(text);
   for (const address of pictureAddresses(content)) {
-    if (!known.includes(address) && !STORED_PICTURE.test(address)) throw new UserError(SAY.clipboard.foreignPicture);
+    if (!known.includes(address) && !STORED_PICTURE.test(address)) throw new UserError("clipboard.foreign_picture");
   }
   return content.elements;
 }
 
 /** A text for a description: its lines as they were, no control characters. Throws a UserError where it is too long or nothing. */
 export function readPastedText(text: string): string {
-  if (text.length > CANVAS.textLength) throw new UserError(SAY.clipboard.tooLong(CANVAS.textLength));
+  if (text.length > CANVAS.textLength) throw new UserError("clipboard.too_long", { most: CANVAS.textLength });
   const clean = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -36,16 +35,16 @@ export function readPastedText(text: string): string {
     .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, "")
     .normalize("NFC")
     .trim();
-  if (isBlank(clean)) throw new UserError(SAY.clipboard.nothing);
+  if (isBlank(clean)) throw new UserError("clipboard.empty");
   return clean;
 }
 
 function parsed(text: string) {
-  if (text.length > CLIP.characters) throw new UserError(SAY.clipboard.broken);
+  if (text.length > CLIP.characters) throw new UserError("clipboard.broken");
   try {
     return parseContent(text);
   } catch (error) {
-    if (error instanceof UserError) throw new UserError(SAY.clipboard.broken);
+    if (error instanceof UserError) throw new UserError("clipboard.broken");
     throw error;
   }
 }

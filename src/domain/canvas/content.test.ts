@@ -9,7 +9,7 @@ import {
   pictureAddresses,
   withPictureAddresses,
 } from "./content.ts";
-import { SAY } from "../say/say.ts";
+import { UserError } from "../user-error.ts";
 
 const box = { x: 0, y: 0, width: 100, height: 50 };
 const title = (text: string, id = "t") => ({
@@ -52,7 +52,7 @@ describe("Reading a content", () => {
   it("takes brackets in a text for letters, and refuses them as a structure without end", () => {
     const many = `"\\${"[{".repeat(200)}`;
     expect(parseContent(JSON.stringify(with1(many))).elements[0]).toMatchObject({ text: many });
-    expect(() => parseContent("[".repeat(CANVAS.nesting + 1))).toThrow(SAY.designer.contentInvalid(""));
+    expect(() => parseContent("[".repeat(CANVAS.nesting + 1))).toThrow(new UserError("design.invalid", { where: "" }));
   });
 
   it("takes keys that lie deep, and refuses them a step deeper, whatever brackets and quotes stand in their texts", () => {
@@ -64,7 +64,7 @@ describe("Reading a content", () => {
         const content = { ...EMPTY_CONTENT, deep, flat: Array.from({ length: 99 }, () => []) };
         expect(parseContent(JSON.stringify(content))).toEqual(content);
         const broken = JSON.stringify({ ...content, deep: deeper });
-        expect(() => parseContent(broken)).toThrow(SAY.designer.contentInvalid(""));
+        expect(() => parseContent(broken)).toThrow(new UserError("design.invalid", { where: "" }));
       }),
     );
   });
@@ -75,13 +75,13 @@ describe("Reading a content", () => {
 
   it("says where the fault is", () => {
     const broken = JSON.stringify({ ...EMPTY_CONTENT, elements: [{ ...title("x"), width: "wide" }] });
-    expect(() => parseContent(broken)).toThrow(SAY.designer.contentInvalid("elements.0.width"));
+    expect(() => parseContent(broken)).toThrow(new UserError("design.invalid", { where: "elements.0.width" }));
   });
 
   it("refuses what is no JSON, or none of ours, in the same sentence", () => {
     for (const text of ["", "{", '{"version":"1.0"', "certificate"])
-      expect(() => parseContent(text)).toThrow(SAY.designer.contentInvalid(""));
-    expect(() => parseContent("[]")).toThrow(SAY.designer.contentInvalid(""));
+      expect(() => parseContent(text)).toThrow(new UserError("design.invalid", { where: "" }));
+    expect(() => parseContent("[]")).toThrow(new UserError("design.invalid", { where: "" }));
   });
 
   it("takes as much text as a design may hold, in titles and descriptions", () => {
@@ -90,13 +90,13 @@ describe("Reading a content", () => {
     const elements = ["a", "b", "c", "d"].map((id) => ({ ...description, id }));
     expect(parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements })).elements).toHaveLength(4);
     const more = JSON.stringify({ ...EMPTY_CONTENT, elements: [...elements, title("x")] });
-    expect(() => parseContent(more)).toThrow(SAY.designer.tooMuchText(CANVAS.allTexts));
+    expect(() => parseContent(more)).toThrow(new UserError("design.too_much_text", { most: CANVAS.allTexts }));
   });
 
   it("refuses more text than a design may hold", () => {
     const elements = Array.from({ length: 5 }, (_, n) => title("x".repeat(5000), `t${n}`));
     expect(() => parseContent(JSON.stringify({ ...EMPTY_CONTENT, elements }))).toThrow(
-      SAY.designer.tooMuchText(CANVAS.allTexts),
+      new UserError("design.too_much_text", { most: CANVAS.allTexts }),
     );
   });
 });

@@ -1,6 +1,5 @@
 // Content: the canvas as JSON, version 1.0 (specification section 3). Keys that we do not know are kept.
 import * as z from "zod/mini";
-import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 /** Limits of the canvas, in canvas pixels (specification sections 5 and 9). */
@@ -125,8 +124,8 @@ export function isEmpty({ elements, backgroundImage }: Content): boolean {
 /** Reads the JSON text that Save posts. Throws a UserError that names what is wrong; nothing is repaired in silence. */
 export function parseContent(text: string): Content {
   const parsed = Content.safeParse(parseJson(text));
-  if (!parsed.success) throw new UserError(SAY.designer.contentInvalid(parsed.error.issues[0]?.path.join(".") ?? ""));
-  if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError(SAY.designer.tooMuchText(CANVAS.allTexts));
+  if (!parsed.success) throw new UserError("design.invalid", { where: parsed.error.issues[0]?.path.join(".") ?? "" });
+  if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError("design.too_much_text", { most: CANVAS.allTexts });
   // No address is no background, however it is written.
   return parsed.data.backgroundImage === "" ? { ...parsed.data, backgroundImage: null } : parsed.data;
 }
@@ -138,11 +137,11 @@ export function textLength(content: Content): number {
 }
 
 function parseJson(text: string): unknown {
-  if (nesting(text) > CANVAS.nesting) throw new UserError(SAY.designer.contentInvalid(""));
+  if (nesting(text) > CANVAS.nesting) throw new UserError("design.invalid", { where: "" });
   try {
     return JSON.parse(text);
   } catch {
-    throw new UserError(SAY.designer.contentInvalid(""));
+    throw new UserError("design.invalid", { where: "" });
   }
 }
 

@@ -3,7 +3,7 @@ import { AI, applyFill, isWanted, missingOf, parsePrompt, parseText, wantedOf, w
 import { isPlain, readSearchWords, readSummary, readTitle } from "./ai-text.ts";
 import { type Content, EMPTY_CONTENT } from "../canvas/content.ts";
 import { newElement, type PaletteEntry } from "../canvas/elements.ts";
-import { SAY } from "../say/say.ts";
+import { UserError } from "../user-error.ts";
 
 const design = (...entries: PaletteEntry[]): Content => ({
   ...EMPTY_CONTENT,
@@ -68,8 +68,10 @@ describe("What AI fills", () => {
 describe("A prompt", () => {
   test("is cleaned, and refused where it says nothing or too much", () => {
     expect(parsePrompt(" indigo\n and gold ")).toBe("indigo  and gold");
-    expect(() => parsePrompt("x".repeat(AI.prompt + 1))).toThrow(SAY.ai.promptTooLong(AI.prompt));
-    expect(() => parsePrompt("\u202e \n")).toThrow(SAY.ai.promptEmpty);
+    expect(() => parsePrompt("x".repeat(AI.prompt + 1))).toThrow(
+      new UserError("ai.prompt_too_long", { most: AI.prompt }),
+    );
+    expect(() => parsePrompt("\u202e \n")).toThrow("ai.prompt_empty");
   });
 });
 
@@ -107,6 +109,8 @@ describe("A text by AI", () => {
 
   test("of the organiser's own is refused where it is too long", () => {
     expect(parseText("title", " Best ")).toBe("Best");
-    expect(() => parseText("title", "x".repeat(81))).toThrow(SAY.ai.textTooLong(SAY.ai.title, 80));
+    expect(() => parseText("title", "x".repeat(81))).toThrow(
+      new UserError("ai.text_too_long", { field: "title", most: 80 }),
+    );
   });
 });

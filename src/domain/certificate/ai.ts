@@ -72,16 +72,16 @@ export function applyFill(content: Content, fill: Fill): Content {
 
 /** Throws a UserError for a prompt that says nothing, or too much. */
 export function parsePrompt(text: string): string {
-  if (text.length > AI.prompt) throw new UserError(SAY.ai.promptTooLong(AI.prompt));
+  if (text.length > AI.prompt) throw new UserError("ai.prompt_too_long", { most: AI.prompt });
   const prompt = cleanText(text);
-  if (prompt === "") throw new UserError(SAY.ai.promptEmpty);
+  if (prompt === "") throw new UserError("ai.prompt_empty");
   return prompt;
 }
 
 /** The organiser's own title or description for one certificate. Throws a UserError where it is too long. */
 export function parseText(kind: "title" | "summary", text: string): string {
   const clean = cleanText(text);
-  if (clean.length > AI[kind]) throw new UserError(SAY.ai.textTooLong(SAY.ai[kind], AI[kind]));
+  if (clean.length > AI[kind]) throw new UserError("ai.text_too_long", { field: kind, most: AI[kind] });
   return clean;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CORRECTION, parseCorrection } from "./correction.ts";
-import { SAY } from "../say/say.ts";
 import { STUDENT } from "../list/student.ts";
+import { UserError } from "../user-error.ts";
 
 test("a recipient may ask for another name, for something else, or for both", () => {
   expect(parseCorrection({ name: " Asha\nRao ", note: "" }, "Asha")).toEqual({ name: "Asha Rao", note: "" });
@@ -14,13 +14,16 @@ test("a recipient may ask for another name, for something else, or for both", ()
 });
 
 test.each([
-  [{ name: "\u200d", note: "Please" }, SAY.students.nameRequired],
-  [{ name: "x".repeat(STUDENT.name + 1), note: "" }, SAY.students.tooLong(SAY.students.columns.name, STUDENT.name)],
+  [{ name: "\u200d", note: "Please" }, new UserError("student.name_required")],
+  [
+    { name: "x".repeat(STUDENT.name + 1), note: "" },
+    new UserError("student.too_long", { column: "name", most: STUDENT.name }),
+  ],
   [
     { name: "Asha", note: "x".repeat(CORRECTION.note + 1) },
-    SAY.students.tooLong(SAY.corrections.note, CORRECTION.note),
+    new UserError("correction.note_too_long", { most: CORRECTION.note }),
   ],
-  [{ name: "Asha ", note: " \u200b" }, SAY.corrections.nothing],
-])("%j is no correction of Asha's certificate", (asked, sentence) => {
-  expect(() => parseCorrection(asked, "Asha")).toThrow(sentence);
+  [{ name: "Asha ", note: " \u200b" }, new UserError("correction.nothing_to_change")],
+])("%j is no correction of Asha's certificate", (asked, refused) => {
+  expect(() => parseCorrection(asked, "Asha")).toThrow(refused);
 });

@@ -1,5 +1,4 @@
 // What a recipient asks to be changed of their certificate, and what becomes of it.
-import { SAY } from "../say/say.ts";
 import { STUDENT } from "../list/student.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
@@ -17,9 +16,9 @@ export type RequestedCorrection = { name: string; note: string };
 export function parseCorrection(asked: RequestedCorrection, present: string): RequestedCorrection {
   const name = cleanText(asked.name);
   const note = cleanText(asked.note);
-  if (isBlank(name)) throw new UserError(SAY.students.nameRequired);
-  if (name.length > STUDENT.name) throw new UserError(SAY.students.tooLong(SAY.students.columns.name, STUDENT.name));
-  if (note.length > CORRECTION.note) throw new UserError(SAY.students.tooLong(SAY.corrections.note, CORRECTION.note));
-  if (name === present && isBlank(note)) throw new UserError(SAY.corrections.nothing);
+  if (isBlank(name)) throw new UserError("student.name_required");
+  if (name.length > STUDENT.name) throw new UserError("student.too_long", { column: "name", most: STUDENT.name });
+  if (note.length > CORRECTION.note) throw new UserError("correction.note_too_long", { most: CORRECTION.note });
+  if (name === present && isBlank(note)) throw new UserError("correction.nothing_to_change");
   return { name, note };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileNames, parsePattern } from "./exports.ts";
+import { UserError } from "../user-error.ts";
 
 const names = (pattern: string, ...people: [number: string, name: string][]) =>
   fileNames(
@@ -63,7 +64,7 @@ test("a pattern that is not understood is refused by name", () => {
   expect(parsePattern(" {name} of HackFest ")).toBe("{name} of HackFest");
   expect(parsePattern("{name}\u0000\u202e")).toBe("{name}");
   expect(parsePattern("\u0000")).toBe("{number}-{name}");
-  expect(() => parsePattern("{email}")).toThrow("{email}");
-  expect(() => parsePattern("{name")).toThrow("{name");
-  expect(() => parsePattern("x".repeat(101))).toThrow("100");
+  expect(() => parsePattern("{email}")).toThrow(new UserError("download.pattern_unknown", { placeholder: "{email}" }));
+  expect(() => parsePattern("{name")).toThrow(new UserError("download.pattern_unknown", { placeholder: "{name" }));
+  expect(() => parsePattern("x".repeat(101))).toThrow(new UserError("download.pattern_too_long", { most: 100 }));
 });

@@ -1,5 +1,4 @@
 // Exports: all certificates of a template in one download, and the names of the files in it.
-import { SAY } from "../say/say.ts";
 import { beginning, cleanText } from "../text.ts";
 import { DAY, MINUTE } from "../time.ts";
 import { UserError } from "../user-error.ts";
@@ -28,9 +27,10 @@ export type Named = { name: string; number: string };
 /** Throws a UserError that names what is not understood. */
 export function parsePattern(text: string): string {
   const pattern = cleanText(text) || FILE_NAMES.pattern;
-  if (pattern.length > FILE_NAMES.patternLength) throw new UserError(SAY.exports.patternLong(FILE_NAMES.patternLength));
+  if (pattern.length > FILE_NAMES.patternLength)
+    throw new UserError("download.pattern_too_long", { most: FILE_NAMES.patternLength });
   const unknown = pattern.match(/\{[^}]*\}?/g)?.find((part) => !PLACEHOLDERS.test(part));
-  if (unknown !== undefined) throw new UserError(SAY.exports.patternUnknown(unknown));
+  if (unknown !== undefined) throw new UserError("download.pattern_unknown", { placeholder: unknown });
   return pattern;
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { IMAGE_SEARCH, imageAddress, imageIn, parseQuery } from "./image-search.ts";
-import { SAY } from "../say/say.ts";
 
 const ID = "AZaz09_-AZaz09_-AZaz09";
 
@@ -10,7 +9,7 @@ test("what is searched for is cleaned, and no longer than a query may be", () =>
 });
 
 test.each(["", "   ", "\u200b"])("nothing to search for is refused: %j", (text) => {
-  expect(() => parseQuery(text)).toThrow(SAY.images.queryEmpty);
+  expect(() => parseQuery(text)).toThrow("image_search.query_empty");
 });
 
 test("a result has an address of ours, and only such an address names a result", () => {

@@ -1,6 +1,5 @@
 // Searching for the picture of a certificate (specification sections 2, 5 and 9).
 import { DAY } from "../time.ts";
-import { SAY } from "../say/say.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
@@ -10,7 +9,7 @@ export const IMAGE_SEARCH = { page: 12, pageMost: 30, query: 100, keptMs: DAY } 
 /** Throws a UserError where nothing is asked for. */
 export function parseQuery(text: string): string {
   const query = cleanText(text).slice(0, IMAGE_SEARCH.query);
-  if (isBlank(query)) throw new UserError(SAY.images.queryEmpty);
+  if (isBlank(query)) throw new UserError("image_search.query_empty");
   return query;
 }
 

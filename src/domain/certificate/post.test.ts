@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { EMPTY_CONTENT, type Content } from "../canvas/content.ts";
 import { newElement, type PaletteEntry } from "../canvas/elements.ts";
 import { inShape, parsePost, postContent, postFaults, subcategoriesOf, type PostRequest } from "./post.ts";
+import { POST_ERRORS } from "../say/errors/post.ts";
 import { SAY } from "../say/say.ts";
+import { sayCode } from "../say/say-code.ts";
 import { STARTER_NAMES } from "../starters/catalogue.ts";
 import { starterContent } from "../starters/starters.ts";
 
@@ -19,16 +21,19 @@ describe("The title of a post", () => {
     ["   ", SAY.posts.titleRequired],
     [" ab ", SAY.posts.titleShort],
     ["x".repeat(101), SAY.posts.titleLong],
-  ])("%j is refused in the specification's words", (title, reason) => {
-    expect(postFaults({ templateId: "t", title })).toEqual([{ field: "title", reason }]);
-    expect(() => parsePost({ ...REQUEST, title }, "Events")).toThrow(reason);
+  ])("%j is refused in the specification's words", (title, sentence) => {
+    const [fault] = postFaults({ templateId: "t", title });
+    expect(fault && [fault.field, sayCode(fault.reason, POST_ERRORS)]).toEqual(["title", sentence]);
+    expect(() => parsePost({ ...REQUEST, title }, "Events")).toThrow(fault?.reason.code);
   });
 
   test("three letters and a hundred are good, and a template must be picked", () => {
     expect(postFaults({ templateId: "t", title: "abc" })).toEqual([]);
     expect(postFaults({ templateId: "t", title: "x".repeat(100) })).toEqual([]);
-    expect(postFaults({ templateId: "", title: "abc" })).toEqual([
-      { field: "templateId", reason: "Please select a template" },
+    const [fault] = postFaults({ templateId: "", title: "abc" });
+    expect(fault && [fault.field, sayCode(fault.reason, POST_ERRORS)]).toEqual([
+      "templateId",
+      "Please select a template",
     ]);
   });
 });

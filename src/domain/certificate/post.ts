@@ -9,7 +9,7 @@ import { fillText, placeholdersIn } from "../canvas/placeholders.ts";
 import { SAY } from "../say/say.ts";
 import { canvasOf, type CanvasShape } from "../canvas/canvas-shape.ts";
 import { TextField } from "../text-field.ts";
-import { UserError } from "../user-error.ts";
+import { errorOf, type ReasonOf } from "../user-error.ts";
 
 /** Characters of the title; the counter turns orange above `crowded`. */
 export const POST = { titleLeast: 3, titleMost: 100, titleCrowded: 80 } as const;
@@ -36,12 +36,14 @@ export const PostRequest = z.object({
 export type PostRequest = z.infer<typeof PostRequest>;
 
 export type PostFields = { templateId: string; title: string; subcategory: string; captionBased: "no" | "yes" };
-export type PostFault = { field: "templateId" | "title"; reason: string };
+type TitleReason = ReasonOf<"post.title_required" | "post.title_too_short" | "post.title_too_long">;
+export type PostFault =
+  { field: "templateId"; reason: ReasonOf<"post.template_required"> } | { field: "title"; reason: TitleReason };
 
 export function postFaults({ templateId, title }: Pick<PostFields, "templateId" | "title">): PostFault[] {
   const fault = titleFault(title);
   return [
-    ...(templateId === "" ? [{ field: "templateId", reason: SAY.posts.templateRequired } as const] : []),
+    ...(templateId === "" ? [{ field: "templateId", reason: { code: "post.template_required" } } as const] : []),
     ...(fault === undefined ? [] : [{ field: "title", reason: fault } as const]),
   ];
 }
@@ -56,7 +58,7 @@ export function subcategoriesOf(category: string): readonly string[] {
 export function parsePost(request: PostRequest, category: string) {
   const title = cleanText(request.title);
   const fault = titleFault(title);
-  if (fault !== undefined) throw new UserError(fault);
+  if (fault !== undefined) throw errorOf(fault);
   const subcategory = subcategoriesOf(category).find((one) => one === request.subcategory) ?? NO_SUBCATEGORY;
   return { title, subcategory, mainCategory: category, captionBased: request.captionBased === "yes" };
 }
@@ -138,9 +140,9 @@ function sizeOf({ fontSize, width }: Lettered): number {
   return fontSize * width;
 }
 
-function titleFault(text: string): string | undefined {
+function titleFault(text: string): TitleReason | undefined {
   const title = text.trim();
-  if (isBlank(title)) return SAY.posts.titleRequired;
-  if (Array.from(title).length < POST.titleLeast) return SAY.posts.titleShort;
-  return title.length > POST.titleMost ? SAY.posts.titleLong : undefined;
+  if (isBlank(title)) return { code: "post.title_required" };
+  if (Array.from(title).length < POST.titleLeast) return { code: "post.title_too_short" };
+  return title.length > POST.titleMost ? { code: "post.title_too_long" } : undefined;
 }

@@ -1,8 +1,8 @@
 // A template as the form sends it.
 import { expect, test } from "vitest";
 import { CATEGORIES } from "./categories.ts";
-import { SAY } from "../say/say.ts";
 import { parseTemplate, TEMPLATE } from "./template.ts";
+import { UserError } from "../user-error.ts";
 
 const FORM = { name: "HackFest 2026", category: "Technology", language: "English" };
 
@@ -16,28 +16,27 @@ test("a filled form is a template, its texts cleaned, description and issuer emp
   });
 });
 
-test.each(["name", "category", "language"] as const)("an empty %s is refused in the specification's words", (field) => {
-  expect(() => parseTemplate({ ...FORM, [field]: " \t" })).toThrow(SAY.createTemplate.fillAll);
+test.each(["name", "category", "language"] as const)("an empty %s is refused", (field) => {
+  expect(() => parseTemplate({ ...FORM, [field]: " \t" })).toThrow("template.fields_missing");
 });
 
 test("a name of invisible characters is empty", () => {
-  expect(() => parseTemplate({ ...FORM, name: "\u200B\u2060" })).toThrow(SAY.createTemplate.fillAll);
+  expect(() => parseTemplate({ ...FORM, name: "\u200B\u2060" })).toThrow("template.fields_missing");
 });
 
 test("every category of the list is taken, no other", () => {
   expect(CATEGORIES).toHaveLength(18);
   for (const { name } of CATEGORIES) expect(parseTemplate({ ...FORM, category: name }).category).toBe(name);
-  expect(() => parseTemplate({ ...FORM, category: "technology" })).toThrow(SAY.createTemplate.unknownCategory);
+  expect(() => parseTemplate({ ...FORM, category: "technology" })).toThrow("template.unknown_category");
 });
 
-test.each([
-  ["name", SAY.createTemplate.name],
-  ["language", SAY.createTemplate.language],
-  ["description", SAY.templates.description],
-  ["issuer", SAY.templates.issuer],
-] as const)("too long a %s is refused, the longest is taken", (field, label) => {
-  const most = TEMPLATE[field];
-  expect(parseTemplate({ ...FORM, [field]: "न".repeat(most) })[field]).toHaveLength(most);
-  const sentence = SAY.createTemplate.tooLong(label, most);
-  expect(() => parseTemplate({ ...FORM, [field]: "न".repeat(most + 1) })).toThrow(sentence);
-});
+test.each(["name", "language", "description", "issuer"] as const)(
+  "too long a %s is refused, the longest is taken",
+  (field) => {
+    const most = TEMPLATE[field];
+    expect(parseTemplate({ ...FORM, [field]: "न".repeat(most) })[field]).toHaveLength(most);
+    expect(() => parseTemplate({ ...FORM, [field]: "न".repeat(most + 1) })).toThrow(
+      new UserError("template.too_long", { field, most }),
+    );
+  },
+);

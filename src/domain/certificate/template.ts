@@ -1,10 +1,9 @@
 // A template: a design with a name, a category, a language, and its students.
 import * as z from "zod/mini";
 import { isCategory } from "./categories.ts";
-import { SAY } from "../say/say.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { TextField } from "../text-field.ts";
-import { UserError } from "../user-error.ts";
+import { type ReasonOf, UserError } from "../user-error.ts";
 
 export const TEMPLATE = { name: 120, language: 60, description: 500, issuer: 120, defaultLanguage: "English" } as const;
 
@@ -27,15 +26,15 @@ export function parseTemplate(request: z.infer<typeof TemplateRequest>): Templat
     issuer: cleanText(request.issuer ?? ""),
   };
   if (isBlank(fields.name) || isBlank(fields.category) || isBlank(fields.language))
-    throw new UserError(SAY.createTemplate.fillAll);
-  if (!isCategory(fields.category)) throw new UserError(SAY.createTemplate.unknownCategory);
-  refuseLong(SAY.createTemplate.name, fields.name, TEMPLATE.name);
-  refuseLong(SAY.createTemplate.language, fields.language, TEMPLATE.language);
-  refuseLong(SAY.templates.description, fields.description, TEMPLATE.description);
-  refuseLong(SAY.templates.issuer, fields.issuer, TEMPLATE.issuer);
+    throw new UserError("template.fields_missing");
+  if (!isCategory(fields.category)) throw new UserError("template.unknown_category");
+  refuseLong("name", fields.name, TEMPLATE.name);
+  refuseLong("language", fields.language, TEMPLATE.language);
+  refuseLong("description", fields.description, TEMPLATE.description);
+  refuseLong("issuer", fields.issuer, TEMPLATE.issuer);
   return fields;
 }
 
-function refuseLong(field: string, text: string, most: number): void {
-  if (text.length > most) throw new UserError(SAY.createTemplate.tooLong(field, most));
+function refuseLong(field: ReasonOf<"template.too_long">["params"]["field"], text: string, most: number): void {
+  if (text.length > most) throw new UserError("template.too_long", { field, most });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine, delimiterOf, readCells, withFormula, withoutFormula } from "./csv-cells.ts";
-import { SAY } from "../say/say.ts";
+import { UserError } from "../user-error.ts";
 
 const cellsOf = (text: string) => readCells(text).map(({ cells }) => cells);
 
@@ -22,7 +22,7 @@ test("lines are counted as an editor counts them, and empty rows are no rows", (
 });
 
 test("a quote without its end is refused with the line it begins on", () => {
-  expect(() => readCells('Name\nAsha\n"Ravi\nMeera\n')).toThrow(SAY.students.csvBroken(3));
+  expect(() => readCells('Name\nAsha\n"Ravi\nMeera\n')).toThrow(new UserError("csv.broken", { line: 3 }));
 });
 
 test("what is written is read as it was, whatever stands in the cells", () => {

@@ -1,5 +1,4 @@
 // A CSV text as rows of cells, and cells as CSV again.
-import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 /** `line` is where the row begins, as an editor counts it, from 1. */
@@ -96,5 +95,5 @@ function endOf(text: string, mark: string, from: number): number {
 }
 
 function broken(line: number): never {
-  throw new UserError(SAY.students.csvBroken(line));
+  throw new UserError("csv.broken", { line });
 }

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CSV, columnsFor, matchColumns, readRow, usesOf } from "./csv.ts";
-import { SAY } from "../say/say.ts";
 import { students as english } from "../say/en/students.ts";
 import { students as hindi } from "../say/hi/students.ts";
 import { STUDENT, STUDENT_FIELDS } from "./student.ts";
@@ -70,23 +69,34 @@ test("fields are found in any order, and whatever else there is becomes a placeh
 });
 
 test.each([
-  [["Email", "Mobile"], SAY.students.csvNoHeader],
-  [["Asha", "asha@example.in"], SAY.students.csvNoHeader],
-  [["Name", "Email", "Email"], SAY.students.csvTwice("Email")],
-  [["Name", "Email", "e-mail"], SAY.students.csvTwice("e-mail")],
-  [["Name", "Team", " team "], SAY.students.csvTwice("team")],
-  [["Name", "Email", "Mail ID"], SAY.students.csvBoth("Email", "Mail ID", "Email")],
-  [["Name", "x".repeat(61)], SAY.students.csvLongHeader("x".repeat(60), CSV.headerLength)],
-  [["Name", ...Array.from({ length: CSV.columns }, (_, at) => `C${at}`)], SAY.students.csvTooManyColumns(CSV.columns)],
-])("%j is refused", (header, sentence) => {
-  expect(matchColumns(header).faults).toContain(sentence);
+  [["Email", "Mobile"], { code: "csv.no_header" }],
+  [["Asha", "asha@example.in"], { code: "csv.no_header" }],
+  [["Name", "Email", "Email"], { code: "csv.duplicate_column", params: { column: "Email" } }],
+  [["Name", "Email", "e-mail"], { code: "csv.duplicate_column", params: { column: "e-mail" } }],
+  [["Name", "Team", " team "], { code: "csv.duplicate_column", params: { column: "team" } }],
+  [
+    ["Name", "Email", "Mail ID"],
+    { code: "csv.ambiguous_columns", params: { one: "Email", other: "Mail ID", column: "email" } },
+  ],
+  [
+    ["Name", "x".repeat(61)],
+    { code: "csv.header_too_long", params: { column: "x".repeat(60), most: CSV.headerLength } },
+  ],
+  [
+    ["Name", ...Array.from({ length: CSV.columns }, (_, at) => `C${at}`)],
+    { code: "csv.too_many_columns", params: { most: CSV.columns } },
+  ],
+])("%j is refused", (header, reason) => {
+  expect(matchColumns(header).faults).toContainEqual(reason);
 });
 
 test("the five fields stand beside a hundred columns, of which one is the name", () => {
   const further = Array.from({ length: CSV.columns - 1 }, (_, at) => `C${at}`);
   const fields = ["Name", "Cert #", "Email", "Mobile", "Remarks"];
   expect(matchColumns([...fields, ...further]).faults).toEqual([]);
-  expect(matchColumns([...fields, ...further, "C"]).faults).toEqual([SAY.students.csvTooManyColumns(CSV.columns)]);
+  expect(matchColumns([...fields, ...further, "C"]).faults).toEqual([
+    { code: "csv.too_many_columns", params: { most: CSV.columns } },
+  ]);
 });
 
 test("columns without a name are not told as twice there", () => {
@@ -144,10 +154,10 @@ test("every fault of a row is told, with its line and the column's own name", ()
   expect(row).toEqual({
     kind: "bad",
     faults: [
-      { line: 7, column: "Full Name", reason: SAY.students.nameRequired },
-      { line: 7, column: "E-mail ID", reason: SAY.students.emailInvalid },
-      { line: 7, column: "Team", reason: SAY.students.tooLong("Team", STUDENT.extra) },
-      { line: 7, column: "", reason: SAY.students.csvRowLength },
+      { line: 7, at: 0, reason: { code: "student.name_required" } },
+      { line: 7, at: 1, reason: { code: "email.invalid" } },
+      { line: 7, at: 2, reason: { code: "csv.cell_too_long", params: { column: "Team", most: STUDENT.extra } } },
+      { line: 7, at: -1, reason: { code: "csv.row_too_long" } },
     ],
   });
 });
@@ -185,12 +195,12 @@ test("a name in several columns is put together, the first name first", () => {
     student: { name: "Meera Kulkarni", email: "m@x.in", extra: {} },
   });
   expect(read(header, ["Kulkarni", "", "", ""])).toMatchObject({ student: { name: "Kulkarni" } });
-  expect(read(header, ["", " ", "m@x.in"])).toMatchObject({ faults: [{ column: "First Name" }] });
+  expect(read(header, ["", " ", "m@x.in"])).toMatchObject({ faults: [{ at: header.indexOf("First Name") }] });
 });
 
 test("parts of a name are columns of their own beside the whole name, and without a first one", () => {
   expect(usesOf(["First Name", "Name", "Last Name"])).toEqual(["extra", "name", "extra"]);
-  expect(matchColumns(["Last Name", "Email"]).faults).toEqual([SAY.students.csvNoHeader]);
+  expect(matchColumns(["Last Name", "Email"]).faults).toEqual([{ code: "csv.no_header" }]);
 });
 
 test("columns that somebody settled have names of their own, which no field has", () => {

@@ -1,15 +1,15 @@
 // A list of students as a table of cells: which column is which, and which rows cannot be taken.
 import { bare, isSureHeading, type ColumnPlaces, placesOf, sureField } from "./csv-headings.ts";
-import { SAY } from "../say/say.ts";
 import {
   cleanStudent,
   STUDENT,
   STUDENT_FIELDS,
-  type StudentField,
   type StudentFields,
+  type StudentFault,
   studentFaults,
 } from "./student.ts";
 import { cleanText, fold } from "../text.ts";
+import type { ReasonOf } from "../user-error.ts";
 
 /** On one template's list. `GET /user/students` answers all of them at once. */
 export const MOST_STUDENTS = 100_000;
@@ -25,13 +25,17 @@ export type ColumnMap = {
   extra: readonly { name: string; at: number }[];
   header: readonly string[];
 };
-/** With faults, sentences for the user, the columns are not to be used. */
-export type MatchedColumns = { columns: ColumnMap; faults: readonly string[] };
+/** With faults the columns are not to be used. */
+export type MatchedColumns = { columns: ColumnMap; faults: readonly HeaderReason[] };
+export type HeaderReason = ReasonOf<
+  "csv.too_many_columns" | "csv.no_header" | "csv.duplicate_column" | "csv.ambiguous_columns" | "csv.header_too_long"
+>;
 
 export type CsvStudent = StudentFields & { extra: Readonly<Record<string, string>> };
-/** `line` as an editor counts it, from 1; `column` as the list names it. */
-export type BadRow = { line: number; column: string; reason: string };
-export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; faults: readonly BadRow[] };
+/** `line` as an editor counts it, from 1; `at` is the cell's place in its row, -1 where it is none of the columns. */
+export type BadCell = { line: number; at: number; reason: CellReason };
+export type CellReason = StudentFault["reason"] | ReasonOf<"csv.cell_too_long" | "csv.row_too_long">;
+export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; faults: readonly BadCell[] };
 
 /**
  * Reads the header. Case, spaces and punctuation of a column's name do not matter. Where somebody has `settled` which columns are taken, those that
@@ -110,13 +114,13 @@ export function readRow(columns: ColumnMap, cells: readonly string[], line: numb
   });
   // Object.fromEntries makes own keys, whatever a column is named: `__proto__` is a name like any other.
   const further = Object.fromEntries(extra.map(({ name, at }) => [name, cleanText(cell(at))]));
-  const faults = [
-    ...studentFaults(student).map(({ column, reason }) => ({ column: nameOf(column, fields, header), reason })),
+  const faults: Omit<BadCell, "line">[] = [
+    ...studentFaults(student).map(({ column, reason }) => ({ at: fields[column] ?? -1, reason })),
     ...extra
       .filter(({ name }) => (further[name] ?? "").length > STUDENT.extra)
-      .map(({ name }) => ({ column: name, reason: SAY.students.tooLong(name, STUDENT.extra) })),
+      .map(({ name, at }) => ({ at, reason: cellTooLong(name) })),
     ...(cells.slice(header.length).some((text) => text.trim() !== "")
-      ? [{ column: "", reason: SAY.students.csvRowLength }]
+      ? [{ at: -1, reason: { code: "csv.row_too_long" } } as const]
       : []),
   ];
   if (faults.length === 0) return { kind: "student", student: { ...student, extra: further } };
@@ -137,20 +141,26 @@ export function namePartsIn({ fields, rest }: ColumnMap, cells: readonly string[
   return places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
 }
 
-function headerFaults(header: readonly string[], places: ColumnPlaces["fields"], unused: readonly number[]): string[] {
+function headerFaults(
+  header: readonly string[],
+  places: ColumnPlaces["fields"],
+  unused: readonly number[],
+): HeaderReason[] {
   if (header.length - optionalFields(places) - unused.length > CSV.columns)
-    return [SAY.students.csvTooManyColumns(CSV.columns)];
-  if (places.name === undefined) return [SAY.students.csvNoHeader];
+    return [{ code: "csv.too_many_columns", params: { most: CSV.columns } }];
+  if (places.name === undefined) return [{ code: "csv.no_header" }];
   const used = header.map((name, at) => (unused.includes(at) ? "" : name));
-  return used.flatMap((name, at) => {
+  return used.flatMap((name, at): HeaderReason[] => {
     const twin = used.slice(0, at).find((other) => sameColumn(other, name));
-    if (twin !== undefined) return [SAY.students.csvTwice(name)];
+    if (twin !== undefined) return [{ code: "csv.duplicate_column", params: { column: name } }];
     const field = sureField(name);
     const place = field === undefined ? undefined : places[field];
     if (field !== undefined && place !== undefined && place !== at)
-      return [SAY.students.csvBoth(header[place] ?? "", name, SAY.students.columns[field])];
+      return [{ code: "csv.ambiguous_columns", params: { one: header[place] ?? "", other: name, column: field } }];
     if (name.length > CSV.headerLength)
-      return [SAY.students.csvLongHeader(name.slice(0, CSV.headerLength), CSV.headerLength)];
+      return [
+        { code: "csv.header_too_long", params: { column: name.slice(0, CSV.headerLength), most: CSV.headerLength } },
+      ];
     return [];
   });
 }
@@ -166,7 +176,6 @@ function sameColumn(one: string, other: string): boolean {
   return fold(one) === fold(other) || (isSureHeading(one) && bare(one) === bare(other));
 }
 
-function nameOf(field: StudentField, places: ColumnPlaces["fields"], header: readonly string[]): string {
-  const at = places[field];
-  return (at === undefined ? undefined : header[at]) ?? SAY.students.columns[field];
+function cellTooLong(column: string): CellReason {
+  return { code: "csv.cell_too_long", params: { column, most: STUDENT.extra } };
 }

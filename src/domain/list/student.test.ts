@@ -1,7 +1,6 @@
 // A student, as typed into the form or read from a row.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SAY } from "../say/say.ts";
 import { cleanStudent, isEmail, parseStudent, personKey, STUDENT, STUDENT_FIELDS, studentFaults } from "./student.ts";
 
 const ASHA = { name: "Asha Rao", certificate_number: "HF-1", email: "asha@example.in", mobile: "", remarks: "" };
@@ -21,7 +20,7 @@ test("a name has single spaces, of whatever kind they were", () => {
 });
 
 test("one without a name is refused", () => {
-  expect(() => parseStudent({ name: " \u200d" })).toThrow(SAY.students.nameRequired);
+  expect(() => parseStudent({ name: " \u200d" })).toThrow("student.name_required");
 });
 
 /** Names of many scripts, as typed and as kept. */
@@ -66,8 +65,10 @@ test.each(NAMES)("the name %j is kept as %j, composed", (typed, kept) => {
 test("every field has a limit, and says which it is", () => {
   for (const field of STUDENT_FIELDS) {
     const long = { ...ASHA, [field]: "x".repeat(STUDENT[field] + 1) };
-    const sentence = SAY.students.tooLong(SAY.students.columns[field], STUDENT[field]);
-    expect(studentFaults(long)).toContainEqual({ column: field, reason: sentence });
+    expect(studentFaults(long)).toContainEqual({
+      column: field,
+      reason: { code: "student.too_long", params: { column: field, most: STUDENT[field] } },
+    });
   }
 });
 

@@ -1,9 +1,8 @@
 // A student: the person a certificate is for, and the rules for writing one down.
 import * as z from "zod/mini";
-import { SAY } from "../say/say.ts";
 import { cleanText, fold, isBlank } from "../text.ts";
 import { TextField } from "../text-field.ts";
-import { UserError } from "../user-error.ts";
+import { errorOf, type ReasonOf } from "../user-error.ts";
 
 export const STUDENT = {
   name: 200,
@@ -37,13 +36,16 @@ export const StudentRequest = z.object({
 });
 export type StudentRequest = z.infer<typeof StudentRequest>;
 
-export type StudentFault = { column: StudentField; reason: string };
+export type StudentFault = {
+  column: StudentField;
+  reason: ReasonOf<"student.name_required" | "email.invalid" | "student.too_long">;
+};
 
 /** Cleans every field. Throws the first fault as a UserError. */
 export function parseStudent(request: StudentRequest): StudentFields {
   const fields = cleanStudent(request);
   const fault = studentFaults(fields)[0];
-  if (fault) throw new UserError(fault.reason);
+  if (fault) throw errorOf(fault.reason);
   return fields;
 }
 
@@ -64,12 +66,12 @@ export function cleanName(name: string): string {
 
 export function studentFaults(fields: StudentFields): StudentFault[] {
   const faults: StudentFault[] = [];
-  if (isBlank(fields.name)) faults.push({ column: "name", reason: SAY.students.nameRequired });
+  if (isBlank(fields.name)) faults.push({ column: "name", reason: { code: "student.name_required" } });
   if (fields.email !== "" && !isEmail(fields.email))
-    faults.push({ column: "email", reason: SAY.students.emailInvalid });
+    faults.push({ column: "email", reason: { code: "email.invalid" } });
   for (const column of STUDENT_FIELDS) {
     if (fields[column].length > STUDENT[column])
-      faults.push({ column, reason: SAY.students.tooLong(SAY.students.columns[column], STUDENT[column]) });
+      faults.push({ column, reason: { code: "student.too_long", params: { column, most: STUDENT[column] } } });
   }
   return faults;
 }

@@ -82,6 +82,11 @@ describe("a sentence", () => {
     expect(hi.mail.leftOut.ready("2 में से 2 जाँचे गए")).toMatch(/^2 में से 2 जाँचे गए। [^.।]+।$/);
   });
 
+  test("tells a wait in seconds, and a long one in minutes", () => {
+    expect(en.login.waitBeforeResend(60)).toBe("Please wait 60 s before sending another code.");
+    expect(en.login.waitBeforeResend(300)).toBe("Please wait 5 min before sending another code.");
+  });
+
   test("names what the list gives it", () => {
     expect(en.certificate.noSuchSize([640, 1280])).toContain("640");
     expect(en.importing.will(1, 2, 0, 1_000)).toBe("1 student will be added, 2 updated, 1,000 skipped until fixed.");

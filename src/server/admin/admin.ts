@@ -1,5 +1,6 @@
 // `npm run admin -- …`: the operator's hand on accounts, beside a running server.
 import { existsSync } from "node:fs";
+import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ConfigError } from "../config-error.ts";
 import { readConfig } from "../config.ts";
@@ -50,7 +51,7 @@ if (run === undefined || words[0] === undefined) end(USAGE);
 if (existsSync(".env")) process.loadEnvFile(".env");
 const opened = await open(config(), openLog("error"), { alone: false });
 const said = await run(opened.ctx, words).catch((error: unknown) => {
-  if (error instanceof UserError) return error.message;
+  if (error instanceof UserError) return sayReason(error.reason);
   throw error;
 });
 await opened.close();

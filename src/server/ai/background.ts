@@ -85,7 +85,7 @@ async function begin(ctx: Context, ownerId: string, promptHash: string): Promise
   await tidyBackgrounds(ctx);
   await ctx.db.transaction(async (tx) => {
     const row = { id, ownerId, promptHash, createdAt: now, leaseUntil: leaseFrom(now) };
-    if (!(await beginBackground(tx, row))) throw new UserError(SAY.ai.oneAtATime, 409);
+    if (!(await beginBackground(tx, row))) throw new UserError("ai.one_at_a_time");
     await reserveCredits(ctx, tx, { ...spendingOf(ownerId, id), purchase: "background" });
   });
   return id;
@@ -93,7 +93,7 @@ async function begin(ctx: Context, ownerId: string, promptHash: string): Promise
 
 async function pay(ctx: Context, userId: string, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if (!(await endBackground(tx, id, ctx.clock()))) throw new UserError(SAY.ai.busy, 503);
+    if (!(await endBackground(tx, id, ctx.clock()))) throw new UserError("ai.busy");
     await commitCredits(ctx, tx, spendingOf(userId, id));
   });
 }

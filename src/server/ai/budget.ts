@@ -1,5 +1,4 @@
 // The most that everybody together has a vendor make in a day (AI_PER_DAY): what runs away ends here, and not on the operator's bill.
-import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +9,7 @@ export class DayOver extends UserError {
   readonly until: Date;
 
   constructor(until: Date) {
-    super(SAY.ai.dayOver, 503);
+    super("ai.day_over");
     this.until = until;
   }
 }

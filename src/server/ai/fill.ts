@@ -80,7 +80,7 @@ async function fill(ctx: Context, subject: Subject, { anew }: { anew: boolean })
     const made = await whileRenewing(renew, () => makeFill(ctx, filling));
     await keepMade(ctx, filling, made, async (tx, change) => {
       const mine = await changeOwnFill(tx, row.id, filling.intention, change);
-      if (!mine) throw new UserError(SAY.ai.busy, 503);
+      if (!mine) throw new UserError("ai.busy");
       await commitCredits(ctx, tx, spendingOf(subject, filling.intention));
     });
   } catch (error) {
@@ -98,7 +98,7 @@ async function claim(ctx: Context, subject: Subject, { id }: FillRow, anew: bool
       if (row === undefined) throw new Error("The row of a certificate's AI went away");
       const now = ctx.clock();
       const may = mayFill(row, now, anew);
-      if (may === "under way") throw new UserError(SAY.ai.making, 409);
+      if (may === "under way") throw new UserError("ai.in_progress");
       await releaseDead(ctx, tx, row);
       if (may === "no") {
         if (row.state === "making") await changeFill(tx, id, { state: "made" });
@@ -109,7 +109,7 @@ async function claim(ctx: Context, subject: Subject, { id }: FillRow, anew: bool
       return { subject, row, intention };
     });
   } catch (error) {
-    if (error instanceof UserError && error.status === 402) await noteNoCredits(ctx, subject.id);
+    if (error instanceof UserError && error.code === "credits.not_enough") await noteNoCredits(ctx, subject.id);
     throw error;
   }
 }

@@ -2,7 +2,6 @@
 import { isWanted, parseText, type AiParts, wantedOf } from "#domain/certificate/ai.ts";
 import { mayFill } from "#domain/certificate/ai-fill.ts";
 import { parseContent } from "#domain/canvas/content.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { StudentAi } from "#api/shapes.ts";
 import { noteChanged } from "../certificates/note-changes.ts";
@@ -30,9 +29,9 @@ export async function editFill(
   await fillOf(ctx, subject);
   await ctx.db.transaction(async (tx) => {
     const row = await lockFill(tx, studentId);
-    if (row === undefined) throw new UserError(SAY.students.noSuch, 404);
+    if (row === undefined) throw new UserError("student.not_found");
     const now = ctx.clock();
-    if (mayFill(row, now, true) === "under way") throw new UserError(SAY.ai.making, 409);
+    if (mayFill(row, now, true) === "under way") throw new UserError("ai.in_progress");
     await releaseDead(ctx, tx, row);
     // A picture that the design wants is still to be made; these words stay beside it.
     const done = row.madeAt !== null || !wantedBy(subject, row).picture;
@@ -48,7 +47,7 @@ export async function regenerateFill(
   { userId, ip, studentId }: { userId: string; ip: string; studentId: string },
 ): Promise<StudentAi> {
   const subject = await ownSubject(ctx, userId, studentId);
-  if (!isWanted(wantedBy(subject, await fillOf(ctx, subject)))) throw new UserError(SAY.ai.nothingToFill);
+  if (!isWanted(wantedBy(subject, await fillOf(ctx, subject)))) throw new UserError("ai.nothing_to_fill");
   await ctx.limits.use({ aiUserMinute: userId, aiUserDay: userId, aiAddress: ip });
   await fillAnew(ctx, subject);
   await noteChanged(ctx.db, studentId, ctx.clock());
@@ -57,7 +56,7 @@ export async function regenerateFill(
 
 async function ownSubject(ctx: Context, userId: string, studentId: string): Promise<Subject> {
   const subject = await findSubject(ctx.db, studentId);
-  if (subject?.ownerId !== userId) throw new UserError(SAY.students.noSuch, 404);
+  if (subject?.ownerId !== userId) throw new UserError("student.not_found");
   return subject;
 }
 

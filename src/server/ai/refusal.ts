@@ -1,5 +1,4 @@
 // A provider's failure as what a person is told, and as a line of the log.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Made } from "../providers/ai/interface.ts";
@@ -12,6 +11,6 @@ export function valueOf<T>(ctx: Pick<Context, "log">, made: Made<T>): T {
   if (made.ok) return made.value;
   const level = made.how === "closed" ? "error" : "warn";
   ctx.log[level]({ why: made.why }, `AI: ${made.how}`);
-  if (made.how === "busy" || made.how === "closed") throw new UserError(SAY.ai.busy, 503);
-  throw new NothingMade(SAY.ai[made.how], made.how === "refused" ? 422 : 503);
+  if (made.how === "busy" || made.how === "closed") throw new UserError("ai.busy");
+  throw new NothingMade(`ai.${made.how}`);
 }

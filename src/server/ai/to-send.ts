@@ -1,6 +1,8 @@
 // Before a certificate is sent AI's part of it is made: nobody is mailed a title that says 'Your Title Here'.
 import type { Fill } from "#domain/certificate/ai.ts";
 import { SAY } from "#domain/say/say.ts";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { fillCertificate, isMissing } from "./fill.ts";
@@ -14,8 +16,12 @@ export async function fillToSend(ctx: Context, certificateId: string): Promise<F
   const row = (await findFill(ctx.db, certificateId)) ?? null;
   const subject = await findSubject(ctx.db, certificateId);
   if (subject === undefined || !isMissing(subject, row)) return { ok: true, fill: row };
-  const passes = refused === undefined || refused.status === 503 || refused.status === 409;
-  return { ok: false, again: passes ? againAt(row) : null, why: SAY.ai.notFilled(refused?.message ?? "") };
+  const passes = refused === undefined || [409, 503].includes(ERROR_STATUS[refused.code]);
+  return {
+    ok: false,
+    again: passes ? againAt(row) : null,
+    why: SAY.ai.notFilled(refused === undefined ? "" : sayReason(refused.reason)),
+  };
 }
 
 /** What stands in a certificate's row already, of AI or of the organiser; nothing is made for it. */

@@ -1,12 +1,18 @@
 // A stranger's look at a certificate: counted, so that guessing addresses ends soon.
-import { SAY } from "#domain/say/say.ts";
+import type { ErrorCode } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import { lookAtFill } from "../ai/look.ts";
 import { waitForFill } from "../ai/soon.ts";
 import type { Context } from "../context.ts";
 import { type Absence, type Certificate, certificateOf, type CertificateFound } from "./make.ts";
 
-export const STATUS: Record<Absence, 404 | 410> = { unknown: 404, unready: 404, withdrawn: 410, deleted: 410 };
+/** Under which what is not in force is refused. */
+export const ABSENCE_CODES = {
+  unknown: "certificate.not_found",
+  unready: "certificate.not_ready",
+  withdrawn: "certificate.withdrawn",
+  deleted: "certificate.deleted",
+} as const satisfies Record<Absence, ErrorCode>;
 
 /** A campus behind one address may look at what exists. */
 export async function lookUp(ctx: Context, id: string, ip: string): Promise<CertificateFound> {
@@ -29,5 +35,5 @@ export async function lookUpInForce(ctx: Context, id: string, ip: string): Promi
 }
 
 export function absenceError(absence: Absence): UserError {
-  return new UserError(SAY.certificate[absence], STATUS[absence]);
+  return new UserError(ABSENCE_CODES[absence]);
 }

@@ -6,7 +6,8 @@ import type { Context } from "../context.ts";
 import { languageOfTemplate, speaking } from "../language.ts";
 import { readAssets } from "../page/assets.ts";
 import { documentDisposition, documentVersion, drawDocument } from "./document.ts";
-import { lookUp, lookUpInForce, STATUS } from "./look-up.ts";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { ABSENCE_CODES, lookUp, lookUpInForce } from "./look-up.ts";
 import { absencePage, certificatePage } from "./page.ts";
 import { picturePages } from "./picture-pages.ts";
 import { type AskedFile, sendFile } from "./send-file.ts";
@@ -23,7 +24,7 @@ export function certificatePages(app: FastifyInstance, ctx: Context): void {
       const language = languageOfTemplate(found.certificate.language);
       return speaking(language, () => certificatePage(ctx, assets, found.certificate, pending));
     }
-    return reply.code(STATUS[found.state]).send(absencePage(ctx, assets, found.state, params.id));
+    return reply.code(ERROR_STATUS[ABSENCE_CODES[found.state]]).send(absencePage(ctx, assets, found.state, params.id));
   });
   app.get("/certify/:id.pdf", async (asked: AskedFile, reply) => {
     const certificate = await lookUpInForce(ctx, asked.params.id, asked.ip);

@@ -40,6 +40,7 @@ describe("A certificate's PNG", () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({
         message: "The picture is there in these widths: 400, 800, 1200, 1400, 2400 pixels.",
+        code: "certificate.no_such_size",
       });
     },
   );
@@ -147,6 +148,7 @@ test("a certificate whose picture is gone is not shown without it: a sentence sa
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([422, "no-store"]);
     expect(answer.json()).toEqual({
       message: expect.stringContaining("A picture of this certificate is missing.") as unknown,
+      code: "certificate.picture_missing",
     });
   }
   const download = await world.asha.ask("createDownload", { params: { id: mine }, body: { kind: "png" } });

@@ -1,7 +1,6 @@
 // The addresses of a certificate's pictures: `/certify/{id}.png?size=`, `.jpg` and `/card.jpg`; a post's take `?shape=` too.
 import type { FastifyInstance } from "fastify";
 import { inShape, POST_SHAPES } from "#domain/certificate/post.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { lookUpInForce } from "./look-up.ts";
@@ -42,7 +41,7 @@ export function picturePages(app: FastifyInstance, ctx: Context): void {
 function shaped(certificate: Certificate, text: unknown): Certificate {
   if (text === undefined) return certificate;
   const shape = POST_SHAPES.find((each) => each === text);
-  if (certificate.kind !== "post" || shape === undefined) throw new UserError(SAY.http.notFound, 404);
+  if (certificate.kind !== "post" || shape === undefined) throw new UserError("request.not_found");
   const { design } = certificate;
   return { ...certificate, design: { ...design, content: inShape(design.content, shape) } };
 }
@@ -51,6 +50,6 @@ function shaped(certificate: Certificate, text: unknown): Certificate {
 function parseSize(sizes: readonly number[], text: unknown): number | undefined {
   if (text === undefined || sizes.length === 0) return undefined;
   const size = sizes.find((each) => String(each) === text);
-  if (size === undefined) throw new UserError(SAY.certificate.noSuchSize(sizes), 404);
+  if (size === undefined) throw new UserError("certificate.no_such_size", { widths: sizes });
   return size;
 }

@@ -1,5 +1,4 @@
 // The calls about certificates: what the world may read of one, and moving sent ones to a later design.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { CertificatePublic } from "#api/shapes.ts";
 import { lookAtFill, type Look } from "../ai/look.ts";
@@ -18,7 +17,7 @@ export function certificateRoutes(ctx: Context): Pick<Handlers, "certificateData
     },
     updateCertificates: async ({ params, user }) => {
       const updated = await moveToNewest(ctx.db, user.id, params.id, ctx.clock());
-      if (updated === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      if (updated === undefined) throw new UserError("template.not_found");
       return { updated };
     },
   };

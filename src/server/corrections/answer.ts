@@ -1,6 +1,5 @@
 // The organiser's answer: accepted, the student is renamed and the same link shows it; either way the recipient is told by mail.
 import type { Correction } from "#api/shapes.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
 import type { Context } from "../context.ts";
@@ -16,8 +15,8 @@ export async function answerCorrection(
 ): Promise<Correction> {
   return ctx.db.transaction(async (tx) => {
     const asked = await lockedCorrection(tx, ownerId, id);
-    if (asked === undefined) throw new UserError(SAY.corrections.noSuch, 404);
-    if (asked.state !== "open") throw new UserError(SAY.corrections.answered, 409);
+    if (asked === undefined) throw new UserError("correction.not_found");
+    if (asked.state !== "open") throw new UserError("correction.answered");
     const now = ctx.clock();
     if (accept) {
       await renameInFill(tx, asked.student.id, asked.name_asked);

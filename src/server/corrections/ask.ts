@@ -1,6 +1,5 @@
 // A recipient's request: proved by the mailed code, and put before the organiser in place of an earlier one that waits.
 import { type RequestedCorrection, CORRECTION, parseCorrection } from "#domain/certificate/correction.ts";
-import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -16,10 +15,10 @@ export async function askCorrection(ctx: Context, studentId: string, request: Re
   // A wrong try must be counted although it is refused, so the refusal is a value until the transaction has committed.
   const refused = await ctx.db.transaction(async (tx) => {
     const taken = await takeCode(ctx, tx, student, request);
-    if ("refused" in taken) return new UserError(taken.refused);
+    if ("refused" in taken) return new UserError(`otp.${taken.refused}`);
     const now = ctx.clock();
     const asksToday = await countCorrectionRequests(tx, student.id, new Date(now.getTime() - DAY));
-    if (asksToday >= CORRECTION.perDay) return new UserError(SAY.corrections.tooOften, 429);
+    if (asksToday >= CORRECTION.perDay) return new UserError("correction.too_often");
     await replaceOpen(tx, student.id, now);
     await insertCorrection(tx, { id: ctx.newId(), student, email: taken.email, asked, at: now });
     return undefined;

@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import { codeMail } from "../profile/code-mail.ts";
-import { codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
+import { type CodeFault, codeFault, hashCode, randomCode } from "../signin/one-time-code.ts";
 import {
   type CertifiedStudent,
   certifiedStudent,
@@ -27,7 +27,7 @@ const underWay = weakMemo<Context, Set<Promise<void>>>(() => new Set());
 /** Answers the name of the proof that the code completes. */
 export async function sendCorrectionCode(ctx: Context, studentId: string, named: string, ip: string): Promise<string> {
   const email = cleanText(named);
-  if (!isEmail(email)) throw new UserError(SAY.students.emailInvalid);
+  if (!isEmail(email)) throw new UserError("email.invalid");
   await ctx.limits.use({ correctionCodeAddress: ip, correctionCode: `${studentId}|${short(fold(email))}` });
   const student = await correctable(ctx, studentId);
   const proof = ctx.newId();
@@ -38,8 +38,8 @@ export async function sendCorrectionCode(ctx: Context, studentId: string, named:
 /** A certificate that can be corrected by its recipient: in force, its organiser there, with an address to prove. */
 export async function correctable(ctx: Context, studentId: string): Promise<CertifiedStudent> {
   const student = await certifiedStudent(ctx.db, studentId);
-  if (student === undefined) throw new UserError(SAY.certificate.unknown, 404);
-  if (student.email === "") throw new UserError(SAY.corrections.cannotAsk, 409);
+  if (student === undefined) throw new UserError("certificate.not_found");
+  if (student.email === "") throw new UserError("correction.not_possible");
   return student;
 }
 
@@ -49,14 +49,14 @@ export async function takeCode(
   tx: Database,
   student: CertifiedStudent,
   { proof, code }: { proof: string; code: string },
-): Promise<{ email: string } | { refused: string }> {
+): Promise<{ email: string } | { refused: CodeFault }> {
   const row = await lockedCorrectionCode(tx, proof, student.id);
   const fault = codeFault(ctx, row, proves(proof), parseOtp(code));
   if (fault === "wrong") await countCorrectionTry(tx, proof);
-  if (row === undefined || fault !== undefined) return { refused: sayFault(fault ?? "expired") };
+  if (row === undefined || fault !== undefined) return { refused: fault ?? "expired" };
   await removeCorrectionCode(tx, proof);
   // The organiser may have changed the address meanwhile: the code went to the old one.
-  return fold(row.email) === fold(student.email) ? { email: row.email } : { refused: sayFault("expired") };
+  return fold(row.email) === fold(student.email) ? { email: row.email } : { refused: "expired" };
 }
 
 /** What was begun is finished before mail and database are closed. */
@@ -66,7 +66,7 @@ export async function correctionCodesDone(ctx: Context): Promise<void> {
 
 function beside(ctx: Context, work: () => Promise<void>): void {
   const all = underWay(ctx);
-  if (all.size >= AT_ONCE) throw new UserError(SAY.http.tooMany, 429);
+  if (all.size >= AT_ONCE) throw new UserError("request.too_many");
   const one = work()
     .catch((error: unknown) => ctx.log.warn({ err: error }, "A code for a correction could not be mailed"))
     .finally(() => all.delete(one));

@@ -1,12 +1,11 @@
 // What the organiser sees of the requests for a template.
 import type { Correction } from "#api/shapes.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
 import { correctionsOf } from "./store.ts";
 
 export async function listCorrections(db: Database, ownerId: string, templateId: string): Promise<Correction[]> {
   const found = await correctionsOf(db, ownerId, templateId);
-  if (found === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  if (found === undefined) throw new UserError("template.not_found");
   return found;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WELCOME_CREDITS } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import { spendCredits } from "../../../test/spend.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { commitCredits, grantCredits, releaseCredits, reserveCredits } from "./ledger.ts";
@@ -80,10 +81,9 @@ describe("The ledger", () => {
     const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => spend(userId, `d${n}`)));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(WELCOME_CREDITS);
     expect(await balance(person)).toBe(0);
-    await expect(spend(userId, "one more")).rejects.toMatchObject({
-      status: 402,
-      message: SAY.credits.notEnough(1, 0),
-    });
+    await expect(spend(userId, "one more")).rejects.toThrow(
+      new UserError("credits.not_enough", { needed: 1, balance: 0 }),
+    );
   });
 
   it("grants an intention once", async () => {
@@ -116,7 +116,9 @@ describe("Where credits are not counted", () => {
     const spending = { userId: rows[0]?.id ?? "", purchase: "fill", count: 500, remarks: "AI text" } as const;
     const once = { ...spending, intention: "all" };
     expect(await spendCredits(free.ctx, once, async () => "done")).toBe("done");
-    await expect(spendCredits(free.ctx, once, async () => "done")).rejects.toMatchObject({ status: 409 });
+    await expect(spendCredits(free.ctx, once, async () => "done")).rejects.toMatchObject({
+      code: "request.in_progress",
+    });
     const failing = spendCredits(free.ctx, { ...spending, intention: "failing" }, () =>
       Promise.reject(new Error("no")),
     );

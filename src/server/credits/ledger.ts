@@ -41,7 +41,7 @@ export async function adjustCredits(
 ): Promise<number> {
   await addEntry(tx, entry(ctx, { userId, amount, remarks, intention: `operator ${ctx.newId()}`, kind: "adjust" }));
   const changed = await changeBalance(tx, userId, amount);
-  if (!changed.ok) throw new UserError(SAY.credits.tooMuchTaken(changed.balance), 402);
+  if (!changed.ok) throw new UserError("credits.below_zero", { balance: changed.balance });
   return balanceOf(tx, userId);
 }
 
@@ -68,9 +68,9 @@ export async function reserveCredits(ctx: Context, tx: Database, spending: Spend
   const { userId, intention, remarks } = spending;
   const amount = ctx.config.credits === "unlimited" ? 0 : PRICES[spending.purchase] * (spending.count ?? 1);
   const added = await addEntry(tx, entry(ctx, { userId, intention, remarks, kind: "reserve", amount: 0 - amount }));
-  if (!added) throw new UserError(SAY.http.busy, 409);
+  if (!added) throw new UserError("request.in_progress");
   const changed = await changeBalance(tx, userId, -amount);
-  if (!changed.ok) throw new UserError(SAY.credits.notEnough(amount, changed.balance), 402);
+  if (!changed.ok) throw new UserError("credits.not_enough", { needed: amount, balance: changed.balance });
 }
 
 /** Says that reserved credits are spent. Released ones cannot be, nor such that were never reserved. */

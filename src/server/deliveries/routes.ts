@@ -33,17 +33,17 @@ export function deliveryRoutes(ctx: Context): Pick<Handlers, Names> {
     },
     sendingProgress: async ({ params, user }) => {
       const progress = await findProgress(ctx, user.id, params.id);
-      if (progress === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      if (progress === undefined) throw new UserError("template.not_found");
       return progress;
     },
     sendingAudience: async ({ params, user }) => {
       const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock());
-      if (audience === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      if (audience === undefined) throw new UserError("template.not_found");
       return audience;
     },
     pickedAudience: async ({ params, body, user }) => {
       const audience = await findAudience(ctx.db, user.id, params.id, ctx.clock(), body.student_ids);
-      if (audience === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      if (audience === undefined) throw new UserError("template.not_found");
       return { audience, rows: await listPickedRows(ctx, user.id, params.id, body.student_ids) };
     },
     listDueRows: async ({ params, query, user }) => ({ data: await listDueRows(ctx, user.id, params.id, query) }),

@@ -130,7 +130,7 @@ describe.each(UNREADABLE)("A certificate with %s", (_, content, certificate) => 
     { kind: "jpeg", design, width: 400, most: 80_000 },
     { kind: "card", design, most: 80_000 },
   ])("is not made without it as $kind", async (job) => {
-    await expect(doJob(desk, job)).rejects.toThrow("A picture of this certificate is missing.");
+    await expect(doJob(desk, job)).rejects.toThrow("certificate.picture_missing");
   });
 });
 
@@ -169,7 +169,7 @@ test("A picture larger than what is remembered is read once for all certificates
 test("A QR code for a link that no code holds is refused with a sentence, and nothing is drawn", async () => {
   const content = contentOf([{ id: "qr", type: "image", x: 0, y: 0, width: 100, height: 100 }]);
   const design = { content, link: `https://example.com/${"a".repeat(3000)}` };
-  await expect(doJob(desk, { kind: "png", design, scale: 1 })).rejects.toThrow("The link is too long for a QR code.");
+  await expect(doJob(desk, { kind: "png", design, scale: 1 })).rejects.toThrow("certificate.link_too_long");
 });
 
 test("A broken font is refused, wherever it is broken", () => {

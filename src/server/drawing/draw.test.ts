@@ -107,7 +107,7 @@ describe("A certificate's PNG", () => {
     const gone = design("Asha Rao", { backgroundImage: "/files/CCCCCCCCCCCCCCCCCCCCCC.jpg" });
     const plain = hash(await drawPng(ctx, design("Asha Rao", { backgroundImage: null }), { scale: 1 }));
     expect(withIt).not.toBe(plain);
-    await expect(drawPng(ctx, gone, { scale: 1 })).rejects.toThrow("A picture of this certificate is missing.");
+    await expect(drawPng(ctx, gone, { scale: 1 })).rejects.toThrow("certificate.picture_missing");
   });
 });
 

@@ -1,7 +1,6 @@
 // Decoded pictures for drawing, read from where files are kept and remembered for the next certificate.
 import { Image } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { weakMemo } from "../async/weak-memo.ts";
 import type { Files } from "../providers/files/interface.ts";
@@ -40,7 +39,7 @@ async function loadPicture(files: Files, address: string): Promise<Image> {
   const key = pictureKey(address);
   const bytes = key === undefined ? undefined : await files.get(key);
   const picture = bytes && (await decode(bytes));
-  if (!picture) throw new UserError(SAY.certificate.pictureMissing);
+  if (!picture) throw new UserError("certificate.picture_missing");
   memory.set(address, picture);
   return picture;
 }

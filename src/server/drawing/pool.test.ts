@@ -12,7 +12,7 @@ const PROGRAM = `
     if (job.died && Atomics.add(job.died, 0, 1) < job.deaths) process.exit(1);
     if (job.hangs) for (;;);
     if (job.fails) return parentPort.postMessage({ kind: "failed", number, error: new Error("no such paper") });
-    if (job.refuses) return parentPort.postMessage({ kind: "refused", number, message: "Too long", status: 422 });
+    if (job.refuses) return parentPort.postMessage({ kind: "refused", number, reason: { code: "certificate.link_too_long" } });
     if (job.gate) await Atomics.waitAsync(job.gate, 0, 0).value;
     parentPort.postMessage({ kind: "done", number, answer: { says: job.says, threadId } });
   });`;
@@ -76,9 +76,7 @@ describe("A pool", () => {
     open({ size: 1, line: 3 });
     const gate = shared();
     const asked = Array.from({ length: 5 }, (_, n) => says({ says: String(n), gate }));
-    await expect(pool.ask({ says: "too many" })).rejects.toEqual(
-      new UserError("The server is busy. Please try again in a moment.", 503),
-    );
+    await expect(pool.ask({ says: "too many" })).rejects.toEqual(new UserError("server.busy"));
     openGate(gate);
     expect(await Promise.all(asked)).toEqual(["0", "1", "2", "3", "4"]);
     expect(await says({ says: "later" })).toBe("later");
@@ -95,7 +93,7 @@ describe("A pool", () => {
   test("hands on what a job failed of, and what it was refused for", async () => {
     open();
     await expect(pool.ask({ fails: true })).rejects.toThrow("no such paper");
-    await expect(pool.ask({ refuses: true })).rejects.toEqual(new UserError("Too long", 422));
+    await expect(pool.ask({ refuses: true })).rejects.toEqual(new UserError("certificate.link_too_long"));
     expect(await says({ says: "next" })).toBe("next");
   });
 });

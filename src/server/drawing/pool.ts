@@ -1,6 +1,5 @@
 // A pool of worker threads: started when there is work, one line for all who wait, ended when nobody has asked for a while.
 import type { Worker } from "node:worker_threads";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type QueuedJob, Thread } from "./thread.ts";
 
@@ -77,7 +76,7 @@ export function openPool<Job, Answer>(how: PoolOptions<Job>): Pool<Job, Answer> 
     ask: (job) =>
       new Promise((resolve, reject) => {
         if (closing) return reject(new Error("The pool is closed"));
-        if (line.length >= how.line) return reject(new UserError(SAY.http.busy, 503));
+        if (line.length >= how.line) return reject(new UserError("server.busy"));
         line.push({ job, tries: 0, resolve, reject });
         moveUp();
       }),

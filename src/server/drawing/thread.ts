@@ -1,6 +1,6 @@
 // One worker thread and the jobs it has in hand. Its death is told once, with the jobs that it leaves behind.
 import type { Worker } from "node:worker_threads";
-import { UserError, type UserErrorStatus } from "#domain/user-error.ts";
+import { type ErrorReason, errorOf } from "#domain/user-error.ts";
 
 /** A job and who waits for it. `tries` counts the threads that took it and died. */
 export type QueuedJob<Job, Answer> = {
@@ -14,7 +14,7 @@ export type QueuedJob<Job, Answer> = {
 export type Said<Answer> =
   | { kind: "ready" }
   | { kind: "done"; number: number; answer: Answer }
-  | { kind: "refused"; number: number; message: string; status: UserErrorStatus }
+  | { kind: "refused"; number: number; reason: ErrorReason }
   | { kind: "failed"; number: number; error: unknown };
 
 export type Handed<Job> = { number: number; job: Job };
@@ -111,7 +111,7 @@ function settle<Answer>(
     case "done":
       return resolve(said.answer);
     case "refused":
-      return reject(new UserError(said.message, said.status));
+      return reject(errorOf(said.reason));
     case "failed":
       return reject(said.error);
   }

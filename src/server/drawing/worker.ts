@@ -30,7 +30,7 @@ async function take({ number, job }: Handed<Job>): Promise<void> {
     if (++drawn % PICTURES_A_TURN === 0) await setImmediate();
     hand(number, await doJob(desk, job));
   } catch (error) {
-    if (error instanceof UserError) say({ kind: "refused", number, message: error.message, status: error.status });
+    if (error instanceof UserError) say({ kind: "refused", number, reason: error.reason });
     else say({ kind: "failed", number, error });
   }
 }

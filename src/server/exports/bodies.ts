@@ -24,7 +24,7 @@ export async function listBody(
   reply: FastifyReply,
 ): Promise<Body> {
   const template = await exportTemplate(ctx.db, ownerId, templateId);
-  if (template === undefined) throw new UserError(SAY.exports.gone, 410);
+  if (template === undefined) throw new UserError("download.gone");
   await beginDownload(ctx.db, tokenHash, ctx.clock());
   sayOnce(reply, "text/csv; charset=utf-8", downloadName(template.name, createdAt.getTime(), "csv"));
   return { parts: listParts(ctx, ownerId, templateId), length: undefined };

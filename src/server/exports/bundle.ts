@@ -6,6 +6,7 @@ import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { type ExportKind, fileNames } from "#domain/certificate/exports.ts";
 import { languageTag } from "#domain/certificate/language.ts";
 import { SAY } from "#domain/say/say.ts";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { PaperSize } from "#render/pdf/page.ts";
 import { drawDocument } from "../certificates/document.ts";
@@ -94,7 +95,7 @@ async function orNote(name: string, { student }: ExportRow, made: Promise<Conten
   try {
     return await made;
   } catch (error) {
-    if (!(error instanceof UserError) || error.status !== 422) throw error;
+    if (!(error instanceof UserError) || ERROR_STATUS[error.code] !== 422) throw error;
     return { ...inOnePiece(Buffer.from(`\uFEFF${SAY.exports.notMade(student.name)}\r\n`)), name: `${name}.txt` };
   }
 }

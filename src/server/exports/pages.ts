@@ -3,7 +3,6 @@ import type { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { DOWNLOAD } from "#domain/certificate/exports.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Measures } from "./archive.ts";
@@ -33,7 +32,7 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
     if (isOfList(download)) return send(request, reply, await listBody(ctx, download, reply), 0, open);
     if (!isOfTemplate(download)) return send(request, reply, await accountBody(ctx, download, reply), 0, open);
     const bundle = await readBundle(ctx, download);
-    if (bundle === undefined) throw new UserError(SAY.exports.gone, 410);
+    if (bundle === undefined) throw new UserError("download.gone");
     await beginDownload(ctx.db, download.tokenHash, ctx.clock());
     const from = rangeStart(request.headers, etagOf(bundle));
     sayBundle(reply, download, bundle);
@@ -51,7 +50,7 @@ async function findOpen(ctx: Context, token: string, ip: string): Promise<Downlo
     found?.begunAt == null
       ? (found?.createdAt.getTime() ?? 0) + DOWNLOAD.beginsWithinMs
       : found.begunAt.getTime() + DOWNLOAD.resumesWithinMs;
-  if (found === undefined || now > ends) throw new UserError(SAY.exports.gone, 410);
+  if (found === undefined || now > ends) throw new UserError("download.gone");
   await ctx.limits.use({ downloadBegin: found.ownerId });
   return found;
 }

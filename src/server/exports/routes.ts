@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { parseContent } from "#domain/canvas/content.ts";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { pinMade } from "../certificates/pin.ts";
 import type { Context } from "../context.ts";
@@ -31,7 +30,7 @@ async function createDownload(
 ): Promise<string> {
   await ctx.limits.use({ download: ownerId });
   const template = await exportTemplate(ctx.db, ownerId, templateId);
-  if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  if (template === undefined) throw new UserError("template.not_found");
   const ids = await exportedIds(ctx.db, ownerId, templateId);
   refuseCount(kind, ids.length);
   // Said at the click, as a download that has begun can only break; and before a certificate keeps a design that cannot be drawn.
@@ -46,7 +45,7 @@ async function createDownload(
 
 async function exportList(ctx: Context, ownerId: string, templateId: string): Promise<string> {
   await ctx.limits.use({ download: ownerId });
-  if ((await exportTemplate(ctx.db, ownerId, templateId)) === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  if ((await exportTemplate(ctx.db, ownerId, templateId)) === undefined) throw new UserError("template.not_found");
   return addLink(ctx, ctx.db, { ownerId, templateId, kind: "list", pattern: "" });
 }
 
@@ -73,7 +72,7 @@ export function hashDownload(token: string): string {
 }
 
 function refuseCount(kind: ExportKind, students: number): void {
-  if (students === 0) throw new UserError(SAY.exports.nobody, 409);
+  if (students === 0) throw new UserError("download.nobody");
   if (kind.startsWith("print") && students > DOWNLOAD.printPages)
-    throw new UserError(SAY.exports.tooManyPages(DOWNLOAD.printPages), 409);
+    throw new UserError("download.too_many_pages", { most: DOWNLOAD.printPages });
 }

@@ -20,7 +20,7 @@ export async function refuseOthers(ctx: Context, ownerId: string, content: Conte
   for (const address of addresses) {
     const [, id, extension] = STORED_PICTURE.exec(address) ?? [];
     const known = id !== undefined && own.get(id) === extension;
-    if (!known && !isInline(address)) throw new UserError(SAY.designer.addressRefused(address));
+    if (!known && !isInline(address)) throw new UserError("design.picture_address_refused", { address });
   }
 }
 

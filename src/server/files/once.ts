@@ -1,7 +1,6 @@
 // Pictures that may come again: in every save of a design, or from one search for many certificates. The same bytes are one picture of
 // their owner's.
 import { UPLOAD } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { type SentPicture, type Stored, storePictures } from "./keep.ts";
@@ -25,7 +24,7 @@ export async function storeOnce(
     pictures.map(({ id }) => id),
   );
   const fresh = new Map(pictures.filter(({ id }) => !own.has(id)).map((picture) => [picture.id, picture]));
-  if (fresh.size > UPLOAD.newAtOnce) throw new UserError(SAY.files.tooManyFiles(UPLOAD.newAtOnce), 413);
+  if (fresh.size > UPLOAD.newAtOnce) throw new UserError("picture.too_many", { most: UPLOAD.newAtOnce });
   if (fresh.size > 0) await ctx.limits.use({ [limit]: ownerId }, fresh.size);
   const { files, add } = await storePictures(ctx, ownerId, [...fresh.values()]);
   const stored = new Map(files.map(({ id, src }) => [id, src]));

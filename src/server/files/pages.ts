@@ -1,6 +1,5 @@
 // Kept pictures at their addresses: unguessable, never changed, readable by whoever has the address.
 import type { FastifyInstance } from "fastify";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { networkOf } from "../http/network.ts";
@@ -19,7 +18,7 @@ export function filePages(app: FastifyInstance, ctx: Context): void {
       return place && size !== undefined ? { ...place, size } : undefined;
     });
     const bytes = kept && (await read({ ...kept, network: networkOf(ip) }, reply.raw));
-    if (!bytes) throw new UserError(SAY.http.notFound, 404);
+    if (!bytes) throw new UserError("request.not_found");
     return reply
       .header("content-security-policy", "sandbox; default-src 'none'")
       .header("cross-origin-resource-policy", "cross-origin")

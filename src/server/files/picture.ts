@@ -1,7 +1,6 @@
 // Pictures as they are kept: decoded, checked, turned upright, stripped of metadata, encoded again. The sent bytes are never kept.
 import sharp, { type Sharp } from "sharp";
 import { UPLOAD } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 
 export type KeptPicture = { bytes: Buffer; extension: "png" | "jpg" | "webp"; width: number; height: number };
@@ -21,7 +20,7 @@ export async function readPicture(bytes: Buffer, name: string): Promise<KeptPict
     const { data, info } = await ENCODE[extension](upright).toBuffer({ resolveWithObject: true });
     return { bytes: data, extension, width: info.width, height: info.height };
   } catch {
-    throw new UserError(SAY.files.broken(called));
+    throw new UserError("picture.broken", { file: called });
   }
 }
 
@@ -36,8 +35,8 @@ const EXTENSIONS: Readonly<Record<string, KeptPicture["extension"]>> = { png: "p
 async function checkPicture(bytes: Buffer, called: string): Promise<KeptPicture["extension"]> {
   const header = await readHeader(bytes, called);
   const extension = EXTENSIONS[header.format];
-  if (!extension || (header.pages ?? 1) > 1) throw new UserError(SAY.files.notAPicture(called));
-  if (header.width * header.height > UPLOAD.pixels) throw new UserError(SAY.files.tooManyPixels(called), 413);
+  if (!extension || (header.pages ?? 1) > 1) throw new UserError("picture.wrong_type", { file: called });
+  if (header.width * header.height > UPLOAD.pixels) throw new UserError("picture.too_many_pixels", { file: called });
   return extension;
 }
 
@@ -46,6 +45,6 @@ async function readHeader(bytes: Buffer, called: string) {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw new UserError(SAY.files.notAPicture(called));
+    throw new UserError("picture.wrong_type", { file: called });
   }
 }

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { SAY } from "#domain/say/say.ts";
 import { openReaders } from "./readers.ts";
 
 const SIZE = 1000;
@@ -33,7 +32,7 @@ test.each<[string, (one: PassThrough) => unknown]>([
   const leaves = answer();
   await read("a", "::1", leaves);
   for (const nth of [2, 3, 4]) await read(`b${nth}`, `::${nth}`, answer());
-  await expect(read("c", "::5", answer())).rejects.toMatchObject({ status: 503, message: SAY.http.busy });
+  await expect(read("c", "::5", answer())).rejects.toMatchObject({ code: "server.busy" });
   expect(await read("b2", "::5", answer())).toHaveLength(SIZE);
   leave(leaves);
   await once(leaves, "close");
@@ -43,7 +42,7 @@ test.each<[string, (one: PassThrough) => unknown]>([
 test("one network has a quarter of the room, and what it reads already", async () => {
   const read = open();
   await read("a", "::1", answer());
-  await expect(read("b", "::1", answer())).rejects.toMatchObject({ status: 503 });
+  await expect(read("b", "::1", answer())).rejects.toMatchObject({ code: "server.busy" });
   expect(await read("a", "::1", answer())).toHaveLength(SIZE);
   expect(await read("b", "::2", answer())).toHaveLength(SIZE);
 });

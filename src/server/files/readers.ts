@@ -2,7 +2,6 @@
 import type { ServerResponse } from "node:http";
 import { finished } from "node:stream";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Files } from "../providers/files/interface.ts";
 /** In bytes; ten times the largest file. One network, which may be a whole campus, has a quarter of it. */
@@ -30,7 +29,7 @@ export function openReaders(get: Files["get"], most: number = READ_MOST): Reader
   return async ({ key, size, network }, response) => {
     let reading = underWay.get(key);
     if (reading === undefined) {
-      if (all + size > most || (held.get(network) ?? 0) + size > most / SHARE) throw new UserError(SAY.http.busy, 503);
+      if (all + size > most || (held.get(network) ?? 0) + size > most / SHARE) throw new UserError("server.busy");
       hold(network, size);
       underWay.set(key, (reading = { bytes: get(key), readers: 0, end: () => hold(network, -size) }));
     }

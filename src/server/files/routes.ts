@@ -1,5 +1,4 @@
 // Uploads.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
@@ -8,7 +7,7 @@ import { keepPictures } from "./keep.ts";
 export function fileRoutes(ctx: Context): Pick<Handlers, "uploadFiles"> {
   return {
     async uploadFiles({ user, files }) {
-      if (files.length === 0) throw new UserError(SAY.files.empty);
+      if (files.length === 0) throw new UserError("picture.missing");
       await ctx.limits.use({ upload: user.id });
       return keepPictures(ctx, user.id, files);
     },

@@ -1,12 +1,11 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { openBodyBudget } from "./body-budget.ts";
 
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
-const NO_ROOM = new UserError(SAY.http.uploadsBusy, 503);
+const NO_ROOM = new UserError("server.uploads_busy");
 
 it("bodies are held up to the bound, piece by piece and all together, and the next one is asked to come again", () => {
   const held = openBodyBudget(100);

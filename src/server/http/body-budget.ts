@@ -1,7 +1,6 @@
 // Large bodies are held in memory until they are answered: all of them together have a bound, and whoever comes beyond it is asked to come again.
 import type { ServerResponse } from "node:http";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 
 /** In bytes; three times the largest body, so that one alone is always taken. */
@@ -23,7 +22,7 @@ export function openBodyBudget(most: number = HELD_MOST): BodyBudget {
     hold(response, bytes) {
       // Its end was told before anything was held for it, and nothing comes any more.
       if (response.destroyed) return;
-      if (all + bytes > most) throw new UserError(SAY.http.uploadsBusy, 503);
+      if (all + bytes > most) throw new UserError("server.uploads_busy");
       if (!held.has(response)) for (const end of ["finish", "close"]) response.once(end, () => release(response));
       all += bytes;
       held.set(response, (held.get(response) ?? 0) + bytes);

@@ -5,7 +5,6 @@ import { API, type Call } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
 import { deviceName } from "#domain/account/device.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { findSession, type Session } from "../signin/session.ts";
@@ -74,10 +73,9 @@ function lengthOf({ headers }: FastifyRequest, most: number): number {
 /** Who asks, if they may ask this, now. */
 async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise<Session | undefined> {
   const session = await findSession(ctx, request.headers.authorization);
-  if (call.who !== "anyone" && session === undefined) throw new UserError(SAY.http.signIn, 401);
+  if (call.who !== "anyone" && session === undefined) throw new UserError("session.missing");
   if (call.limitedAsPage !== true && call.raw === undefined) await ctx.limits.request(session?.user.id, request.ip);
-  if ((call.method !== "GET" || call.keeps === true) && !(await ctx.hasRoom()))
-    throw new UserError(SAY.http.noRoom, 503);
+  if ((call.method !== "GET" || call.keeps === true) && !(await ctx.hasRoom())) throw new UserError("server.disk_full");
   return session;
 }
 
@@ -118,10 +116,10 @@ async function readBody(
 ): Promise<{ fields: unknown; files: readonly SentFile[] }> {
   if (call.raw !== undefined) return { fields: undefined, files: [] };
   if (!request.isMultipart()) {
-    if (call.files && call.files.most > 0) throw new UserError(SAY.http.wrongType, 415);
+    if (call.files && call.files.most > 0) throw new UserError("request.wrong_type");
     return { fields: request.body ?? NO_FIELDS, files: [] };
   }
-  if (!call.files) throw new UserError(SAY.http.wrongType, 415);
+  if (!call.files) throw new UserError("request.wrong_type");
   return readMultipart(request, call.files, hold);
 }
 
@@ -131,6 +129,6 @@ function check(call: Call, part: "params" | "query" | "body", value: unknown): u
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join(".") ?? "";
-  if (path === call.idField) throw new UserError(SAY.http.notFound, 404);
-  throw new UserError(SAY.http.checkField(path));
+  if (path === call.idField) throw new UserError("request.not_found");
+  throw new UserError("request.invalid_field", { field: path });
 }

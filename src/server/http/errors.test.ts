@@ -1,6 +1,9 @@
 // What is answered in place of something that could not be made.
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { ERROR_STATUS, type ErrorCode, type ErrorParams } from "#domain/error-codes.ts";
+import { errorOf, type ErrorReason } from "#domain/user-error.ts";
+import { languageOfReader, speaking } from "../language.ts";
 import { answerError } from "./errors.ts";
 
 test("An error in place of a download is a page, and no file to keep", async () => {
@@ -18,3 +21,78 @@ test("An error in place of a download is a page, and no file to keep", async () 
   expect([statusCode, headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
   for (const name of ["content-disposition", "etag", "accept-ranges"]) expect(headers).not.toHaveProperty(name);
 });
+
+/** Of each code that needs some. */
+const PARAMS: { [Code in ErrorCode as ErrorParams[Code] extends undefined ? never : Code]: ErrorParams[Code] } = {
+  "request.invalid_field": { field: "state" },
+  "otp.wait": { seconds: 30 },
+  "profile.too_long": { field: "bio", most: 500 },
+  "template.too_long": { field: "issuer", most: 120 },
+  "design.invalid": { where: "elements.0.width" },
+  "design.picture_address_refused": { address: "/a.png" },
+  "design.too_many_elements": { most: 200 },
+  "design.too_many_images": { most: 200 },
+  "design.too_much_text": { most: 300 },
+  "clipboard.too_long": { most: 500 },
+  "picture.wrong_type": { file: "a.gif" },
+  "picture.broken": { file: "a.png" },
+  "picture.too_large": { file: "a.png", megabytes: 10 },
+  "picture.too_many_pixels": { file: "a.png" },
+  "picture.too_many": { most: 20 },
+  "student.too_long": { column: "remarks", most: 100 },
+  "csv.broken": { line: 7 },
+  "csv.header_too_long": { column: "Team", most: 60 },
+  "csv.duplicate_column": { column: "Team" },
+  "csv.ambiguous_columns": { one: "Mail", other: "Email ID", column: "email" },
+  "csv.too_many_columns": { most: 100 },
+  "csv.too_many_rows": { most: 500 },
+  "csv.cell_too_long": { column: "Team", most: 500 },
+  "import.list_full": { most: 500 },
+  "import.another_arrived": { imported: 3, updated: 0, skipped: 2 },
+  "certificate.no_such_size": { widths: [640, 1280] },
+  "correction.note_too_long": { most: 500 },
+  "download.pattern_too_long": { most: 100 },
+  "download.pattern_unknown": { placeholder: "{email}" },
+  "download.too_many_pages": { most: 200 },
+  "mail.test_failed": { why: "550" },
+  "ai.prompt_too_long": { most: 200 },
+  "ai.text_too_long": { field: "title", most: 80 },
+  "credits.not_enough": { needed: 2, balance: 1 },
+  "credits.below_zero": { balance: 3 },
+  "order.paid_already": { credits: 50 },
+};
+
+describe("Every code under which a user is refused", () => {
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  const app = Fastify();
+  app.addHook("onRequest", ({ headers }, _, done) => speaking(languageOfReader(headers), done));
+  app.setErrorHandler(answerError);
+  app.get<{ Params: { code: string } }>("/:code", ({ params }) => {
+    throw errorOf(reasonOf(codes.find((code) => code === params.code) ?? "request.not_found"));
+  });
+  const ask = (code: ErrorCode, language: string) =>
+    app.inject({ url: `/${code}`, headers: { "accept-language": language, accept: "application/json" } });
+
+  test.each(codes)("%s is answered with its status, and a sentence in the reader's language", async (code) => {
+    const [english, hindi] = [await ask(code, "en"), await ask(code, "hi")];
+    for (const answer of [english, hindi]) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([ERROR_STATUS[code], { code }]);
+      for (const param of shown(code)) expect(answer.json<{ message: string }>().message).toContain(param);
+    }
+    expect(english.json<{ message: string }>().message).toMatch(/^(?!.*undefined).*[a-z]{2}/);
+    expect(hindi.json<{ message: string }>().message).toMatch(/^(?!.*undefined).*\p{Script=Devanagari}{2}/u);
+  });
+});
+
+function reasonOf(code: ErrorCode): ErrorReason {
+  return { code, params: (PARAMS as Partial<Record<ErrorCode, object>>)[code] } as ErrorReason;
+}
+
+/** What of its parameters must stand in the sentence: a field stands there by its name in the reader's language. */
+function shown(code: ErrorCode): string[] {
+  const named = Object.entries((PARAMS as Partial<Record<ErrorCode, object>>)[code] ?? {});
+  const isField = code === "request.invalid_field" ? () => false : (name: string) => ["field", "column"].includes(name);
+  return named
+    .filter(([name, value]) => !isField(name) && value !== 0)
+    .flatMap(([, value]) => String(value).split(","));
+}

@@ -1,14 +1,15 @@
-// The one path of errors: what a user can act on is said to them, everything else is logged once and answered with a 500.
+// The one path of errors: what a user can act on is said to them in their language, everything else is logged once and answered with a 500.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { SAY } from "#domain/say/say.ts";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isDatabaseAway } from "../database/away.ts";
 import { isDiskFull } from "../storage.ts";
 import { errorPage, wantsPage } from "./error-page.ts";
 
-const malformed = () => new UserError(SAY.http.malformed, 400);
-const tooLarge = () => new UserError(SAY.http.tooLarge, 413);
-const wrongType = () => new UserError(SAY.http.wrongType, 415);
+const malformed = () => new UserError("request.malformed");
+const tooLarge = () => new UserError("request.too_large");
+const wrongType = () => new UserError("request.wrong_type");
 
 /** Fastify's own refusals of a request, in our words. */
 const REFUSED: Readonly<Record<string, () => UserError>> = {
@@ -24,7 +25,7 @@ const REFUSED: Readonly<Record<string, () => UserError>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: wrongType,
   FST_PROTO_VIOLATION: malformed,
   // No address of ours is as long.
-  FST_ERR_MAX_PARAM_LENGTH: () => new UserError(SAY.http.notFound, 404),
+  FST_ERR_MAX_PARAM_LENGTH: () => new UserError("request.not_found"),
 };
 
 /** When it is worth asking again: a limit of a minute is over, or a database that started anew is back. */
@@ -37,34 +38,35 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function answerInJson(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { message, details } = tell(error, request, reply);
-  return reply.send({ ...details, message });
+  const { message, error: told } = tell(error, request, reply);
+  return reply.send({ ...told.details, message, code: told.code });
 }
 
-type Said = { status: number; message: string; details: UserError["details"] };
+type Answered = { status: number; message: string; error: UserError };
 
 /** Of what could not be made: the answer in its place is no file to keep. */
 const OF_A_FILE = ["content-disposition", "content-length", "content-range", "accept-ranges", "etag"] as const;
 
-function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Said {
-  const said = whatToSay(error);
-  const again = COME_AGAIN_SECONDS[said.status];
+function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Answered {
+  const told = userErrorOf(error);
+  const status = ERROR_STATUS[told.code];
+  const again = COME_AGAIN_SECONDS[status];
   if (again !== undefined) reply.header("retry-after", String(again));
-  if (said !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
+  if (told !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
   for (const name of OF_A_FILE) reply.removeHeader(name);
-  void reply.code(said.status).header("cache-control", "no-store");
-  return said;
+  void reply.code(status).header("cache-control", "no-store");
+  return { status, message: sayReason(told.reason), error: told };
 }
 
-function whatToSay(error: unknown): Said {
+function userErrorOf(error: unknown): UserError {
   if (error instanceof UserError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const refused = code === undefined ? undefined : REFUSED[code];
   if (refused) return refused();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformed();
-  if (isDatabaseAway(error)) return new UserError(SAY.http.busy, 503);
-  if (isDiskFull(error)) return new UserError(SAY.http.noRoom, 503);
-  return { status: 500, message: SAY.http.unexpected, details: {} };
+  if (isDatabaseAway(error)) return new UserError("server.busy");
+  if (isDiskFull(error)) return new UserError("server.disk_full");
+  return new UserError("server.unexpected");
 }
 
 function isRefusal(error: unknown): boolean {

@@ -8,7 +8,6 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { networkOf } from "./network.ts";
@@ -83,7 +82,7 @@ export const NO_LIMITS: Limits = {
 /** While this process is overloaded it takes nothing on, so that what it has begun can end. */
 export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boolean): Limits {
   const refuseWhileOverloaded = (): void => {
-    if (isOverloaded()) throw new UserError(SAY.http.busy, 503);
+    if (isOverloaded()) throw new UserError("server.busy");
   };
   const shared = Object.fromEntries(
     Object.entries(LIMITS).map(([name, rule]) => [name, inDatabase(pool, name, rule)]),
@@ -115,7 +114,7 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
     async look(ip, find, isKnown = (found) => found !== undefined) {
       refuseWhileOverloaded();
       const guesses = await outer.unknownPage.get(networkOf(ip));
-      if ((guesses?.consumedPoints ?? 0) >= GUESSES_LOOKED_UP) throw new UserError(SAY.http.tooMany, 429);
+      if ((guesses?.consumedPoints ?? 0) >= GUESSES_LOOKED_UP) throw new UserError("request.too_many");
       const found = await find();
       await consume(outer[isKnown(found) ? "knownPage" : "unknownPage"], ip);
       return found;
@@ -130,7 +129,7 @@ async function consume(limiter: RateLimiterAbstract, key: string, count = 1, fir
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     if (refused.consumedPoints - count <= limiter.points) first?.();
-    throw new UserError(SAY.http.tooMany, 429);
+    throw new UserError("request.too_many");
   }
 }
 

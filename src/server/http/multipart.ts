@@ -3,7 +3,6 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { FilesRule } from "#api/call.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { SentFile } from "./handler.ts";
 
@@ -23,7 +22,7 @@ export async function readMultipart(
   } catch (error) {
     // The reader of multipart bodies gives neither code nor status to what it could not read.
     if (error instanceof UserError || (error as { code?: string }).code !== undefined) throw error;
-    throw new UserError(SAY.http.malformed, 400);
+    throw new UserError("request.malformed");
   }
 }
 
@@ -37,10 +36,11 @@ async function readParts(request: FastifyRequest, rule: FilesRule, hold: Hold) {
       if (typeof part.value === "string") fields[part.fieldname] = part.value;
       continue;
     }
-    if (part.fieldname !== rule.field) throw new UserError(SAY.http.checkField(part.fieldname.slice(0, 60)));
+    if (part.fieldname !== rule.field)
+      throw new UserError("request.invalid_field", { field: part.fieldname.slice(0, 60) });
     const file = await readFile(part, rule, (more) => {
       bytes += more;
-      if (bytes > BODY.bytes) throw new UserError(SAY.http.tooLarge, 413);
+      if (bytes > BODY.bytes) throw new UserError("request.too_large");
       hold(more);
     });
     files.push(file);
@@ -60,8 +60,9 @@ function limitsOf(rule: FilesRule) {
 
 async function readFile(part: MultipartFile, rule: FilesRule, hold: Hold): Promise<SentFile> {
   const refusal = () => {
-    const tooLarge = SAY.files.tooLarge(part.filename.slice(0, 60), Math.floor(rule.bytes / MEGABYTE));
-    return new UserError(rule.tooLarge?.() ?? tooLarge, 413);
+    if (rule.tooLarge !== undefined) return new UserError(rule.tooLarge);
+    const megabytes = Math.floor(rule.bytes / MEGABYTE);
+    return new UserError("picture.too_large", { file: part.filename.slice(0, 60), megabytes });
   };
   // At once: the part's end may never come.
   part.file.once("limit", () => part.file.destroy(refusal()));

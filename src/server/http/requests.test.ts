@@ -23,15 +23,18 @@ describe("A request that cannot be read", () => {
   ])("is refused with a sentence and no 500: %s", async (_, headers, payload) => {
     const url = `${API}/user/template`;
     const answer = await world.app.inject({ method: "POST", url, headers: { ...asAsha(), ...headers }, payload });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: SAY.http.malformed }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: SAY.http.malformed, code: "request.malformed" },
+    ]);
   });
 
   it.each([
-    ["/%zz", 400, SAY.http.malformed],
-    [`/certify/${"a".repeat(300)}`, 404, SAY.http.notFound],
-  ])("is refused in our words: the address %s", async (url, status, message) => {
+    ["/%zz", 400, SAY.http.malformed, "request.malformed"],
+    [`/certify/${"a".repeat(300)}`, 404, SAY.http.notFound, "request.not_found"],
+  ])("is refused in our words: the address %s", async (url, status, message, code) => {
     const answer = await world.app.inject({ url });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message, code }]);
   });
 });
 
@@ -75,19 +78,19 @@ describe("A request", () => {
     expect((await world.app.inject({ url: `${API}/user/data`, headers })).statusCode).toBe(200);
   });
 
-  it.each<["GET" | "POST", string, () => string]>([
-    ["POST", "/send-otp", () => SAY.login.mobileInvalid],
-    ["POST", "/verify-otp", () => SAY.login.mobileInvalid],
-    ["POST", "/wallet-nonce", () => SAY.login.walletBad],
-    ["POST", "/user/template", () => SAY.createTemplate.fillAll],
-    ["POST", `/user/template/post/:template`, () => SAY.posts.titleRequired],
-    ["POST", "/generate-gen", () => SAY.ai.promptEmpty],
-    ["GET", "/user/images/search", () => SAY.images.queryEmpty],
-  ])("without its fields is told which the specification wants: %s %s", async (method, path, sentence) => {
+  it.each<["GET" | "POST", string, () => string, string]>([
+    ["POST", "/send-otp", () => SAY.login.mobileInvalid, "mobile.invalid"],
+    ["POST", "/verify-otp", () => SAY.login.mobileInvalid, "mobile.invalid"],
+    ["POST", "/wallet-nonce", () => SAY.login.walletBad, "wallet.address_invalid"],
+    ["POST", "/user/template", () => SAY.createTemplate.fillAll, "template.fields_missing"],
+    ["POST", `/user/template/post/:template`, () => SAY.posts.titleRequired, "post.title_required"],
+    ["POST", "/generate-gen", () => SAY.ai.promptEmpty, "ai.prompt_empty"],
+    ["GET", "/user/images/search", () => SAY.images.queryEmpty, "image_search.query_empty"],
+  ])("without its fields is told which the specification wants: %s %s", async (method, path, sentence, code) => {
     const url = `${API}${path.replace(":template", await world.template(world.asha))}`;
     const headers = { ...asAsha(), "content-type": "application/json" };
     const answer = await world.app.inject({ method, url, headers });
-    expect([answer.statusCode, answer.json()]).toEqual([422, { message: sentence() }]);
+    expect([answer.statusCode, answer.json()]).toEqual([422, { message: sentence(), code }]);
   });
 
   it.each<["GET" | "POST", string, object]>([
@@ -96,14 +99,20 @@ describe("A request", () => {
     ["POST", "/user/students/delete", { payload: { user_template_id: "1", student_ids: [] } }],
   ])("about an id of the wrong form is told that there is no such thing: %s %s", async (method, path, sent) => {
     const answer = await world.app.inject({ method, url: API + path, headers: asAsha(), ...sent });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: SAY.http.notFound }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { message: SAY.http.notFound, code: "request.not_found" },
+    ]);
   });
 
   it("with a wrong id in another field is told which field to check", async () => {
     const payload = { user_template_id: await world.template(world.asha), student_ids: ["1"] };
     const url = `${API}/user/students/delete`;
     const answer = await world.app.inject({ method: "POST", url, headers: asAsha(), payload });
-    expect([answer.statusCode, answer.json()]).toEqual([422, { message: SAY.http.checkField("student_ids.0") }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { message: SAY.http.checkField("student_ids.0"), code: "request.invalid_field" },
+    ]);
   });
 
   it("may be larger than a megabyte where a design is saved, and nowhere else", async () => {
@@ -130,7 +139,7 @@ describe("A request", () => {
     const headers = { "content-type": "application/json" };
     const url = `${API}/user/template/temp/${"A".repeat(22)}`;
     const answer = await world.app.inject({ method: "POST", url, headers, payload: '{"content":' });
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: SAY.http.signIn }]);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: SAY.http.signIn, code: "session.missing" }]);
   });
 
   it("keeps a picture whose name holds what no name may", async () => {

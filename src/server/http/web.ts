@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { BUILD } from "../page/assets.ts";
 import { wantsPage } from "./error-page.ts";
@@ -33,7 +33,7 @@ export function webPages(app: FastifyInstance, ctx: Context): void {
   }
   app.setNotFoundHandler(async (request, reply) => {
     await ctx.limits.page("unknownPage", request.ip);
-    if (!wantsPage(request)) return reply.code(404).send({ message: SAY.http.notFound });
+    if (!wantsPage(request)) throw new UserError("request.not_found");
     return sendScreen(request, reply, SCREEN.test(request.url) ? 200 : 404);
   });
   for (const path of ["/", "/login", "/user", "/user/*"]) {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { ID } from "#domain/id.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { keptAt } from "../files/keep.ts";
@@ -22,7 +21,7 @@ export function foundPages(app: FastifyInstance, ctx: Context): void {
     const found = await ctx.limits.look(ip, async () =>
       ID.pattern.test(id) ? findFound(ctx.db, id, since) : undefined,
     );
-    if (found === undefined) throw new UserError(SAY.http.notFound, 404);
+    if (found === undefined) throw new UserError("request.not_found");
     const { bytes, type } = await shown.get(id, () => readFound(ctx, found));
     return reply
       .header("content-security-policy", "sandbox; default-src 'none'")
@@ -36,7 +35,7 @@ type Shown = { bytes: Buffer; type: string };
 
 async function readFound(ctx: Context, { id, picture }: FoundRow): Promise<Shown> {
   const bytes = await fetchFound(ctx, picture);
-  if (!bytes.ok) throw new UserError(SAY.http.notFound, 404);
+  if (!bytes.ok) throw new UserError("request.not_found");
   const read = await readPicture(bytes.value, id);
   return { bytes: read.bytes, type: keptAt(id, read.extension)?.contentType ?? "" };
 }

@@ -1,7 +1,6 @@
 // Searching for pictures: what was found is kept for a day under addresses of our own, and the answers of a vendor as long.
 import { LRUCache } from "lru-cache";
 import { IMAGE_SEARCH, imageAddress, parseQuery } from "#domain/certificate/image-search.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { weakMemo } from "../async/weak-memo.ts";
@@ -44,7 +43,7 @@ async function askOnce(ctx: Context, query: string, most: number): Promise<Found
   const found = await ctx.imageSearch.search(query, most);
   if (!found.ok) {
     ctx.log.warn({ why: found.why }, "No pictures were found");
-    throw new UserError(SAY.images.searchFailed, 503);
+    throw new UserError("image_search.failed");
   }
   known.set(key, found.value);
   return found.value;

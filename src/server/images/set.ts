@@ -21,11 +21,11 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
   await ctx.db.transaction(own);
   const since = new Date(ctx.clock().getTime() - IMAGE_SEARCH.keptMs);
   const found = await ownFound(ctx.db, userId, imageIn(address) ?? "", since);
-  if (found === undefined) throw new UserError(SAY.images.notFound);
+  if (found === undefined) throw new UserError("image_search.not_found");
   const bytes = await fetchFound(ctx, found.picture);
   if (!bytes.ok) {
     ctx.log.warn({ why: bytes.why }, "A found picture could not be fetched");
-    throw new UserError(SAY.images.fetchFailed, 503);
+    throw new UserError("image_search.fetch_failed");
   }
   const picture = { name: SAY.images.title, bytes: bytes.value };
   const { addresses, add } = await storeOnce(ctx, userId, [picture], "setPicture");
@@ -43,6 +43,6 @@ export async function setImage(ctx: Context, userId: string, contentId: string, 
 
 async function orNone<T>(content: Promise<T | undefined>): Promise<T> {
   const found = await content;
-  if (found === undefined) throw new UserError(SAY.images.noContent, 404);
+  if (found === undefined) throw new UserError("certificate.content_not_found");
   return found;
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { API, type Call } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
 import { isLoopback } from "#domain/loopback.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { openInstallation } from "./installation.ts";
@@ -25,7 +24,7 @@ export function metricsPages(app: FastifyInstance, ctx: Context): void {
     ctx.metrics.observe("prashasti_request_seconds", { call }, reply.elapsedTime / MILLISECONDS);
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayRead(ctx, request)) throw new UserError(SAY.http.notFound, 404);
+    if (!mayRead(ctx, request)) throw new UserError("request.not_found");
     const lines = [...ctx.metrics.lines(), ...process.lines(), ...(await room(ctx)), ...(await installation())];
     return reply
       .header("cache-control", "no-store")

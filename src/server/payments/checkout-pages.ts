@@ -20,7 +20,7 @@ export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): v
 
   // Its own address is the same after every build, as a provider's is.
   app.get("/checkout/checkout.js", async (_, reply) => {
-    if (script === undefined) throw new UserError(SAY.http.notFound, 404);
+    if (script === undefined) throw new UserError("request.not_found");
     return reply.header("cache-control", "no-cache").redirect(script);
   });
   app.get<ByOrder>("/checkout/:order", async ({ params, ip }, reply) => {
@@ -33,14 +33,14 @@ export function checkoutPages(app: FastifyInstance, ctx: Context, till: Till): v
   app.post<ByOrder>("/checkout/:order/pay", async ({ params, ip }, reply) => {
     await ctx.limits.page("knownPage", ip);
     const paid = await till.pay(params.order);
-    if (paid === undefined) throw new UserError(SAY.checkout.gone, 409);
+    if (paid === undefined) throw new UserError("order.not_payable");
     await receiveNotice(ctx, paid.told);
     return reply.header("cache-control", "no-store").send(paid.proof);
   });
   app.post<ByOrder>("/checkout/:order/decline", async ({ params, ip }, reply) => {
     await ctx.limits.page("knownPage", ip);
     const told = await till.decline(params.order);
-    if (told === undefined) throw new UserError(SAY.checkout.gone, 409);
+    if (told === undefined) throw new UserError("order.not_payable");
     await receiveNotice(ctx, told);
     return reply.header("cache-control", "no-store").send({ description: SAY.checkout.declined });
   });

@@ -1,5 +1,4 @@
 // The provider tells by itself what became of a payment: at least once, in any order, perhaps before the browser does, perhaps alone.
-import { SAY } from "#domain/say/say.ts";
 import { DAY } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -11,7 +10,7 @@ import { addEvent, isPaidWith, removeEventsBefore } from "./store.ts";
 /** What is signed is believed and answered with yes, whatever it is about: a no would only be told again for a day. */
 export async function receiveNotice(ctx: Context, told: Told): Promise<void> {
   const notice = ctx.payments === undefined ? "unsigned" : ctx.payments.readNotice(told);
-  if (notice === "unsigned") throw new UserError(SAY.http.malformed, 400);
+  if (notice === "unsigned") throw new UserError("request.malformed");
   if (notice === undefined || (await isPaidWith(ctx.db, notice.payment))) return;
   await ctx.db.transaction((tx) => settleNotice(ctx, tx, notice));
 }

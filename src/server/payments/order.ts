@@ -1,7 +1,6 @@
 // Opens an order for a plan: at the provider first, then as a row of ours, whose amount and credits are the ones that count.
 import { LRUCache } from "lru-cache";
 import { amountOf, CURRENCY, namedPlan, type Plan } from "#domain/account/plans.ts";
-import { SAY } from "#domain/say/say.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -27,7 +26,7 @@ export type Buyer = { id: string; ip: string };
 
 export async function orderPlan(ctx: Context, buyer: Buyer, named: { amount: string; tokens: string }) {
   const { payments } = ctx;
-  if (payments === undefined || ctx.config.credits === "unlimited") throw new UserError(SAY.buyCredits.notSold, 409);
+  if (payments === undefined || ctx.config.credits === "unlimited") throw new UserError("credits.not_sold");
   const plan = namedPlan(ctx.config.plans, named.amount, named.tokens);
   const order = (await findUnpaid(ctx, payments, buyer.id, plan)) ?? (await openNew(ctx, payments, buyer, plan));
   return {
@@ -49,7 +48,7 @@ async function findUnpaid(
   const { provider } = payments;
   const order = await openOrderFor(ctx.db, { userId, plan, amount: amountOf(plan), provider, since });
   if (order === undefined || !(await askOnce(ctx, payments, order))) return order;
-  throw new UserError(SAY.buyCredits.arrived(order.credits), 409);
+  throw new UserError("order.paid_already", { credits: order.credits });
 }
 
 /** Whoever presses meanwhile waits for the same answer. */
@@ -70,7 +69,7 @@ async function openNew(ctx: Context, payments: Payments, buyer: Buyer, plan: Pla
   const opened = await payments.openOrder({ ...price, receipt: id });
   if (!opened.ok) {
     ctx.log.error({ why: opened.why }, "An order could not be opened");
-    throw new UserError(SAY.buyCredits.startFailed, 503);
+    throw new UserError("payment.not_started");
   }
   const now = ctx.clock();
   const order = {

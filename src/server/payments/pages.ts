@@ -16,7 +16,7 @@ export function paymentPages(app: FastifyInstance, ctx: Context): void {
     const paid = await ctx.limits.look(ip, async () =>
       isReceiptLink(ctx, params) ? paidOrder(ctx.db, params.id) : undefined,
     );
-    if (paid === undefined) throw new UserError(SAY.receipt.gone, 410);
+    if (paid === undefined) throw new UserError("receipt.gone");
     return reply
       .type("application/pdf")
       .header("content-disposition", attachment(`${SAY.product.name} ${receiptNumber(paid.order)}.pdf`))

@@ -1,6 +1,5 @@
 // The calls of buying: plans, an order, its verification, the provider's own word, the receipt.
 import { CURRENCY } from "#domain/account/plans.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
@@ -40,7 +39,7 @@ export function paymentRoutes(ctx: Context): Pick<Handlers, Names> {
 
     async receiptLink({ user, params }) {
       const paid = await paidOrder(ctx.db, params.id, user.id);
-      if (paid === undefined) throw new UserError(SAY.buyCredits.noSuchOrder, 404);
+      if (paid === undefined) throw new UserError("order.not_found");
       return { url: receiptLink(ctx, params.id) };
     },
   };

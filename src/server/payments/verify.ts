@@ -15,8 +15,8 @@ export async function verifyPayment(ctx: Context, user: User, proof: Proof): Pro
   await ctx.limits.use({ verifyPayment: user.id });
   const { payments } = ctx;
   const order = payments && (await orderOfUser(ctx.db, user.id, proof.orderId));
-  if (payments === undefined || order === undefined) throw new UserError(SAY.buyCredits.noSuchOrder, 404);
-  if (!payments.isSigned(proof)) throw new UserError(SAY.buyCredits.verifyFailed, 400);
+  if (payments === undefined || order === undefined) throw new UserError("order.not_found");
+  if (!payments.isSigned(proof)) throw new UserError("payment.unsigned");
   if (order.state === "paid" && order.paymentId === proof.paymentId) return SAY.buyCredits.success;
   return settle(ctx, payments, order, proof.paymentId);
 }
@@ -27,7 +27,7 @@ async function settle(ctx: Context, payments: Payments, order: PaymentOrder, pay
   if (payment?.state === "paid") {
     const granted = await ctx.db.transaction((tx) => grantOnce(ctx, tx, payment));
     if (granted === "granted" || granted === "already") return SAY.buyCredits.success;
-    throw new UserError(SAY.buyCredits.verifyFailed, 409);
+    throw new UserError("payment.not_verified");
   }
   if (!said.ok) ctx.log.warn({ order: order.id, why: said.why }, "A payment is not confirmed yet");
   const at = new Date(ctx.clock().getTime() + AGAIN_MS);

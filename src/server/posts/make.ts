@@ -23,7 +23,7 @@ const madeBy = weakMemo<Context, SingleFlight<string>>(() => new SingleFlight(RE
  */
 export async function makePost(ctx: Context, user: User, templateId: string, request: PostRequest): Promise<string> {
   const template = await findOwnTemplate(ctx.db, user.id, templateId);
-  if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  if (template === undefined) throw new UserError("template.not_found");
   const post = { ...parsePost(request, template.category), id: request.post_id ?? ctx.newId(), ownerId: user.id };
   return madeBy(ctx).get(`${user.id} ${post.id}`, () => make(ctx, template, post));
 }
@@ -50,7 +50,7 @@ async function keepPost(
   post: Omit<Asked, "captionBased">,
   { caption, picture, keep: keepWritten }: Written,
 ): Promise<void> {
-  if (!(await lockTemplateForPost(tx, post.ownerId, template.id))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await lockTemplateForPost(tx, post.ownerId, template.id))) throw new UserError("template.not_found");
   await keepWritten(tx, post.id);
   const content = postContent(parseContent(template.content), post.title, caption);
   const drawn = applyFill(content, { title: "", summary: "", picture, selectedPicture: null });
@@ -61,7 +61,7 @@ async function keepPost(
     content: JSON.stringify({ ...drawn, customImages: [] }),
     createdAt: ctx.clock(),
   });
-  if (!added) throw new UserError(SAY.http.busy, 409);
+  if (!added) throw new UserError("request.in_progress");
 }
 
 /** `keep` names and pays for it, in the transaction of the post it belongs to. */

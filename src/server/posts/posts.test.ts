@@ -164,7 +164,7 @@ describe("A post", () => {
         },
       };
       const user = await userOf(person);
-      await expect(makePost({ ...ctx, ai }, user, own, captioned(own))).rejects.toThrow(SAY.templates.noSuch);
+      await expect(makePost({ ...ctx, ai }, user, own, captioned(own))).rejects.toThrow("template.not_found");
       const { rows } = await ctx.pool.query("select from posts where owner_id = $1", [user.id]);
       expect(rows).toEqual([]);
       expect(await balanceOf(ctx.db, user.id)).toBe(10);

@@ -2,7 +2,6 @@
 import type { Post } from "#api/shapes.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { POSTS_PAGE } from "#domain/certificate/post.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
@@ -23,18 +22,18 @@ export function postRoutes(
 
     async getPost({ user, params }) {
       const post = await ownPost(ctx.db, user.id, params.id);
-      if (post === undefined) throw new UserError(SAY.posts.noSuch, 404);
+      if (post === undefined) throw new UserError("post.not_found");
       return shown(post);
     },
 
     async deletePost({ user, params }) {
-      if (!(await deletePost(ctx.db, user.id, params.id, ctx.clock()))) throw new UserError(SAY.posts.noSuch, 404);
+      if (!(await deletePost(ctx.db, user.id, params.id, ctx.clock()))) throw new UserError("post.not_found");
       return { ok: true };
     },
 
     async restorePost({ user, params }) {
       const since = new Date(ctx.clock().getTime() - KEPT_MS);
-      if (!(await restorePost(ctx.db, user.id, params.id, since))) throw new UserError(SAY.posts.noSuch, 404);
+      if (!(await restorePost(ctx.db, user.id, params.id, since))) throw new UserError("post.not_found");
       return { ok: true };
     },
   };

@@ -1,5 +1,4 @@
 // An organiser's word that they may use the data of the people they import: given once, before the first list, and kept with its time.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { profileOf, writeAttestation } from "./store.ts";
@@ -11,6 +10,6 @@ export async function attestedAt(ctx: Context, userId: string): Promise<string |
 /** Answers when it was first given: said again, it changes nothing. */
 export async function attest(ctx: Context, userId: string): Promise<string> {
   const at = await writeAttestation(ctx.db, userId, ctx.clock());
-  if (at === undefined) throw new UserError(SAY.http.signIn, 401);
+  if (at === undefined) throw new UserError("session.missing");
   return at.toISOString();
 }

@@ -1,7 +1,6 @@
 // The avatar: decoded, cut square round its middle, encoded again, and kept as every picture is.
 import sharp from "sharp";
 import { AVATAR } from "#domain/account/profile.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -13,7 +12,7 @@ import { lockedProfile, writeProfile } from "./store.ts";
 
 /** Answers the address of the picture. */
 export async function keepAvatar(ctx: Context, userId: string, sent: SentFile | undefined): Promise<string> {
-  if (sent === undefined) throw new UserError(SAY.files.empty);
+  if (sent === undefined) throw new UserError("picture.missing");
   await ctx.limits.use({ upload: userId });
   const picture = await readPicture(sent.bytes, sent.name);
   const bytes = await sharp(picture.bytes)

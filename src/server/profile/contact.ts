@@ -3,14 +3,13 @@ import type { SentContactCode } from "#api/shapes.ts";
 import { parseMobile } from "#domain/account/mobile.ts";
 import { OTP, parseOtp } from "#domain/account/otp.ts";
 import type { ContactKind } from "#domain/account/profile.ts";
-import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
 import { isDuplicate } from "../database/duplicate.ts";
 import type { Database } from "../database/open.ts";
-import { type CodeFault, codeFault, hashCode, randomCode, sayFault } from "../signin/one-time-code.ts";
+import { type CodeFault, codeFault, hashCode, randomCode } from "../signin/one-time-code.ts";
 import { endOtherSessions } from "../signin/session.ts";
 import { codeMail } from "./code-mail.ts";
 import {
@@ -45,7 +44,7 @@ export async function sendContactCode(
   await replaceContactCode(ctx.db, { userId, kind, target, codeHash, sentAt, expiresAt });
   if (!(await CARRY[kind](ctx, userId, target, code))) {
     await writeNeverSent(ctx.db, userId, kind);
-    throw new UserError(kind === "mobile" ? SAY.profile.confirm.notSent : SAY.profile.mail.failed, 503);
+    throw new UserError(kind === "mobile" ? "contact.code_not_sent" : "contact.mail_not_sent");
   }
   const shown = kind === "mobile" && ctx.sms.embedded ? { embeddedCode: code } : {};
   return { kind, target, sentAt: sentAt.toISOString(), ...shown };
@@ -55,9 +54,9 @@ export async function sendContactCode(
 export async function resendContactCode(ctx: Context, userId: string, kind: ContactKind): Promise<SentContactCode> {
   const earlier = await contactCodeOf(ctx.db, userId, kind);
   const left = earlier === undefined ? 0 : earlier.sentAt.getTime() + OTP.resendAfterMs - ctx.clock().getTime();
-  if (ctx.config.limits && left > 0) throw new UserError(SAY.login.waitBeforeResend(Math.ceil(left / SECOND)), 429);
+  if (ctx.config.limits && left > 0) throw new UserError("otp.wait", { seconds: Math.ceil(left / SECOND) });
   const target = kind === "mobile" ? earlier?.target : await unverifiedEmail(ctx, userId);
-  if (target === undefined) throw new UserError(SAY.profile.confirm.nothing, 409);
+  if (target === undefined) throw new UserError("contact.nothing_to_confirm");
   return sendContactCode(ctx, userId, kind, target);
 }
 
@@ -75,8 +74,8 @@ export async function confirmContact(ctx: Context, userId: string, kind: Contact
     return WRITE[kind](ctx, tx, row, session);
   });
   const refused = await tried.catch(takenAtOnce);
-  if (refused === "taken") throw new UserError(SAY.profile.taken.mobile, 409);
-  if (refused !== undefined) throw new UserError(sayFault(refused));
+  if (refused === "taken") throw new UserError("mobile.taken");
+  if (refused !== undefined) throw new UserError(`otp.${refused}`);
 }
 
 /** Why what a code proves is not written. */

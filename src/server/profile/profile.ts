@@ -1,7 +1,7 @@
 // The profile as its owner sees it, and the writing of it.
 import type { Profile, SentContactCode, UnsentContactCode } from "#api/shapes.ts";
 import { changedProfile, type ContactKind, type ProfileFields, type ProfileRequest } from "#domain/account/profile.ts";
-import { SAY } from "#domain/say/say.ts";
+import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
 import type { Context } from "../context.ts";
@@ -42,8 +42,7 @@ export async function updateProfile(ctx: Context, userId: string, request: Profi
     const row = await lockedProfile(tx, userId);
     const { phone: wanted, ...fields } = changedProfile(fieldsOf(row), request);
     const newPhone = wanted === "" || wanted === row.mobile ? undefined : wanted;
-    if (newPhone !== undefined && (await isMobileTaken(tx, newPhone, userId)))
-      throw new UserError(SAY.profile.taken.mobile, 409);
+    if (newPhone !== undefined && (await isMobileTaken(tx, newPhone, userId))) throw new UserError("mobile.taken");
     const newEmail = fields.email === row.email ? undefined : fields.email;
     const unverified = newEmail === undefined ? {} : { emailVerifiedAt: null };
     // A code for the old address would write that one back.
@@ -73,8 +72,8 @@ async function sendAlong(ctx: Context, userId: string, kind: ContactKind, target
     to.codes.push(await sendContactCode(ctx, userId, kind, target));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    ctx.log.warn({ kind, why: error.message }, "No code was sent to a new address or number");
-    to.unsent.push({ kind, message: error.message });
+    ctx.log.warn({ kind, why: error.code }, "No code was sent to a new address or number");
+    to.unsent.push({ kind, message: sayReason(error.reason) });
   }
 }
 

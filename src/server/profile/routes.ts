@@ -1,5 +1,4 @@
 // The profile: fields, what proves them, the avatar, the wallet, and the end of the account.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { rememberWelcome } from "../credits/past-welcomes.ts";
@@ -50,7 +49,7 @@ export function profileRoutes(
       await ctx.limits.use({ walletAddress: ip });
       const walletAddress = await provenWallet(ctx, body);
       // No 401: the session is good, and a browser would forget it.
-      if (walletAddress === undefined) throw new UserError(SAY.login.walletRefused);
+      if (walletAddress === undefined) throw new UserError("wallet.link_refused");
       await linkWallet(ctx, user.id, walletAddress, session);
       return answer(user.id);
     },
@@ -81,14 +80,14 @@ async function linkWallet(ctx: Context, userId: string, walletAddress: string, s
   try {
     await ctx.db.transaction((tx) => writeWallet(ctx, tx, userId, walletAddress, session));
   } catch (error) {
-    throw isDuplicate(error) ? new UserError(SAY.profile.taken.wallet, 409) : error;
+    throw isDuplicate(error) ? new UserError("wallet.taken") : error;
   }
 }
 
 async function unlinkWallet(ctx: Context, userId: string, session: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { mobile } = await lockedProfile(tx, userId);
-    if (mobile === null) throw new UserError(SAY.profile.walletLast, 409);
+    if (mobile === null) throw new UserError("wallet.last_sign_in");
     await writeWallet(ctx, tx, userId, null, session);
   });
 }

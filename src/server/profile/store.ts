@@ -1,6 +1,5 @@
 // Profiles, and what is being proved of them, in the database.
 import type { ContactKind } from "#domain/account/profile.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { ownIssuer } from "../certificates/issuer.ts";
 import type { Database } from "../database/open.ts";
@@ -47,7 +46,7 @@ export async function writeAttestation(db: Database, userId: string, at: Date): 
 const openAccount = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
 
 function orSignedOut(row: ProfileRow | undefined): ProfileRow {
-  if (row === undefined) throw new UserError(SAY.http.signIn, 401);
+  if (row === undefined) throw new UserError("session.missing");
   return row;
 }
 

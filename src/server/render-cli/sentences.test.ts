@@ -44,9 +44,9 @@ test.each([
   [Object.assign(new Error("socket hang up"), { code: "ECONNRESET" }), "socket hang up"],
   [new Error("The pool is closed"), "The pool is closed"],
   ["nothing", "nothing"],
-  [new UserError("Refused."), "Refused."],
+  [new UserError("server.busy"), "The server is busy. Please try again in a moment."],
   [
-    new UserError("CSV import failed.", 422, {
+    new UserError("import.failed", undefined, {
       reason: "The file is damaged.",
       rows: [
         { line: 2, column: "Team", reason: "Team: at most 500 characters." },

@@ -1,4 +1,5 @@
 // What `npm run render` says where it cannot go on: a sentence that says what to do, and never a heap of code.
+import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 
 const OF_FILES: Readonly<Record<string, (path: string) => string>> = {
@@ -11,7 +12,7 @@ const OF_FILES: Readonly<Record<string, (path: string) => string>> = {
 };
 
 export function sentenceOf(error: unknown): string {
-  if (error instanceof UserError) return [error.message, ...reasonsOf(error)].join("\n");
+  if (error instanceof UserError) return [sayReason(error.reason), ...reasonsOf(error)].join("\n");
   if (!(error instanceof Error)) return String(error);
   const { code = "", path = "" } = error as NodeJS.ErrnoException;
   return OF_FILES[code]?.(path) ?? error.message;

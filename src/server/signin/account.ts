@@ -1,6 +1,5 @@
 // A new account: the user, what they were told about their data, and the credits they begin with.
 import { NOTICE } from "#domain/account/notice.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { grantWelcomeCredits } from "../credits/ledger.ts";
@@ -15,7 +14,7 @@ export async function openAccount(
 ): Promise<string> {
   const id = ctx.newId();
   const added = await addUser(tx, { id, ...who, noticeVersion: NOTICE.version, createdAt: ctx.clock() });
-  if (!added) throw new UserError(SAY.http.busy, 409);
+  if (!added) throw new UserError("request.in_progress");
   await grantWelcomeCredits(ctx, tx, id, who);
   return id;
 }

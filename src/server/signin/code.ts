@@ -1,14 +1,13 @@
 // Signing in with a one-time code: sent to a number, exchanged once for a session.
 import type { Mobile } from "#domain/account/mobile.ts";
 import { OTP, pauseAfter } from "#domain/account/otp.ts";
-import { SAY } from "#domain/say/say.ts";
 import { isBlank } from "#domain/text.ts";
 import { SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
 import { openAccount } from "./account.ts";
-import { codeFault, hashCode, randomCode, sayFault } from "./one-time-code.ts";
+import { codeFault, hashCode, randomCode } from "./one-time-code.ts";
 import { openSession } from "./session.ts";
 import {
   type CodeRow,
@@ -39,7 +38,7 @@ export async function sendCode(ctx: Context, mobile: Mobile): Promise<SentCode> 
     ctx.log.warn({ why: carried.why }, "the code was not carried");
     // Nobody has it, so nobody needs to wait for the next.
     await takeBackCode(ctx.db, mobile, codeHash);
-    throw new UserError(SAY.login.sendFailed, 503);
+    throw new UserError("otp.not_sent");
   }
   return {
     askName: user === undefined,
@@ -54,7 +53,7 @@ function earlierInARow({ config }: Context, earlier: CodeRow | undefined, now: D
   const since = now.getTime() - earlier.sentAt.getTime();
   if (since >= OTP.rowEndsAfterMs) return 0;
   const left = pauseAfter(earlier.inARow) - since;
-  if (config.limits && left > 0) throw new UserError(SAY.login.waitBeforeResend(Math.ceil(left / SECOND)), 429);
+  if (config.limits && left > 0) throw new UserError("otp.wait", { seconds: Math.ceil(left / SECOND) });
   return earlier.inARow;
 }
 
@@ -66,7 +65,7 @@ export async function verifyCode(ctx: Context, tried: TriedCode, wrong: () => vo
   const result = await ctx.db.transaction((tx) => tryCode(ctx, tx, tried));
   if ("refused" in result) {
     if (result.isWrong) wrong();
-    throw new UserError(result.refused);
+    throw result.refused;
   }
   return result.token;
 }
@@ -75,13 +74,13 @@ async function tryCode(
   ctx: Context,
   tx: Database,
   { mobile, otp, name, device }: TriedCode,
-): Promise<{ token: string } | { refused: string; isWrong: boolean }> {
+): Promise<{ token: string } | { refused: UserError; isWrong: boolean }> {
   const row = await lockedCode(tx, mobile);
   const fault = codeFault(ctx, row, proves(mobile), otp);
   if (fault === "wrong") await countTry(tx, mobile);
-  if (fault !== undefined) return { refused: sayFault(fault), isWrong: fault === "wrong" };
+  if (fault !== undefined) return { refused: new UserError(`otp.${fault}`), isWrong: fault === "wrong" };
   const user = await userByMobile(tx, mobile);
-  if (!user && isBlank(name)) return { refused: SAY.login.nameRequired, isWrong: false };
+  if (!user && isBlank(name)) return { refused: new UserError("account.name_required"), isWrong: false };
   await removeCode(tx, mobile);
   const userId = user?.id ?? (await openAccount(ctx, tx, { mobile, name }));
   return { token: await openSession(ctx, tx, { userId, device }) };

@@ -1,7 +1,6 @@
 // Where a user is signed in, and signing out there.
 import type { Device } from "#api/shapes.ts";
 import { deviceNow } from "#domain/account/device.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { SESSION } from "./session.ts";
@@ -22,5 +21,5 @@ export async function listDevices(ctx: Context, userId: string, tokenHash: strin
 }
 
 export async function endDevice(ctx: Context, userId: string, id: string): Promise<void> {
-  if (!(await removeSessionOf(ctx.db, userId, id))) throw new UserError(SAY.http.notFound, 404);
+  if (!(await removeSessionOf(ctx.db, userId, id))) throw new UserError("request.not_found");
 }

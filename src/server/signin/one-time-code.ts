@@ -1,7 +1,6 @@
 // Six digits that prove a number or an address: made by chance, kept as a keyed hash.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { OTP } from "#domain/account/otp.ts";
-import { SAY } from "#domain/say/say.ts";
 import type { Context } from "../context.ts";
 
 /** Six digits, each code as likely as the next: numbers beyond the last whole million are drawn again. */
@@ -34,9 +33,4 @@ export function codeFault(
   if (kept.tries >= OTP.tries) return "burned";
   const right = timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(hashCode(ctx, proves, code)));
   return right ? undefined : "wrong";
-}
-
-export function sayFault(fault: CodeFault): string {
-  const { otpExpired: expired, otpBurned: burned, otpWrong: wrong } = SAY.login;
-  return { expired, burned, wrong }[fault];
 }

@@ -60,6 +60,6 @@ export function signInRoutes(
 /** Whether a name is needed is only known once the code is right; here it only must not be too long. */
 function parseName(text: string | undefined): string {
   const name = cleanText(text ?? "");
-  if (name.length > NAME_MOST) throw new UserError(SAY.login.nameTooLong);
+  if (name.length > NAME_MOST) throw new UserError("account.name_too_long");
   return name;
 }

@@ -1,6 +1,5 @@
 // Sessions: opaque 256-bit tokens, hashed at rest, ended by idleness, age or Sign Out.
 import { createHash } from "node:crypto";
-import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
@@ -17,7 +16,7 @@ export async function openSession(
   tx: Database,
   { userId, device }: { userId: string; device: string },
 ): Promise<string> {
-  if (await isBlocked(tx, userId)) throw new UserError(SAY.login.blocked, 401);
+  if (await isBlocked(tx, userId)) throw new UserError("account.blocked");
   const token = ctx.random(SESSION.tokenBytes).toString("base64url");
   const id = ctx.newId();
   await addSession(tx, { tokenHash: hashToken(token), id, device, userId, at: ctx.clock() });

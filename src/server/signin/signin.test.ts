@@ -4,6 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { sendCode } from "./code.ts";
+import { UserError } from "#domain/user-error.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -102,13 +103,13 @@ describe("Another code for the same number", () => {
   it("can be had after half a minute, then after one, then every five, and whoever asks sooner is told when", async () => {
     for (const pause of [30, 60, 300, 300]) {
       expect(await sendLimited("9000000030")).toMatchObject({ resendAfterSeconds: pause });
-      await expect(sendLimited("9000000030")).rejects.toThrow(SAY.login.waitBeforeResend(pause));
+      await expect(sendLimited("9000000030")).rejects.toThrow(new UserError("otp.wait", { seconds: pause }));
       wait(pause - 1);
-      await expect(sendLimited("9000000030")).rejects.toThrow("Please wait 1 s before sending another code.");
+      await expect(sendLimited("9000000030")).rejects.toThrow(new UserError("otp.wait", { seconds: 1 }));
       wait(1);
     }
     await sendLimited("9000000030");
-    await expect(sendLimited("9000000030")).rejects.toThrow("Please wait 5 min before sending another code.");
+    await expect(sendLimited("9000000030")).rejects.toThrow(new UserError("otp.wait", { seconds: 300 }));
     expect(await sendLimited("9000000031")).toMatchObject({ resendAfterSeconds: 30 });
   });
 
@@ -127,7 +128,7 @@ describe("Another code for the same number", () => {
   it("does not grow by a code that nobody carried", async () => {
     const { sms } = world.ctx;
     world.ctx.sms = { ...sms, sendCode: async () => ({ ok: false, why: "busy" }) };
-    await expect(sendLimited("9000000033")).rejects.toThrow(SAY.login.sendFailed);
+    await expect(sendLimited("9000000033")).rejects.toThrow("otp.not_sent");
     world.ctx.sms = sms;
     expect(await sendLimited("9000000033")).toMatchObject({ resendAfterSeconds: 30 });
   });
@@ -141,7 +142,7 @@ describe("Another code for the same number", () => {
       return { ok: false, why: "busy" };
     };
     const first = sendCode({ ...ctx, sms: { ...ctx.sms, sendCode: sendFirst } }, mobile);
-    await expect(first).rejects.toThrow(SAY.login.sendFailed);
+    await expect(first).rejects.toThrow("otp.not_sent");
     expect((await verify(mobile, await newer.promise, "Twice")).status).toBe(200);
   });
 });

@@ -129,10 +129,10 @@ describe("A wallet that is refused, of which its screen says nothing", () => {
       await login({ address: contract, message: await messageFor(contract), signature: "0xabcd" });
     }
     const lines = world.logged.slice(before);
-    const refused = { status: 401, msg: "A wallet was not let in" };
+    const refused = { why: "wallet.sign_in_refused", msg: "A wallet was not let in" };
     const unread = { msg: "A node did not say whether a contract takes a signature" };
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { ...refused, status: 422 },
+      { ...refused, why: "wallet.address_invalid" },
       refused,
       { ...unread, why: "SyntaxError" },
       refused,

@@ -51,14 +51,14 @@ export async function loginWallet(ctx: Context, signed: SignedMessage, device: s
   try {
     return await openByWallet(ctx, signed, device);
   } catch (error) {
-    if (error instanceof UserError) ctx.log.warn({ status: error.status }, "A wallet was not let in");
+    if (error instanceof UserError) ctx.log.warn({ why: error.code }, "A wallet was not let in");
     throw error;
   }
 }
 
 async function openByWallet(ctx: Context, signed: SignedMessage, device: string): Promise<string> {
   const walletAddress = await provenWallet(ctx, signed);
-  if (walletAddress === undefined) throw new UserError(SAY.login.walletRefused, 401);
+  if (walletAddress === undefined) throw new UserError("wallet.sign_in_refused");
   return ctx.db.transaction(async (tx) => {
     const user = await userByWallet(tx, walletAddress);
     const name = maskAddress(await withChecksum(walletAddress));

@@ -1,6 +1,5 @@
 // The organiser's change of a student. Who is given another name has it in AI's words too.
 import type { Student } from "#api/shapes.ts";
-import { SAY } from "#domain/say/say.ts";
 import type { StudentFields } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import { renameInFill } from "../ai/rename.ts";
@@ -18,7 +17,7 @@ export async function updateStudent(
     const before = await findStudent(tx, ownerId, id);
     if (before !== undefined && changes.name !== undefined) await renameInFill(tx, id, changes.name);
     if (before === undefined || !(await changeStudent(tx, ownerId, id, changes, ctx.clock())))
-      throw new UserError(SAY.students.noSuch, 404);
+      throw new UserError("student.not_found");
     return { ...before, ...changes };
   });
 }

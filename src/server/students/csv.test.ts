@@ -19,19 +19,19 @@ test.each(READ)("%s: read", async (what, file, students) => {
 
 test.each(REFUSED)("%s: refused as a whole", async (_, file, reason) => {
   const refusal = await refused("list.csv", file);
-  expect(refusal).toEqual({ status: 422, message: say.importFailed, reason, rows: [], badRows: 0 });
+  expect(refusal).toEqual({ code: "import.failed", reason, rows: [], badRows: 0 });
 });
 
 test.each(["students.xlsx", "students.txt", "students", "csv", "students.csv.exe"])(
   "%s: only .csv is taken",
   async (name) => {
-    expect(await refused(name, FILE)).toMatchObject({ message: say.importFailed, reason: say.csvOnly });
+    expect(await refused(name, FILE)).toMatchObject({ code: "import.failed", reason: say.csvOnly });
   },
 );
 
 test.each(BAD)("%s: refused, row by row", async (_, file, rows) => {
   const refusal = await refused("list.csv", file);
-  expect(refusal).toMatchObject({ status: 422, message: say.importFailed, reason: "", rows });
+  expect(refusal).toMatchObject({ code: "import.failed", reason: "", rows });
 });
 
 test("of very many bad rows a thousand are told, and all are counted", async () => {
@@ -65,7 +65,7 @@ test("100,000 rows are read", async () => {
 async function refused(name: string, file: string | Buffer): Promise<{ rows?: unknown } & Record<string, unknown>> {
   const error: unknown = await readCsv({ name, bytes: Buffer.from(file) }).catch((thrown: unknown) => thrown);
   if (!(error instanceof UserError)) throw new Error("It was not refused.", { cause: error });
-  return { status: error.status, message: error.message, ...error.details };
+  return { code: error.code, ...error.details };
 }
 
 function quoted(text: string): string {

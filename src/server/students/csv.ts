@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { delimiterOf, withFormula } from "#domain/list/csv-cells.ts";
-import { type BadRow, type ColumnMap, CSV, type CsvStudent, matchColumns, readRow } from "#domain/list/csv.ts";
-import { SAY } from "#domain/say/say.ts";
+import { type BadCell, type ColumnMap, CSV, type CsvStudent, matchColumns, readRow } from "#domain/list/csv.ts";
 import { isBinary, isSpreadsheet } from "#domain/list/text-file.ts";
-import { UserError } from "#domain/user-error.ts";
+import { sayReason } from "#domain/say/errors.ts";
+import { type ErrorReason, UserError } from "#domain/user-error.ts";
 import { decodeText } from "./decode.ts";
 
 /** A longer record is a quote without its end, swallowing the file. In characters. */
@@ -20,13 +20,13 @@ const TOLD = 1000;
  * the columns, and all that are there are meant.
  */
 export async function readCsv(file: { name: string; bytes: Buffer }, settled = false): Promise<CsvStudent[]> {
-  if (isSpreadsheet(file.bytes)) throw csvRefusal(SAY.students.csvIsSpreadsheet);
-  if (!/\.csv$/i.test(file.name)) throw csvRefusal(SAY.students.csvOnly);
-  if (isBinary(file.bytes)) throw csvRefusal(SAY.students.csvUnreadable);
+  if (isSpreadsheet(file.bytes)) throw csvRefusal({ code: "csv.is_spreadsheet" });
+  if (!/\.csv$/i.test(file.name)) throw csvRefusal({ code: "csv.wrong_type" });
+  if (isBinary(file.bytes)) throw csvRefusal({ code: "csv.unreadable" });
   const reading: Reading = { settled, columns: undefined, students: [], bad: [], badRows: 0, rows: 0, nextLine: 1 };
   await parseInto(reading, decodeText(file.bytes));
-  if (reading.rows === 0) throw csvRefusal(SAY.students.csvEmpty);
-  if (reading.badRows > 0) throw csvRefusal("", reading.bad, reading.badRows);
+  if (reading.rows === 0) throw csvRefusal({ code: "csv.empty" });
+  if (reading.badRows > 0) throw badCells(reading);
   return reading.students;
 }
 
@@ -34,7 +34,7 @@ type Reading = {
   settled: boolean;
   columns: ColumnMap | undefined;
   students: CsvStudent[];
-  bad: BadRow[];
+  bad: BadCell[];
   badRows: number;
   rows: number;
   /** Where the record begins that could not be read, should one not be. */
@@ -59,7 +59,7 @@ async function parseInto(reading: Reading, text: Iterator<string, undefined>): P
       for await (const { record, info } of records) takeRecord(reading, record.map(withFormula), info.lines);
     });
   } catch (error) {
-    if (error instanceof CsvError) throw csvRefusal(SAY.students.csvBroken(reading.nextLine));
+    if (error instanceof CsvError) throw csvRefusal({ code: "csv.broken", params: { line: reading.nextLine } });
     throw error;
   }
 }
@@ -75,7 +75,7 @@ function takeRecord(reading: Reading, cells: string[], endsOn: number): void {
     return;
   }
   reading.rows += 1;
-  if (reading.rows > CSV.rows) throw csvRefusal(SAY.students.csvTooManyRows(CSV.rows));
+  if (reading.rows > CSV.rows) throw csvRefusal({ code: "csv.too_many_rows", params: { most: CSV.rows } });
   const row = readRow(reading.columns, cells, line);
   if (row.kind === "student") reading.students.push(row.student);
   else {
@@ -92,6 +92,21 @@ async function* paced(first: string, text: Iterator<string, undefined>): AsyncGe
   }
 }
 
-export function csvRefusal(reason: string, rows: readonly BadRow[] = [], badRows = 0): UserError {
-  return new UserError(SAY.students.importFailed, 422, { reason, rows, badRows });
+/** What is wrong with the file as a whole. */
+export function csvRefusal(reason: ErrorReason): UserError {
+  return importFailed({ reason: sayReason(reason), rows: [], badRows: 0 });
+}
+
+function badCells({ columns, bad, badRows }: Reading): UserError {
+  const rows = bad.map(({ line, at, reason }) => {
+    return { line, column: columns?.header[at] ?? "", reason: sayReason(reason) };
+  });
+  return importFailed({ reason: "", rows, badRows });
+}
+
+/** `rows` name the column as the list does; of an empty one it is the row as a whole. */
+type BadRow = { line: number; column: string; reason: string };
+
+function importFailed(details: { reason: string; rows: readonly BadRow[]; badRows: number }): UserError {
+  return new UserError("import.failed", undefined, details);
 }

@@ -135,7 +135,10 @@ test("an import's id does not stand for what was mended since: that is refused, 
     [TWO, "update"],
   ] as const) {
     const { status, body } = await importCsv(world.asha, template, file, { ...how, duplicates });
-    expect([status, body]).toEqual([409, { message: SAY.students.importedOther(SAY.students.imported(2)) }]);
+    expect([status, body]).toEqual([
+      409,
+      { message: SAY.students.importedOther(SAY.students.imported(2)), code: "import.another_arrived" },
+    ]);
   }
   expect(await students(template)).toHaveLength(2);
   const again = await importCsv(world.asha, template, mended, { import_id: "another" });
@@ -170,6 +173,7 @@ test("a file with one bad row changes nothing", async () => {
   expect(status).toBe(422);
   expect(body).toEqual({
     message: SAY.students.importFailed,
+    code: "import.failed",
     reason: "",
     rows: [
       { line: 4, column: "Email", reason: SAY.students.emailInvalid },
@@ -188,7 +192,7 @@ test("an import that breaks off in the middle leaves no row, and can be done aga
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk on fire'; end $$;
     create trigger breaks before insert on students for each row when (new.name = 'The last one') execute function refuse()`);
   const broken = await importCsv(world.asha, template, file, { import_id: "broken" });
-  expect([broken.status, broken.body]).toEqual([500, { message: SAY.http.unexpected }]);
+  expect([broken.status, broken.body]).toEqual([500, { message: SAY.http.unexpected, code: "server.unexpected" }]);
   expect(await students(template)).toEqual([]);
   await world.ctx.pool.query("drop trigger breaks on students");
   expect((await importCsv(world.asha, template, file, { import_id: "broken" })).body.imported).toBe(6001);
@@ -203,7 +207,10 @@ test.each([
 ])("a file that is %s is refused with its reason, and nothing is written", async (_, file, reason) => {
   const template = await world.template(world.asha);
   const { status, body } = await importCsv(world.asha, template, file);
-  expect([status, body]).toEqual([422, { message: SAY.students.importFailed, reason, rows: [], badRows: 0 }]);
+  expect([status, body]).toEqual([
+    422,
+    { message: SAY.students.importFailed, code: "import.failed", reason, rows: [], badRows: 0 },
+  ]);
   expect(await students(template)).toEqual([]);
 });
 

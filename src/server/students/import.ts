@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { type CsvStudent, MOST_STUDENTS } from "#domain/list/csv.ts";
 import { type Duplicates, filled, planImport } from "#domain/list/duplicates.ts";
-import { SAY } from "#domain/say/say.ts";
+import { sayImported } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -35,13 +35,13 @@ export async function importStudents(
 ): Promise<ImportCounts & { message: string }> {
   const { user_template_id: templateId, duplicates = "skip" } = request;
   const importId = nameImport(request, ctx.newId);
-  if (!(await ownsTemplate(ctx.db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
-  if (file === undefined) throw csvRefusal(SAY.students.csvOnly);
+  if (!(await ownsTemplate(ctx.db, ownerId, templateId))) throw new UserError("template.not_found");
+  if (file === undefined) throw csvRefusal({ code: "csv.wrong_type" });
   const intention = { templateId, importId, duplicates, digest: digestOf(file, duplicates) };
   const counts =
     (await findDone(ctx.db, intention)) ??
     (await importFile(ctx, ownerId, intention, file, request.import_id !== undefined));
-  return { message: sentenceOf(counts), ...counts };
+  return { message: sayImported(counts), ...counts };
 }
 
 type Intention = { templateId: string; importId: string; duplicates: Duplicates; digest: string };
@@ -54,7 +54,7 @@ function digestOf(file: SentFile, duplicates: Duplicates): string {
 async function findDone(db: Database, { importId, digest }: Intention): Promise<ImportCounts | undefined> {
   const done = await findImport(db, importId);
   if (done === undefined || done.digest === null || done.digest === digest) return done?.counts;
-  throw new UserError(SAY.students.importedOther(sentenceOf(done.counts)), 409);
+  throw new UserError("import.another_arrived", done.counts);
 }
 
 async function importFile(ctx: Context, ownerId: string, intention: Intention, file: SentFile, settled: boolean) {
@@ -71,14 +71,14 @@ async function writeRows(
 ): Promise<ImportCounts> {
   const { templateId, duplicates, digest } = intention;
   // Imports into one template go one after the other, so that the second finds the people of the first.
-  if (!(await lockListForImport(tx, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await lockListForImport(tx, ownerId, templateId))) throw new UserError("template.not_found");
   const done = await findDone(tx, intention);
   if (done) return done;
   const known = duplicates === "add" ? [] : await knownPeople(tx, templateId);
   const plan = planImport(known, rows, duplicates);
   const adds = plan.added.length;
   if (adds > 0 && (await countOn(tx, templateId)) + adds > MOST_STUDENTS)
-    throw csvRefusal(SAY.students.listFull(MOST_STUDENTS));
+    throw csvRefusal({ code: "import.list_full", params: { most: MOST_STUDENTS } });
   const made = { id: intention.importId, templateId, digest, at: ctx.clock() };
   await insertImport(tx, made, plan.counts);
   await inBatches(plan.added, async (batch) => {
@@ -108,11 +108,6 @@ async function inBatches<T>(all: readonly T[], write: (batch: readonly T[]) => P
 /** The template's id goes before it: what one organiser calls an import says nothing about another's. */
 function nameImport({ user_template_id, import_id }: ImportRequest, newId: () => string): string {
   if (import_id !== undefined && !/^[\w-]{1,100}$/.test(import_id))
-    throw new UserError(SAY.http.checkField("import_id"));
+    throw new UserError("request.invalid_field", { field: "import_id" });
   return `${user_template_id}/${import_id ?? newId()}`;
-}
-
-function sentenceOf({ imported, updated, skipped }: ImportCounts): string {
-  if (updated > 0) return SAY.students.importedUpdated(imported, updated);
-  return skipped > 0 ? SAY.students.importedSkipped(imported, skipped) : SAY.students.imported(imported);
 }

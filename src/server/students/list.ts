@@ -1,5 +1,4 @@
 // Lists the students of a template: all, or one page with how many there are in all; who they are; which columns they have.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Known } from "#domain/list/duplicates.ts";
 import type { Student } from "#api/shapes.ts";
@@ -27,7 +26,7 @@ export async function listStudents(
   const students = withReasonsNow(found);
   // Only an empty answer has to ask why it is empty: a full one has proved whose template it is.
   if (students.length === 0 && !(await ownsTemplate(db, ownerId, templateId)))
-    throw new UserError(SAY.templates.noSuch, 404);
+    throw new UserError("template.not_found");
   if (listing.kind === "all") return { students, total: students.length };
   const total = totalBy(listing.page, students.length) ?? (await countStudents(db, ownerId, templateId, listing));
   return { students, total };
@@ -53,11 +52,11 @@ function totalBy(page: number, shown: number): number | undefined {
 
 /** What tells two people apart, and no more. */
 export async function listKnownPeople(db: Database, ownerId: string, templateId: string): Promise<Omit<Known, "id">[]> {
-  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
   return knownPeople(db, templateId);
 }
 
 export async function listColumns(db: Database, ownerId: string, templateId: string, most?: number): Promise<string[]> {
-  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
   return columnsOf(db, ownerId, templateId, most);
 }

@@ -86,7 +86,7 @@ test.each([
   ["state", "lost"],
 ])("%s=%s is refused by its name", async (key, value) => {
   const { status, body } = await list({ [key]: value });
-  expect([status, body]).toEqual([422, { message: SAY.http.checkField(key) }]);
+  expect([status, body]).toEqual([422, { message: SAY.http.checkField(key), code: "request.invalid_field" }]);
 });
 
 function list(query: Record<string, string>, of = template) {

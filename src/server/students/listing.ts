@@ -1,6 +1,5 @@
 // What a list of students may be asked for: all of them, or one page, searched, sorted, of one delivery state.
 import { DELIVERY_STATES, type DeliveryState } from "#domain/mail/delivery.ts";
-import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 
@@ -34,19 +33,20 @@ export function parseListing({ page, q, sort, state }: Query): Listing {
 /** Throws a UserError for what is no page. */
 export function parsePage(text: string): number {
   const page = Number(text);
-  if (!/^[0-9]{1,7}$/.test(text) || page < 1 || page > LAST_PAGE) throw new UserError(SAY.http.checkField("page"));
+  if (!/^[0-9]{1,7}$/.test(text) || page < 1 || page > LAST_PAGE)
+    throw new UserError("request.invalid_field", { field: "page" });
   return page;
 }
 
 function parseSort(text: string): StudentSort {
   const descending = text.startsWith("-");
   const by = SORTS.find((name) => name === (descending ? text.slice(1) : text));
-  if (by === undefined) throw new UserError(SAY.http.checkField("sort"));
+  if (by === undefined) throw new UserError("request.invalid_field", { field: "sort" });
   return { by, descending };
 }
 
 function parseState(text: string): DeliveryState | "none" {
   const state = [...DELIVERY_STATES, "none" as const].find((name) => name === text);
-  if (state === undefined) throw new UserError(SAY.http.checkField("state"));
+  if (state === undefined) throw new UserError("request.invalid_field", { field: "state" });
   return state;
 }

@@ -1,7 +1,6 @@
 // Lists the students of a template for looking at a design: what is put into it and nothing else.
 import type { PreviewRow } from "#api/shapes.ts";
 import type { RowView } from "#domain/list/preview-rows.ts";
-import { SAY } from "#domain/say/say.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Database } from "../database/open.ts";
@@ -17,7 +16,7 @@ export async function listPreviewRows(
   templateId: string,
   { view = "longest", page = "1", q = "" }: Query,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
-  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await ownsTemplate(db, ownerId, templateId))) throw new UserError("template.not_found");
   const asked = { view, page: parsePage(page), search: cleanText(q) };
   return previewRowsOf(db, ownerId, templateId, asked);
 }

@@ -139,7 +139,7 @@ test("a stranger's student is answered like one that never was", async () => {
   expect([strangers.status, strangers.body]).toEqual([nobodys.status, nobodys.body]);
   const [lists, none] = [await list(world.ravi, template), await list(world.ravi, NOBODY)];
   expect([lists.status, lists.body]).toEqual([none.status, none.body]);
-  expect(none.body).toEqual({ message: SAY.templates.noSuch });
+  expect(none.body).toEqual({ message: SAY.templates.noSuch, code: "template.not_found" });
 });
 
 test("a deleted template takes its students out of every answer", async () => {

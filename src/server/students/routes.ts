@@ -2,7 +2,6 @@
 import { diffFields } from "#domain/diff-fields.ts";
 import { CSV } from "#domain/list/csv.ts";
 import { KEPT_MS } from "#domain/retention.ts";
-import { SAY } from "#domain/say/say.ts";
 import { cleanStudent, parseStudent } from "#domain/list/student.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
@@ -43,7 +42,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
     addStudent: async ({ body, user }) => {
       const { user_template_id: templateId, ...request } = body;
       const student = { ...parseStudent(request), id: ctx.newId(), templateId, createdAt: ctx.clock() };
-      return found(await insertStudent(ctx.db, user.id, student), SAY.templates.noSuch);
+      return found(await insertStudent(ctx.db, user.id, student), "template.not_found");
     },
     updateStudent: async ({ params, body: { before, ...request }, user }) => {
       const student = parseStudent(request);
@@ -51,12 +50,12 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
       return updateStudent(ctx, user.id, params.id, changes);
     },
     deleteStudent: async ({ params, user }) => {
-      found(await withdrawStudent(ctx.db, user.id, params.id, ctx.clock()), SAY.students.noSuch);
+      found(await withdrawStudent(ctx.db, user.id, params.id, ctx.clock()), "student.not_found");
       return { ok: true };
     },
     restoreStudent: async ({ params, user }) => {
       const since = new Date(ctx.clock().getTime() - KEPT_MS);
-      found(await bringBackStudent(ctx.db, user.id, params.id, since), SAY.students.noSuch);
+      found(await bringBackStudent(ctx.db, user.id, params.id, since), "student.not_found");
       return { ok: true };
     },
     deleteStudents: async ({ body, user }) => ({ students: await deleteSeveral(ctx, user.id, body) }),
@@ -69,7 +68,7 @@ export function studentRoutes(ctx: Context): Pick<Handlers, StudentCalls> {
 }
 
 /** What was found; for the asker, nothing and somebody else's are the same. */
-function found<T>(value: T | undefined | false, sentence: string): T {
-  if (value === undefined || value === false) throw new UserError(sentence, 404);
+function found<T>(value: T | undefined | false, code: "template.not_found" | "student.not_found"): T {
+  if (value === undefined || value === false) throw new UserError(code);
   return value;
 }

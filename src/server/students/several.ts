@@ -1,6 +1,5 @@
 // What is done with several students of a template at once. Who is not on its list is passed over.
 import { KEPT_MS } from "#domain/retention.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import { ownsTemplate } from "../templates/owns.ts";
@@ -22,6 +21,6 @@ export async function restoreSeveral(ctx: Context, ownerId: string, several: Sev
 }
 
 async function ownTemplate(ctx: Context, ownerId: string, { user_template_id }: Several): Promise<string> {
-  if (!(await ownsTemplate(ctx.db, ownerId, user_template_id))) throw new UserError(SAY.templates.noSuch, 404);
+  if (!(await ownsTemplate(ctx.db, ownerId, user_template_id))) throw new UserError("template.not_found");
   return user_template_id;
 }

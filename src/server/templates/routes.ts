@@ -3,7 +3,6 @@ import type { Revision } from "#api/shapes.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { KEPT_MS } from "#domain/retention.ts";
 import { versionsOf } from "#domain/canvas/revisions.ts";
-import { SAY } from "#domain/say/say.ts";
 import { parseTemplate } from "#domain/certificate/template.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
@@ -85,7 +84,7 @@ export function templateRoutes(ctx: Context): Pick<Handlers, TemplateCalls> {
 
     async getRevision({ user, params }) {
       const content = await revisionContent(ctx.db, user.id, params.id, params.revision);
-      if (content === undefined) throw new UserError(SAY.revisions.noSuch, 404);
+      if (content === undefined) throw new UserError("revision.not_found");
       return { data: { content } };
     },
 
@@ -107,12 +106,12 @@ async function listRevisions(ctx: Context, user: User, id: string): Promise<Revi
 
 /** Another user's template does not exist. */
 function found(row: TemplateRow | undefined): TemplateRow {
-  if (!row) throw new UserError(SAY.templates.noSuch, 404);
+  if (!row) throw new UserError("template.not_found");
   return row;
 }
 
 function refuseUnless(done: boolean): void {
-  if (!done) throw new UserError(SAY.templates.noSuch, 404);
+  if (!done) throw new UserError("template.not_found");
 }
 
 function shownBeside(sample: string, template: TemplateRow) {

@@ -37,7 +37,7 @@ export async function makeSample(ctx: Context, ownerId: string): Promise<{ id: s
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // Pressed twice at once: the other was quicker. Or all that is left of it is what was sent from it.
-    if (!(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError(SAY.firstSteps.sampleErased, 409);
+    if (!(await ownsTemplate(ctx.db, ownerId, id))) throw new UserError("template.sample_erased");
   }
   return { id };
 }

@@ -1,7 +1,6 @@
 // Saving a design: an immutable revision, unless another sitting saved a newer one meanwhile; and the history that follows from it.
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { spentSaves } from "#domain/canvas/revisions.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import type { Database } from "../database/open.ts";
@@ -65,7 +64,7 @@ export async function keepDesign(ctx: Context, user: User, id: string, text: str
 async function readDesign(ctx: Context, user: User, text: string): Promise<Content> {
   const design = parseContent(text);
   await refuseOthers(ctx, user.id, design);
-  if (mostCharacters(design) > STORED) throw new UserError(SAY.http.tooLarge, 413);
+  if (mostCharacters(design) > STORED) throw new UserError("request.too_large");
   return design;
 }
 
@@ -99,7 +98,7 @@ async function saveAnew(ctx: Context, tx: Database, newest: Newest, saving: Save
 function refuseOlder(newest: Newest, { updated_at: loaded, sitting = "" }: SaveRequest): void {
   if (loaded === undefined || newest.savedAt.getTime() <= Date.parse(loaded)) return;
   if (sitting !== "" && newest.sitting === sitting) return;
-  throw new UserError(SAY.saving.changedElsewhere, 409, { updated_at: newest.updatedAt.toISOString() });
+  throw new UserError("design.changed_elsewhere", undefined, { updated_at: newest.updatedAt.toISOString() });
 }
 
 async function dropSpent(ctx: Context, tx: Database, { id }: Newest): Promise<void> {
@@ -111,5 +110,5 @@ async function dropSpent(ctx: Context, tx: Database, { id }: Newest): Promise<vo
 }
 
 function noSuchTemplate(): UserError {
-  return new UserError(SAY.templates.noSuch, 404);
+  return new UserError("template.not_found");
 }

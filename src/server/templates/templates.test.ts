@@ -218,7 +218,7 @@ describe("Saving a design", () => {
       payload: '{"mobile":',
     });
     expect(malformed.statusCode).toBe(400);
-    expect(malformed.json()).toEqual({ message: SAY.http.malformed });
+    expect(malformed.json()).toEqual({ message: SAY.http.malformed, code: "request.malformed" });
   });
 });
 

@@ -2,6 +2,8 @@
 import { useMemo, useState } from "react";
 import type { Change } from "#domain/canvas/canvas.ts";
 import type { Content } from "#domain/canvas/content.ts";
+import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../ui/toast.ts";
 import { sayDone, sayRedone, sayUndone } from "./announce.ts";
@@ -93,7 +95,7 @@ function changesOf({ newest, become, tell }: Held) {
       become(to(before));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      toast.error(error.message);
+      toast.error(sayError(error, DESIGN_ERRORS));
       return false;
     }
     // Those who type hear what they type.

@@ -5,6 +5,8 @@ import { type Mobile, parseMobile } from "#domain/account/mobile.ts";
 import { parseOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
+import { SIGN_IN_ERRORS } from "#domain/say/errors/sign-in.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, sentenceOr } from "../client.ts";
 import { keepSession } from "../session.ts";
@@ -18,7 +20,7 @@ export function useLogin() {
   const [login, setLogin] = useState<Login>({ step: "mobile", error: undefined });
   const complain = (error: string) => setLogin((now) => ({ ...now, error }));
   const failed = (fallback: string) => (error: unknown) =>
-    complain(error instanceof UserError ? error.message : sentenceOr(fallback, error));
+    complain(error instanceof UserError ? sayError(error, SIGN_IN_ERRORS) : sentenceOr(fallback, error));
 
   const [last, setLast] = useState<SentCode>();
   const awaitCode = (sent: SentCode) => setLogin({ step: "code", error: undefined, ...sent });
@@ -61,6 +63,6 @@ async function sendCode(text: string): Promise<SentCode> {
 async function verifyCode({ mobile, otp, name, askName }: Code): Promise<{ token: string }> {
   const asked = { mobile, otp: parseOtp(otp) };
   if (!askName) return call("verifyOtp", { body: asked });
-  if (name.trim() === "") throw new UserError(SAY.login.nameRequired);
+  if (name.trim() === "") throw new UserError("account.name_required");
   return call("verifyOtp", { body: { ...asked, name: name.trim() } });
 }

@@ -5,11 +5,14 @@ import type { Template } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import {
   NO_SUBCATEGORY,
+  type PostFault,
   type PostFields as Fields,
   postFaults,
   subcategoriesOf,
   postContent,
 } from "#domain/certificate/post.ts";
+import { POST_ERRORS } from "#domain/say/errors/post.ts";
+import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { Price } from "../ui/Price.tsx";
@@ -37,8 +40,6 @@ export function PostForm({ templates, picked }: PostFormProps) {
   const stillHere = useStillHere();
   const template = templates.find((one) => one.id === fields.templateId);
   const faults = postFaults(fields);
-  const faultOf = (field: string) => (checked ? faults.find((fault) => fault.field === field)?.reason : undefined);
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
@@ -63,7 +64,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
           placeholder={say.chooseTemplate}
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(templateId) => setFields({ ...fields, templateId, subcategory: NO_SUBCATEGORY })}
-          error={faultOf("templateId")}
+          error={checked ? wrongWith(faults, "templateId") : undefined}
           hint={template && `${say.mainCategory}: ${SAY.categories.name(template.category)}`}
         />
         <Select
@@ -78,7 +79,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
         />
         <TitleField
           title={fields.title}
-          error={faultOf("title")}
+          error={checked ? wrongWith(faults, "title") : undefined}
           onChange={(title) => setFields({ ...fields, title })}
         />
         <CaptionChoice
@@ -116,6 +117,11 @@ function Submit({ fields, busy }: { fields: Fields; busy: boolean }) {
 function startFields(templates: readonly Template[], picked: string | undefined): Fields {
   const known = templates.some((template) => template.id === picked);
   return { templateId: known ? (picked ?? "") : "", title: "", subcategory: NO_SUBCATEGORY, captionBased: "no" };
+}
+
+function wrongWith(faults: readonly PostFault[], field: PostFault["field"]): string | undefined {
+  const fault = faults.find((one) => one.field === field);
+  return fault && sayCode(fault.reason, POST_ERRORS);
 }
 
 function PostPreview({ template, title }: { template: Template; title: string }) {

@@ -7,9 +7,12 @@ import {
   type ContactKind,
   PROFILE,
   type ProfileField,
+  type ProfileFault,
   profileFaults,
   type ProfileFields,
 } from "#domain/account/profile.ts";
+import { PROFILE_ERRORS } from "#domain/say/errors/profile.ts";
+import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -119,7 +122,7 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
     value: fields[name],
     maxLength: PROFILE[name] + 1,
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
-    error: checked ? faults.find((fault) => fault.field === name)?.reason : undefined,
+    error: checked ? wrongWith(faults, name) : undefined,
   });
   return (
     <Section title={say.about}>
@@ -164,4 +167,9 @@ function keepsForm(unsent: readonly UnsentContactCode[]): boolean {
 
 function fieldsOf({ name, email, phone, location, bio, issuer, showName }: Profile): ProfileFields {
   return { name, email, phone, location, bio, issuer, showName };
+}
+
+function wrongWith(faults: readonly ProfileFault[], field: ProfileFault["field"]): string | undefined {
+  const fault = faults.find((one) => one.field === field);
+  return fault && sayCode(fault.reason, PROFILE_ERRORS);
 }

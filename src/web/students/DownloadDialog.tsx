@@ -4,6 +4,8 @@ import { useState } from "react";
 import type { Template } from "#api/shapes.ts";
 import { EXPORT_KINDS, type ExportKind, FILE_NAMES, fileNames, parsePattern } from "#domain/certificate/exports.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DOWNLOAD_ERRORS } from "#domain/say/errors/download.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../client.ts";
 import { Button } from "../ui/Button.tsx";
@@ -77,7 +79,7 @@ function exampleOf(pattern: string, extension: string): { text: string } | { err
   try {
     return { text: fileNames(parsePattern(pattern), [sample], extension)[0] ?? "" };
   } catch (error) {
-    if (error instanceof UserError) return { error: error.message };
+    if (error instanceof UserError) return { error: sayError(error, DOWNLOAD_ERRORS) };
     throw error;
   }
 }

@@ -2,10 +2,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
+import { STUDENT_ERRORS } from "#domain/say/errors/student.ts";
+import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import {
   cleanStudent,
   STUDENT_FIELDS,
+  type StudentFault,
   studentFaults,
   type StudentField,
   type StudentFields,
@@ -48,7 +51,7 @@ export function StudentDialog({ templateId, student, onDone, onClose }: Props) {
     label: say.columns[name],
     value: fields[name],
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
-    error: checked ? faults.find((fault) => fault.column === name)?.reason : undefined,
+    error: checked ? wrongWith(faults, name) : undefined,
   });
 
   return (
@@ -93,4 +96,9 @@ function useSave(templateId: string, student: Student | undefined, onDone: () =>
     },
     onError: (error) => toast.error(failure(student === undefined ? say.addFailed : say.updateFailed, error)),
   });
+}
+
+function wrongWith(faults: readonly StudentFault[], column: StudentFault["column"]): string | undefined {
+  const fault = faults.find((one) => one.column === column);
+  return fault && sayCode(fault.reason, STUDENT_ERRORS);
 }

@@ -1,6 +1,8 @@
 // A template's fields while they are filled in: checked by the domain's rules, sent, and the sentence when it fails.
 import { type SubmitEvent, useState } from "react";
 import { parseTemplate, type TemplateFields } from "#domain/certificate/template.ts";
+import { TEMPLATE_ERRORS } from "#domain/say/errors/template.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { CallError } from "../client.ts";
 
@@ -24,6 +26,6 @@ export function useTemplateForm(initial: TemplateFields, sending: Sending, faile
 
 /** What the user can mend is said as it is; the rest by the catalogue's sentence. */
 function sentence(error: unknown, failed: string): string {
-  if (error instanceof UserError) return error.message;
+  if (error instanceof UserError) return sayError(error, TEMPLATE_ERRORS);
   return error instanceof CallError && error.status === 422 ? error.message : failed;
 }

@@ -3,6 +3,8 @@ import { isWanted, missingOf } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { outcome } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { sayReason } from "#domain/say/errors.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type FilledToSend, fillToSend } from "../../ai/to-send.ts";
 import type { Context } from "../../context.ts";
@@ -37,8 +39,8 @@ export async function makeReady(ctx: Context, designs: Designs, claimed: Claimed
 
 /** Errors that the organiser must fix are final; a storage that is away or a busy renderer is worth another try. */
 function failureOf(error: unknown): { ok: false; retry: boolean; why: string } {
-  const final = error instanceof UserError && error.status !== 503;
-  return { ok: false, retry: !final, why: final ? error.message : SAY.mail.notMade };
+  const final = error instanceof UserError && ERROR_STATUS[error.code] !== 503;
+  return { ok: false, retry: !final, why: final ? sayReason(error.reason) : SAY.mail.notMade };
 }
 
 async function compose(ctx: Context, designs: Designs, claimed: Claimed): Promise<Ready> {

@@ -23,10 +23,10 @@ export async function sendTestMail(
   request: TestRequest,
 ): Promise<string> {
   const found = await findTestMail(ctx.db, ownerId, templateId, request.student_id);
-  if (found === undefined) throw new UserError(SAY.templates.noSuch, 404);
-  if (found.replyTo === "") throw new UserError(SAY.mail.testNeedsEmail, 409);
+  if (found === undefined) throw new UserError("template.not_found");
+  if (found.replyTo === "") throw new UserError("mail.test_needs_email");
   const design = parseContent(found.content);
-  if (isEmpty(design)) throw new UserError(SAY.mail.noDesign);
+  if (isEmpty(design)) throw new UserError("mail.no_design");
   await ctx.limits.use({ testMail: ownerId });
   const { subject = "", message = "", attachment = "none" } = request;
   const words = { subject: cleanText(subject), message: cleanMessage(message), attachment };
@@ -37,6 +37,6 @@ export async function sendTestMail(
   const to = { name: student.name, address: found.replyTo };
   const addressed = { ...email, messageId: `<test-${ctx.newId()}@${host}>`, to };
   const sent = await ctx.mail.send(speaking(languageOfTemplate(found.template.language), () => mailOf(addressed)));
-  if (!sent.ok) throw new UserError(SAY.mail.testFailed(sent.why), 503);
+  if (!sent.ok) throw new UserError("mail.test_failed", { why: sent.why });
   return found.replyTo;
 }

@@ -28,16 +28,16 @@ export async function controlBatch(
 ): Promise<BatchProgress> {
   await ctx.db.transaction(async (tx) => {
     const template = await lockOwnTemplate(tx, ownerId, templateId);
-    if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
+    if (template === undefined) throw new UserError("template.not_found");
     const only = starts_at === undefined ? undefined : await findStarting(tx, templateId, new Date(starts_at));
     // They were moved to another time meanwhile, or there are none: the organiser must not think that they were
     // changed.
-    if (only?.length === 0) throw new UserError(SAY.mail.movedMeanwhile, 409);
+    if (only?.length === 0) throw new UserError("mail.changed_meanwhile");
     await CONTROLS[act](ctx, tx, { ownerId, templateId, only, now: ctx.clock() });
     await ctx.wake(tx);
   });
   const progress = await findProgress(ctx, ownerId, templateId);
-  if (progress === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  if (progress === undefined) throw new UserError("template.not_found");
   return progress;
 }
 

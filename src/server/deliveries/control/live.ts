@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { API } from "#api/call.ts";
 import { Id } from "#domain/id.ts";
-import { SAY } from "#domain/say/say.ts";
 import { MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import * as z from "zod";
@@ -31,15 +30,15 @@ export function livePages(app: FastifyInstance, ctx: Context): void {
     { exposeHeadRoute: false, compress: false },
     async (request, reply) => {
       const user = (await findSession(ctx, request.headers.authorization))?.user;
-      if (user === undefined) throw new UserError(SAY.http.signIn, 401);
+      if (user === undefined) throw new UserError("session.missing");
       await ctx.limits.request(user.id, request.ip);
       const { id } = request.params;
       const first = z.safeParse(Id, id).success ? await findProgress(ctx, user.id, id) : undefined;
-      if (first === undefined) throw new UserError(SAY.templates.noSuch, 404);
+      if (first === undefined) throw new UserError("template.not_found");
       // A client that has already left fires no further "close" event, so its place would never be freed.
       if (reply.raw.destroyed) return reply.hijack();
       const now = openStreams.get(user.id) ?? 0;
-      if (now >= MOST_OPEN) throw new UserError(SAY.http.tooMany, 429);
+      if (now >= MOST_OPEN) throw new UserError("request.too_many");
       openStreams.set(user.id, now + 1);
       const gone = new AbortController();
       const lines = Readable.from(follow(ctx, user.id, id, AbortSignal.any([stopping.signal, gone.signal])));

@@ -1,5 +1,4 @@
 // 'Mark as handed over': the organiser handed the certificate over in another way, and may undo the mark.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { markSent, pinForBatch, unmarkSent } from "../../certificates/pin.ts";
 import type { Context } from "../../context.ts";
@@ -19,8 +18,8 @@ export async function setManualDelivery(
     const template = templateId === undefined ? undefined : await lockOwnTemplate(tx, ownerId, templateId);
     // Read again under the lock: a batch may have been queued in between.
     const delivery = await findStudentDelivery(tx, ownerId, studentId);
-    if (template === undefined || delivery === undefined) throw new UserError(SAY.students.noSuch, 404);
-    if (delivery.onItsWay) throw new UserError(SAY.mail.onItsWay, 409);
+    if (template === undefined || delivery === undefined) throw new UserError("student.not_found");
+    if (delivery.onItsWay) throw new UserError("mail.on_its_way");
     if (handedOver === (delivery.state === "given")) return;
     if (!handedOver) {
       await removeManualDelivery(tx, studentId);

@@ -1,7 +1,6 @@
 // Send Mail to All: queues a delivery for every student who is due one; the worker finds them by itself.
 import { isEmpty, parseContent } from "#domain/canvas/content.ts";
 import { dueTimes } from "#domain/mail/delivery.ts";
-import { SAY } from "#domain/say/say.ts";
 import { cleanMessage, BATCH, type SendRequest } from "#domain/mail/batch.ts";
 import { cleanText } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -37,8 +36,8 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
   const startsAt = startOf(request, now);
   return ctx.db.transaction(async (tx) => {
     const template = await lockOwnTemplate(tx, ownerId, request.user_template_id);
-    if (template === undefined) throw new UserError(SAY.templates.noSuch, 404);
-    if (isEmpty(parseContent(template.content))) throw new UserError(SAY.mail.noDesign);
+    if (template === undefined) throw new UserError("template.not_found");
+    if (isEmpty(parseContent(template.content))) throw new UserError("mail.no_design");
     const id = request.sending_id ?? ctx.newId();
     const earlier = await findBatch(tx, id, request.user_template_id);
     if (earlier !== undefined) return { queued: earlier.queued, alreadySent: 0, withoutEmail: [], suppressed: [] };
@@ -53,7 +52,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
     if (due.length === 0) return answer;
     const batch = { id, templateId: request.user_template_id, startsAt, queued, createdAt: now };
     if (!(await insertBatch(tx, { ...batch, ...wordsOf(request) })))
-      throw new UserError(SAY.http.checkField("sending_id"));
+      throw new UserError("request.invalid_field", { field: "sending_id" });
     await pinForBatch(tx, students, template.revisionId, now);
     const rows = await planDeliveries(ctx, tx, ownerId, students, { now, from: startsAt });
     const taken = rows.filter(({ studentId }) => inHand.has(studentId));
@@ -67,7 +66,7 @@ export async function queueDeliveries(ctx: Context, ownerId: string, request: Se
 function startOf({ send_at, hold }: SendRequest, now: Date): Date {
   if (send_at === undefined) return hold === true ? new Date(now.getTime() + BATCH.secondThoughtsMs) : now;
   const at = new Date(send_at);
-  if (at.getTime() > now.getTime() + BATCH.aheadMs) throw new UserError(SAY.mail.tooFarAhead);
+  if (at.getTime() > now.getTime() + BATCH.aheadMs) throw new UserError("mail.too_far_ahead");
   return at < now ? now : at;
 }
 

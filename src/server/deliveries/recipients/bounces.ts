@@ -32,10 +32,10 @@ type Event = z.output<typeof Notice>["events"][number];
 /** Returns how many were recorded. The same notice twice changes nothing more. */
 export async function receiveBounces(ctx: Context, body: Buffer, signature = ""): Promise<number> {
   const secret = ctx.config.mail.bounceSecret;
-  if (secret === undefined) throw new UserError(SAY.http.notFound, 404);
-  if (!isSigned(signature, body, secret, ctx.clock())) throw new UserError(SAY.mail.bounceUnsigned, 401);
+  if (secret === undefined) throw new UserError("request.not_found");
+  if (!isSigned(signature, body, secret, ctx.clock())) throw new UserError("bounce.unsigned");
   const notice = Notice.safeParse(readJson(body.toString()));
-  if (!notice.success) throw new UserError(SAY.mail.bounceUnread);
+  if (!notice.success) throw new UserError("bounce.unreadable");
   await ctx.db.transaction((tx) => recordEvents(tx, notice.data.events, ctx.clock()));
   return notice.data.events.length;
 }

@@ -2,7 +2,6 @@
 // click.
 import type { DueRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../../context.ts";
 import { sql, type SQL } from "../../database/orm.ts";
@@ -55,6 +54,6 @@ async function findDueRows(
     from templates t
     where t.id = ${templateId} and t.owner_id = ${ownerId} and t.deleted_at is null`);
   const [rows] = found.rows;
-  if (rows === undefined) throw new UserError(SAY.templates.noSuch, 404);
+  if (rows === undefined) throw new UserError("template.not_found");
   return rows;
 }

@@ -1,5 +1,4 @@
 // What every SMS provider does, embedded or real: the same cases run on each.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { expect, test } from "vitest";
 import type { Sms } from "./interface.ts";
@@ -32,7 +31,7 @@ export function smsContract({ sms, carried }: SmsOnTrial): void {
     const answer = await sms()
       .sendCode("0123456789", "123456")
       .catch((error: unknown) => error);
-    expect(answer).toEqual(embedded ? { ok: true } : new UserError(SAY.login.mobileInvalid));
+    expect(answer).toEqual(embedded ? { ok: true } : new UserError("mobile.invalid"));
     expect(carried()).toEqual(embedded ? [{ ending: "6789", code: "123456" }] : []);
   });
 }

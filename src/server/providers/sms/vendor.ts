@@ -1,5 +1,4 @@
 // What the SMS vendors have in common: which numbers they are asked for, and one careful POST.
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { SECOND } from "#domain/time.ts";
 import { readJson } from "../../read-json.ts";
@@ -13,7 +12,7 @@ export function vendorSms(carry: (mobile: string, code: string) => Promise<SmsRe
   return {
     embedded: false,
     sendCode: async (mobile, code) => {
-      if (!CARRIED.test(mobile)) throw new UserError(SAY.login.mobileInvalid);
+      if (!CARRIED.test(mobile)) throw new UserError("mobile.invalid");
       return carry(mobile, code);
     },
   };

@@ -1,6 +1,8 @@
 // Copy, cut and paste by a button, for those who have no keys. A browser that keeps its clipboard to itself leaves us our own memory.
 import { writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Designer } from "../use-designer.ts";
@@ -31,7 +33,7 @@ export function clipActions(designer: Designer, putting: Putting & { remove: (id
         putPasted(await pasted(), designer, putting);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        toast.error(error.message);
+        toast.error(sayError(error, DESIGN_ERRORS));
       }
     },
   };

@@ -1,7 +1,6 @@
 // What was pasted becomes elements, however it was asked for: copied ones of ours, pictures, or a text.
 import { readClip, readPastedText } from "#domain/canvas/clip.ts";
 import { type Element, pictureAddresses } from "#domain/canvas/content.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isPicture } from "../pictures/prepare-picture.ts";
 import type { Designer } from "../use-designer.ts";
@@ -26,6 +25,6 @@ export function putPasted({ clip, text, files }: Pasted, designer: Designer, put
 
 function putFiles(files: readonly File[], { pasteImages }: Putting): void {
   const other = files.find((file) => !isPicture(file));
-  if (other !== undefined) throw new UserError(SAY.files.notAPicture(other.name));
+  if (other !== undefined) throw new UserError("picture.wrong_type", { file: other.name });
   pasteImages(files);
 }

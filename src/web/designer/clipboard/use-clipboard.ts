@@ -2,6 +2,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { CLIP, writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
+import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { toast } from "../../ui/toast.ts";
 import { isOnCanvas, isTypedIn } from "../keys/use-keys.ts";
@@ -29,7 +31,7 @@ export function useClipboard(designer: Designer, actions: Actions, onRemove: (id
       pasteFrom(event.clipboardData, designer, actions);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      toast.error(error.message);
+      toast.error(sayError(error, DESIGN_ERRORS));
     }
   });
   useEffect(() => {

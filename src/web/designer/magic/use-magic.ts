@@ -6,6 +6,8 @@ import type { LibraryImage } from "#domain/canvas/content.ts";
 import { capSize, PLACED } from "#domain/canvas/picture.ts";
 import { SAY } from "#domain/say/say.ts";
 import { nearestCanvasShape } from "#domain/canvas/canvas-shape.ts";
+import { PICTURE_ERRORS } from "#domain/say/errors/design.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call, CallError } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
@@ -84,7 +86,7 @@ export function useMagic(actions: Actions, onLaid: () => void) {
 function sayWhy(error: unknown): void {
   if (!(error instanceof CallError) && !(error instanceof UserError)) throw error;
   toast.error(SAY.designer.apisFailed);
-  toast.error(error.message);
+  toast.error(error instanceof UserError ? sayError(error, PICTURE_ERRORS) : error.message);
 }
 
 /** The picture as a file that can be uploaded, named by how its prompt begins. */

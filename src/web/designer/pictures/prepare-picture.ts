@@ -1,17 +1,17 @@
 // Makes a chosen picture ready to be sent: refused with a reason, or scaled down to what the server keeps.
 import type { Size } from "#domain/canvas/content.ts";
 import { capSize, MEGABYTE, UPLOAD } from "#domain/canvas/picture.ts";
-import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 
 const JPEG_QUALITY = 0.92;
 
 /** Throws a UserError that names the file. The server looks again: this saves the way there. */
 export async function preparePicture(file: File): Promise<Blob> {
-  if (file.size > UPLOAD.bytes) throw new UserError(SAY.files.tooLarge(file.name, UPLOAD.bytes / MEGABYTE));
-  if (!isPicture(file)) throw new UserError(SAY.files.notAPicture(file.name));
+  if (file.size > UPLOAD.bytes)
+    throw new UserError("picture.too_large", { file: file.name, megabytes: UPLOAD.bytes / MEGABYTE });
+  if (!isPicture(file)) throw new UserError("picture.wrong_type", { file: file.name });
   const size = await measure(file);
-  if (size.width * size.height > UPLOAD.pixels) throw new UserError(SAY.files.tooManyPixels(file.name));
+  if (size.width * size.height > UPLOAD.pixels) throw new UserError("picture.too_many_pixels", { file: file.name });
   if (Math.max(size.width, size.height) <= UPLOAD.keptSide) return file;
   return scale(file, capSize(size, UPLOAD.keptSide));
 }
@@ -35,7 +35,7 @@ async function readable<T>(file: File, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch {
-    throw new UserError(SAY.files.broken(file.name));
+    throw new UserError("picture.broken", { file: file.name });
   }
 }
 

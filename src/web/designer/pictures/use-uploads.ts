@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
+import { PICTURE_ERRORS } from "#domain/say/errors/design.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { CallError } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
@@ -30,7 +32,7 @@ export function useUploads() {
       if (here.current && take(pictures)) toast.say(SAY.designer.imageUploaded);
     } catch (error) {
       if (!(error instanceof UserError) && !(error instanceof CallError)) throw error;
-      toast.error(error.message);
+      toast.error(error instanceof UserError ? sayError(error, PICTURE_ERRORS) : error.message);
     } finally {
       setProcessing(false);
     }

@@ -1,5 +1,7 @@
 // The rows of the list as cells to write in; of a hundred thousand rows only those in sight are there.
 import { nameColumns } from "#domain/list/csv.ts";
+import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
+import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { Cell } from "./Cell.tsx";
@@ -124,7 +126,9 @@ function headOf({ header, names }: SheetColumns, at: number): string {
 }
 
 function noteOf({ faults, meant, again }: ShownRow, columns: SheetColumns): string {
-  const notes = faults.map(({ at, reason }) => say.fault(at === -1 ? "" : headOf(columns, at), reason));
+  const notes = faults.map(({ at, reason }) => {
+    return say.fault(at === -1 ? "" : headOf(columns, at), sayCode(reason, CSV_ERRORS));
+  });
   // After a fault it would read as how to mend that.
   if (faults.length === 0) notes.push(...meant.map((text) => say.meant(text)));
   if (again !== undefined) notes.push(say.again[again]);

@@ -2,6 +2,9 @@
 import { expect, test } from "vitest";
 import { matchColumns, readRow } from "#domain/list/csv.ts";
 import { readCells, withFormula } from "#domain/list/csv-cells.ts";
+import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
+import { sayCode, sayError } from "#domain/say/say-code.ts";
+import type { UserError } from "#domain/user-error.ts";
 import { BAD, READ, REFUSED } from "../../../../test/csv-corpus.ts";
 import { openImportSession } from "./import-session.ts";
 
@@ -27,7 +30,7 @@ test("A list of a hundred columns: read, whichever of the fields they are", asyn
 test.each(REFUSED)("%s: refused, or shown to be put right", async (_, file, reason) => {
   const opened = await open(file).then(
     ({ sure, summary }) => ({ sure, good: summary.rows - summary.bad }),
-    (error: Error) => error.message,
+    (error: UserError) => sayError(error, CSV_ERRORS),
   );
   expect([reason, { sure: false, good: expect.any(Number) as number }]).toContainEqual(opened);
 });
@@ -36,7 +39,9 @@ test.each(BAD)("%s: shown cell by cell", async (_, file, rows) => {
   const { desk, sure, summary } = await open(file);
   expect([sure, summary.bad]).toEqual([true, new Set(rows.map(({ line }) => line)).size]);
   desk.filter("bad");
-  const told = desk.rows(0, 10).flatMap(({ line, faults }) => faults.map(({ reason }) => ({ line, reason })));
+  const told = desk
+    .rows(0, 10)
+    .flatMap(({ line, faults }) => faults.map(({ reason }) => ({ line, reason: sayCode(reason, CSV_ERRORS) })));
   expect(told).toEqual(rows.map(({ line, reason }) => ({ line, reason })));
 });
 

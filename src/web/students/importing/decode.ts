@@ -1,5 +1,4 @@
 // A chosen file as text, whatever program saved it.
-import { SAY } from "#domain/say/say.ts";
 import { isBinary, isSpreadsheet, markedEncoding, withLineFeeds } from "#domain/list/text-file.ts";
 import { UserError } from "#domain/user-error.ts";
 
@@ -8,8 +7,8 @@ export type Decoded = { text: string; guessed: boolean };
 
 /** By its byte order mark, else UTF-8, else Windows-1252, which takes anything. Line ends become `\n`. */
 export function decode(bytes: Uint8Array): Decoded {
-  if (isSpreadsheet(bytes)) throw new UserError(SAY.students.csvIsSpreadsheet);
-  if (isBinary(bytes)) throw new UserError(SAY.students.csvUnreadable);
+  if (isSpreadsheet(bytes)) throw new UserError("csv.is_spreadsheet");
+  if (isBinary(bytes)) throw new UserError("csv.unreadable");
   const text = decodeMarked(bytes) ?? decodeUtf8(bytes);
   if (text !== undefined) return { text: withLineFeeds(text), guessed: false };
   return { text: withLineFeeds(new TextDecoder("windows-1252").decode(bytes)), guessed: true };

@@ -2,6 +2,8 @@
 import { type ColumnMap, namePartsIn } from "#domain/list/csv.ts";
 import { type CellRow, csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import type { Duplicates } from "#domain/list/duplicates.ts";
+import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
+import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT_FIELDS } from "#domain/list/student.ts";
 import { cellOf, type ListSheet } from "./sheet.ts";
@@ -48,7 +50,7 @@ export function leftOutFile(sheet: ListSheet, duplicates: Duplicates): Blob {
 function reasonsOf({ facts, known, columns }: ListSheet, duplicates: Duplicates): Map<number, string> {
   const reasons = new Map<number, string>();
   for (const [row, { faults }] of facts.entries()) {
-    const told = faults.map(({ at, reason }) => say.fault(columns.header[at] ?? "", reason));
+    const told = faults.map(({ at, reason }) => say.fault(columns.header[at] ?? "", sayCode(reason, CSV_ERRORS)));
     if (told.length > 0) reasons.set(row, told.join(" "));
   }
   if (duplicates === "skip") for (const [row, why] of againOf(facts, known)) reasons.set(row, say.again[why]);

@@ -1,10 +1,12 @@
 // Hands the clean list to the server, which checks it again and takes all of its rows or none.
 import * as z from "zod/mini";
 import type { Duplicates } from "#domain/list/duplicates.ts";
+import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
 import { failure } from "../../ui/failure.ts";
 
+const ANOTHER_ARRIVED: ErrorCode = "import.another_arrived";
 /** `reason` is what is wrong with the whole file; empty where it is rows. */
 const Refusal = z.object({ reason: z.string(), rows: z.array(z.object({ column: z.string(), reason: z.string() })) });
 
@@ -28,7 +30,7 @@ export async function importFile(templateId: string, list: Blob, { importId, dup
     const { message } = await call("importStudents", { body, form });
     return { ok: true, message };
   } catch (error) {
-    const other = error instanceof CallError && error.status === 409;
+    const other = error instanceof CallError && error.details["code"] === ANOTHER_ARRIVED;
     const refusal = Refusal.safeParse(error instanceof CallError ? error.details : undefined);
     const message = failure(SAY.students.importFailed, error);
     if (!refusal.success) return { ok: false, message, other };

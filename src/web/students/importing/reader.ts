@@ -1,6 +1,5 @@
 // Asks the worker that holds the list: every verb of the desk, answered later.
-import { SAY } from "#domain/say/say.ts";
-import { UserError } from "#domain/user-error.ts";
+import { errorOf, UserError } from "#domain/user-error.ts";
 import type { ImportSession } from "./import-session.ts";
 import type { Reply, Request } from "./worker.ts";
 // oxlint-disable-next-line import/default -- the address under which the build puts it
@@ -38,13 +37,13 @@ export function openReader(): ListReader {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.ok) asker?.resolve(data.answer);
-    else asker?.reject(new UserError(data.message ?? SAY.students.csvUnreadable));
+    else asker?.reject(errorOf(data.reason ?? { code: "csv.unreadable" }));
   }
   /** Its script did not come, and none that is asked of it would ever be answered: the next question begins another. */
   function lose(): void {
     worker?.terminate();
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new UserError(SAY.http.offline));
+    for (const { reject } of waiting.values()) reject(new UserError("server.unreachable"));
     waiting.clear();
   }
   const verb =

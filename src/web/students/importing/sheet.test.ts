@@ -1,9 +1,9 @@
 // The list as the worker holds it: opened, settled, mended, counted, handed over.
 import { describe, expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
+import { UserError } from "#domain/user-error.ts";
 import { openImportSession } from "./import-session.ts";
 
-const say = SAY.students;
 const file = (text: string | Buffer) => new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
 
 async function opened(text: string | Buffer, known: readonly { name: string; email: string }[] = []) {
@@ -31,16 +31,16 @@ describe("A list is opened", () => {
     expect([guessed, desk.rows(0, 1)[0]?.cells]).toEqual([true, ["José"]]);
   });
 
-  test.each<[string, string | Buffer, string]>([
-    ["a spreadsheet", Buffer.from([0x50, 0x4b, 0x03, 0x04, 1]), say.csvIsSpreadsheet],
-    ["a picture", Buffer.from([0x89, 0x50, 0, 0, 0, 0, 0, 0]), say.csvUnreadable],
-    ["nothing", "", say.csvEmpty],
-    ["nothing but the names of its columns", "Name,Email\n", say.csvEmpty],
-    ["101 columns", "a,".repeat(100), say.csvTooManyColumns(100)],
-    ["100,002 lines", `Name\n${"Asha\n".repeat(100_001)}`, say.csvTooManyRows(100_000)],
-    ["a quote without its end", 'Name\n"Asha\n', say.csvBroken(2)],
-  ])("unless it is %s", async (_, bytes, sentence) => {
-    await expect(opened(bytes)).rejects.toThrow(sentence);
+  test.each<[string, string | Buffer, UserError]>([
+    ["a spreadsheet", Buffer.from([0x50, 0x4b, 0x03, 0x04, 1]), new UserError("csv.is_spreadsheet")],
+    ["a picture", Buffer.from([0x89, 0x50, 0, 0, 0, 0, 0, 0]), new UserError("csv.unreadable")],
+    ["nothing", "", new UserError("csv.empty")],
+    ["nothing but the names of its columns", "Name,Email\n", new UserError("csv.empty")],
+    ["101 columns", "a,".repeat(100), new UserError("csv.too_many_columns", { most: 100 })],
+    ["100,002 lines", `Name\n${"Asha\n".repeat(100_001)}`, new UserError("csv.too_many_rows", { most: 100_000 })],
+    ["a quote without its end", 'Name\n"Asha\n', new UserError("csv.broken", { line: 2 })],
+  ])("unless it is %s", async (_, bytes, refused) => {
+    await expect(opened(bytes)).rejects.toThrow(refused);
   });
 });
 
@@ -89,8 +89,8 @@ describe("The rows", () => {
     expect(summary.bad).toBe(2);
     expect(desk.filter("bad")).toBe(2);
     expect(desk.rows(0, 9).map(({ faults }) => faults)).toEqual([
-      [{ at: 0, reason: say.nameRequired }],
-      [{ at: 1, reason: say.emailInvalid }],
+      [{ at: 0, reason: { code: "student.name_required" } }],
+      [{ at: 1, reason: { code: "email.invalid" } }],
     ]);
     desk.mend(0, 0, "Asha");
     expect(desk.mend(1, 1, "ravi@x.in").summary.bad).toBe(0);
@@ -182,7 +182,7 @@ describe("What is handed over", () => {
     expect((await desk.leftOutFile("skip").text()).split("\r\n")).toEqual([
       '"Line","Reason","Mail","Full Name","Team","\'=Sum"',
       `"2","${SAY.importing.again.known}","asha@x.in","Asha","Null","'=1+1"`,
-      `"3","Mail: ${say.emailInvalid}","ravi@","Ravi","Null",""`,
+      `"3","Mail: ${SAY.students.emailInvalid}","ravi@","Ravi","Null",""`,
       `"4","${SAY.importing.again.known}","asha@x.in","asha","Void",""`,
       "",
     ]);

@@ -1,5 +1,6 @@
 // The list that is being imported: its cells as somebody mends them, and what is to be said about each row.
 import {
+  type CellReason,
   type ColumnMap,
   columnsFor,
   type ColumnUse,
@@ -39,7 +40,8 @@ export type ListSheet = {
   known: ReadonlySet<string>;
 };
 
-export type Fault = { at: number; reason: string };
+/** `at`: the cell's place in its row, -1 where there is none. */
+export type Fault = { at: number; reason: CellReason };
 export type Meant = { typed: string; meant: string };
 export type Fact = {
   faults: readonly Fault[];
@@ -60,10 +62,10 @@ export function openSheet(text: string, remembered: Remembered): ListSheet {
   const known = isNamed(read, remembered);
   const all = known ? read : belowTitle(read);
   const headed = known || !all.slice(0, 1).some(isPerson);
-  if (all.length > CSV.rows + 1) throw new UserError(SAY.students.csvTooManyRows(CSV.rows));
+  if (all.length > CSV.rows + 1) throw new UserError("csv.too_many_rows", { most: CSV.rows });
   const width = widthOf(all);
-  if (width > CSV.columns) throw new UserError(SAY.students.csvTooManyColumns(CSV.columns));
-  if (all.length <= (headed ? 1 : 0)) throw new UserError(SAY.students.csvEmpty);
+  if (width > CSV.columns) throw new UserError("csv.too_many_columns", { most: CSV.columns });
+  if (all.length <= (headed ? 1 : 0)) throw new UserError("csv.empty");
   const uses = headed ? rememberedUses(namesOf(all, true, width), remembered) : usesByContent(all, width);
   return settle(all, new Set(), headed, uses);
 }
@@ -86,7 +88,7 @@ function settle(
 ): ListSheet {
   const names = namesOf(all, headed, uses.length);
   const rows = headed ? all.slice(1) : all;
-  if (rows.length > CSV.rows) throw new UserError(SAY.students.csvTooManyRows(CSV.rows));
+  if (rows.length > CSV.rows) throw new UserError("csv.too_many_rows", { most: CSV.rows });
   const columns = columnsFor(names, uses);
   const sheet = { all, headed, rows, names, uses, columns, facts: [], known };
   return { ...sheet, facts: rows.map((row) => factOf(sheet, row)) };
@@ -134,23 +136,25 @@ function factOf({ columns, uses }: Pick<ListSheet, "columns" | "uses">, row: Cel
   const name = namePartsIn(columns, row.cells);
   const typed = name.join(" ");
   const meant = name.map(inPlainCase).join(" ");
-  const faults = read.kind === "student" ? NONE : read.faults.filter(({ column }) => column !== "").map(faultIn);
+  const faults =
+    read.kind === "student" ? NONE : read.faults.filter(isInCell).map(({ at, reason }) => ({ at, reason }));
   const surplus = surplusOf(row, uses);
   return {
-    faults: surplus === -1 ? faults : [...faults, { at: surplus, reason: SAY.students.csvRowLength }],
+    faults: surplus === -1 ? faults : [...faults, { at: surplus, reason: { code: "csv.row_too_long" } }],
     meant: email === "" ? undefined : meantAddress(email),
     plain: meant === typed ? undefined : { typed, meant },
     key: personKey({ name: typed, email, certificate_number: number }),
     email: fold(email),
     rounded: isScientificNotation(number) || isScientificNotation(cellOf(row, uses.indexOf("mobile"))),
   };
-
-  function faultIn({ column, reason }: { column: string; reason: string }): Fault {
-    return { at: columns.header.findIndex((head, at) => head === column && uses[at] !== "none"), reason };
-  }
 }
 
 const NONE: readonly Fault[] = [];
+
+/** A row that is too long is told by the first of the cells that no column has. */
+function isInCell({ reason }: Fault): boolean {
+  return reason.code !== "csv.row_too_long";
+}
 
 function inPlainCase(name: string): string {
   return plainName(name) ?? name;

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ColumnUse } from "#domain/list/csv.ts";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
+import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
@@ -173,5 +175,5 @@ async function knownOn(templateId: string): Promise<Known[]> {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof UserError ? error.message : `${say.importFailed} ${SAY.importing.knownFailed}`;
+  return error instanceof UserError ? sayError(error, CSV_ERRORS) : `${say.importFailed} ${SAY.importing.knownFailed}`;
 }

@@ -1,9 +1,9 @@
 // The worker that reads and checks a list, so that the screen stays quick however long the list is.
-import { UserError } from "#domain/user-error.ts";
+import { type ErrorReason, UserError } from "#domain/user-error.ts";
 import { openImportSession } from "./import-session.ts";
 
 export type Request = { id: number; verb: string; asked: readonly unknown[] };
-export type Reply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string | undefined });
+export type Reply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; reason: ErrorReason | undefined });
 
 const desk = openImportSession() as unknown as Record<string, (...asked: readonly unknown[]) => unknown>;
 
@@ -13,7 +13,7 @@ async function answer({ id, verb, asked }: Request): Promise<void> {
   try {
     reply({ id, ok: true, answer: await desk[verb]?.(...asked) });
   } catch (error) {
-    reply({ id, ok: false, message: error instanceof UserError ? error.message : undefined });
+    reply({ id, ok: false, reason: error instanceof UserError ? error.reason : undefined });
   }
 }
 

@@ -1,6 +1,8 @@
 // From pressing a wallet's button to a message it signed: finding it, asking which one, the server's message, the signature.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
+import { WALLET_ERRORS } from "#domain/say/errors/sign-in.ts";
+import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import { call } from "../../client.ts";
@@ -19,7 +21,7 @@ export function useWallet(onSigned: (signed: Signed) => Promise<void>) {
       await connectTo(wallet);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      toast.error(error.message);
+      toast.error(sayError(error, WALLET_ERRORS));
     }
   }
 

@@ -1,6 +1,5 @@
 // What a wallet says when it is asked, and what the person made of it.
 import { describe, expect, test } from "vitest";
-import { SAY } from "#domain/say/say.ts";
 import { askAddress, signMessage, type Wallet } from "./wallets.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -24,8 +23,8 @@ describe("a wallet", () => {
   });
 
   test("that is locked or still waits for an earlier answer is said to give none", async () => {
-    await expect(askAddress(wallet(() => Promise.resolve([])))).rejects.toThrow(SAY.login.walletSilent);
-    await expect(askAddress(refusing(-32002))).rejects.toThrow(SAY.login.walletSilent);
-    await expect(signMessage(refusing(4100), ADDRESS, "Sign in")).rejects.toThrow(SAY.login.walletSilent);
+    await expect(askAddress(wallet(() => Promise.resolve([])))).rejects.toThrow("wallet.silent");
+    await expect(askAddress(refusing(-32002))).rejects.toThrow("wallet.silent");
+    await expect(signMessage(refusing(4100), ADDRESS, "Sign in")).rejects.toThrow("wallet.silent");
   });
 });

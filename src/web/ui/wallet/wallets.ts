@@ -50,7 +50,7 @@ async function ask({ provider }: Wallet, asked: Request): Promise<string | undef
   } catch (error) {
     if ((error as { code?: unknown } | undefined)?.code === DECLINED) return undefined;
   }
-  throw new UserError(SAY.login.walletSilent);
+  throw new UserError("wallet.silent");
 }
 
 function readAnnouncement(detail: unknown): Wallet | undefined {

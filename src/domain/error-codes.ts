@@ -1,0 +1,202 @@
+// Every code under which a user is refused: its HTTP status, and the parameters that its sentence needs.
+
+export type UserErrorStatus = 400 | 401 | 402 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** Answers carry these codes: one that is there already is never renamed. */
+export const ERROR_STATUS = {
+  "request.malformed": 400,
+  "request.too_large": 413,
+  "request.wrong_type": 415,
+  "request.not_found": 404,
+  "request.invalid_field": 422,
+  "request.too_many": 429,
+  "request.in_progress": 409,
+  "server.unexpected": 500,
+  "server.unreachable": 503,
+  "server.busy": 503,
+  "server.disk_full": 503,
+  "server.uploads_busy": 503,
+
+  "session.missing": 401,
+  "account.blocked": 401,
+  "account.name_required": 422,
+  "account.name_too_long": 422,
+  "mobile.invalid": 422,
+  "mobile.taken": 409,
+  "email.invalid": 422,
+  "otp.incomplete": 422,
+  "otp.wrong": 422,
+  "otp.expired": 422,
+  "otp.burned": 422,
+  "otp.wait": 429,
+  "otp.not_sent": 503,
+  "wallet.silent": 422,
+  "wallet.address_invalid": 422,
+  "wallet.sign_in_refused": 401,
+  "wallet.link_refused": 422,
+  "wallet.taken": 409,
+  "wallet.last_sign_in": 409,
+  "contact.nothing_to_confirm": 409,
+  "contact.code_not_sent": 503,
+  "contact.mail_not_sent": 503,
+  "profile.too_long": 422,
+  "profile.avatar_too_large": 413,
+
+  "template.not_found": 404,
+  "template.fields_missing": 422,
+  "template.unknown_category": 422,
+  "template.too_long": 422,
+  "template.sample_erased": 409,
+  "revision.not_found": 404,
+  "design.invalid": 422,
+  "design.picture_address_refused": 422,
+  "design.too_many_elements": 422,
+  "design.too_many_images": 422,
+  "design.too_much_text": 422,
+  "design.changed_elsewhere": 409,
+  "clipboard.broken": 422,
+  "clipboard.empty": 422,
+  "clipboard.foreign_picture": 422,
+  "clipboard.too_long": 422,
+  "picture.missing": 422,
+  "picture.wrong_type": 422,
+  "picture.broken": 422,
+  "picture.too_large": 413,
+  "picture.too_many_pixels": 413,
+  "picture.too_many": 413,
+  "image_search.query_empty": 422,
+  "image_search.failed": 503,
+  "image_search.not_found": 422,
+  "image_search.fetch_failed": 503,
+
+  "student.not_found": 404,
+  "student.name_required": 422,
+  "student.too_long": 422,
+  "csv.wrong_type": 422,
+  "csv.is_spreadsheet": 422,
+  "csv.unreadable": 422,
+  "csv.broken": 422,
+  "csv.empty": 422,
+  "csv.no_header": 422,
+  "csv.header_too_long": 422,
+  "csv.duplicate_column": 422,
+  "csv.ambiguous_columns": 422,
+  "csv.too_many_columns": 422,
+  "csv.too_many_rows": 422,
+  "csv.row_too_long": 422,
+  "csv.cell_too_long": 422,
+  "import.failed": 422,
+  "import.list_full": 422,
+  "import.another_arrived": 409,
+
+  "certificate.not_found": 404,
+  "certificate.not_ready": 404,
+  "certificate.withdrawn": 410,
+  "certificate.deleted": 410,
+  "certificate.no_such_size": 404,
+  "certificate.picture_missing": 422,
+  "certificate.link_too_long": 422,
+  "certificate.content_not_found": 404,
+  "correction.not_found": 404,
+  "correction.not_possible": 409,
+  "correction.answered": 409,
+  "correction.nothing_to_change": 422,
+  "correction.note_too_long": 422,
+  "correction.too_often": 429,
+  "post.not_found": 404,
+  "post.template_required": 422,
+  "post.title_required": 422,
+  "post.title_too_short": 422,
+  "post.title_too_long": 422,
+  "download.gone": 410,
+  "download.nobody": 409,
+  "download.pattern_too_long": 422,
+  "download.pattern_unknown": 422,
+  "download.too_many_pages": 409,
+
+  "mail.no_design": 422,
+  "mail.on_its_way": 409,
+  "mail.changed_meanwhile": 409,
+  "mail.too_far_ahead": 422,
+  "mail.test_needs_email": 409,
+  "mail.test_failed": 503,
+  "bounce.unsigned": 401,
+  "bounce.unreadable": 422,
+
+  "ai.prompt_empty": 422,
+  "ai.prompt_too_long": 422,
+  "ai.text_too_long": 422,
+  "ai.nothing_to_fill": 422,
+  "ai.in_progress": 409,
+  "ai.one_at_a_time": 409,
+  "ai.refused": 422,
+  "ai.failed": 503,
+  "ai.busy": 503,
+  "ai.day_over": 503,
+
+  "credits.not_enough": 402,
+  "credits.below_zero": 402,
+  "credits.not_sold": 409,
+  "plan.not_found": 400,
+  "order.not_found": 404,
+  "order.paid_already": 409,
+  "order.not_payable": 409,
+  "payment.not_started": 503,
+  "payment.unsigned": 400,
+  "payment.not_verified": 409,
+  "receipt.gone": 410,
+} as const satisfies Record<string, UserErrorStatus>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Where a limit was passed. */
+type Most = { most: number };
+/** `file` is what its owner calls it. */
+type OfFile = { file: string };
+type StudentColumn = "name" | "certificate_number" | "email" | "mobile" | "remarks";
+
+type Params = {
+  /** Empty where it is the request as a whole. */
+  "request.invalid_field": { field: string };
+  "otp.wait": { seconds: number };
+  "profile.too_long": { field: "name" | "email" | "phone" | "location" | "bio" | "issuer" } & Most;
+  "template.too_long": { field: "name" | "language" | "description" | "issuer" } & Most;
+  /** `where`: the path in the content, empty where it could not be read at all. */
+  "design.invalid": { where: string };
+  "design.picture_address_refused": { address: string };
+  "design.too_many_elements": Most;
+  "design.too_many_images": Most;
+  "design.too_much_text": Most;
+  "clipboard.too_long": Most;
+  "picture.wrong_type": OfFile;
+  "picture.broken": OfFile;
+  "picture.too_large": OfFile & { megabytes: number };
+  "picture.too_many_pixels": OfFile;
+  "picture.too_many": Most;
+  "student.too_long": { column: StudentColumn } & Most;
+  "csv.broken": { line: number };
+  "csv.header_too_long": { column: string } & Most;
+  "csv.duplicate_column": { column: string };
+  "csv.ambiguous_columns": { one: string; other: string; column: StudentColumn };
+  "csv.too_many_columns": Most;
+  "csv.too_many_rows": Most;
+  /** `column` as the list names it. */
+  "csv.cell_too_long": { column: string } & Most;
+  "import.list_full": Most;
+  "import.another_arrived": { imported: number; updated: number; skipped: number };
+  "certificate.no_such_size": { widths: readonly number[] };
+  "correction.note_too_long": Most;
+  "download.pattern_too_long": Most;
+  "download.pattern_unknown": { placeholder: string };
+  "download.too_many_pages": Most;
+  "mail.test_failed": { why: string };
+  "ai.prompt_too_long": Most;
+  "ai.text_too_long": { field: "title" | "summary" } & Most;
+  "credits.not_enough": { needed: number; balance: number };
+  "credits.below_zero": { balance: number };
+  "order.paid_already": { credits: number };
+};
+
+export type ErrorParams = {
+  [Code in ErrorCode]: Code extends keyof Params ? Params[Code] : undefined;
+};

@@ -1,0 +1,23 @@
+// What is said of a list that cannot be imported, as a whole or in one of its rows.
+import { SAY } from "../say.ts";
+import type { ErrorSentences } from "../say-code.ts";
+import { STUDENT_ERRORS } from "./student.ts";
+
+const columnName = (column: keyof typeof SAY.students.columns) => SAY.students.columns[column];
+
+export const CSV_ERRORS = {
+  ...STUDENT_ERRORS,
+  "server.unreachable": () => SAY.http.offline,
+  "csv.is_spreadsheet": () => SAY.students.csvIsSpreadsheet,
+  "csv.unreadable": () => SAY.students.csvUnreadable,
+  "csv.broken": ({ line }) => SAY.students.csvBroken(line),
+  "csv.empty": () => SAY.students.csvEmpty,
+  "csv.no_header": () => SAY.students.csvNoHeader,
+  "csv.header_too_long": ({ column, most }) => SAY.students.csvLongHeader(column, most),
+  "csv.duplicate_column": ({ column }) => SAY.students.csvTwice(column),
+  "csv.ambiguous_columns": ({ one, other, column }) => SAY.students.csvBoth(one, other, columnName(column)),
+  "csv.too_many_columns": ({ most }) => SAY.students.csvTooManyColumns(most),
+  "csv.too_many_rows": ({ most }) => SAY.students.csvTooManyRows(most),
+  "csv.row_too_long": () => SAY.students.csvRowLength,
+  "csv.cell_too_long": ({ column, most }) => SAY.students.tooLong(column, most),
+} satisfies Partial<ErrorSentences>;

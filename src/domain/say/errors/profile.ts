@@ -1,0 +1,10 @@
+// What is said of a field of the profile that cannot be saved.
+import { SAY } from "../say.ts";
+import type { ErrorSentences } from "../say-code.ts";
+
+export const PROFILE_ERRORS = {
+  "account.name_required": () => SAY.login.nameRequired,
+  "email.invalid": () => SAY.students.emailInvalid,
+  "mobile.invalid": () => SAY.login.mobileInvalid,
+  "profile.too_long": ({ field, most }) => SAY.profile.tooLong(SAY.profile.fields[field], most),
+} satisfies Partial<ErrorSentences>;

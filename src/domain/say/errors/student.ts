@@ -1,0 +1,9 @@
+// What is said of a student's fields that cannot be saved.
+import { SAY } from "../say.ts";
+import type { ErrorSentences } from "../say-code.ts";
+
+export const STUDENT_ERRORS = {
+  "student.name_required": () => SAY.students.nameRequired,
+  "email.invalid": () => SAY.students.emailInvalid,
+  "student.too_long": ({ column, most }) => SAY.students.tooLong(SAY.students.columns[column], most),
+} satisfies Partial<ErrorSentences>;
