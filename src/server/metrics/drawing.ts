@@ -15,8 +15,8 @@ export function countedDrawing(drawing: Drawing, metrics: Metrics): Drawing {
         ended = "drawn";
         return answer;
       } finally {
-        metrics.count("prashasti_renders_total", { kind: job.kind, ended });
-        metrics.observe("prashasti_render_seconds", { kind: job.kind }, (performance.now() - began) / MILLISECONDS);
+        metrics.renders.inc({ kind: job.kind, ended });
+        metrics.renderSeconds.observe({ kind: job.kind }, (performance.now() - began) / MILLISECONDS);
       }
     },
   };

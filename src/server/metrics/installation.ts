@@ -1,44 +1,71 @@
 // The gauges that every process answers alike, counted at most every quarter of a minute however often they are asked for.
 import { setTimeout as sleep } from "node:timers/promises";
+import { Gauge, type Registry } from "prom-client";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
-import { gauge } from "./metrics.ts";
-import { counted, type CountedName } from "./store.ts";
+import { type Counted, counted, type CountedName } from "./store.ts";
 
 const COUNT_EVERY = 15 * SECOND;
 /** Whoever asks gives up after ten seconds or so, and would then know nothing of the process either. */
 const COUNT_WITHIN = 2 * SECOND;
 
-const GAUGES: Readonly<Record<CountedName, { name: string; label: string; says: string }>> = {
-  deliveries: { name: "prashasti_deliveries", label: "state", says: "Mails to students, by state." },
-  waited: { name: "prashasti_delivery_overdue_seconds", label: "of", says: "For how long the oldest due mail waits." },
-  fills: { name: "prashasti_ai_fills", label: "state", says: "Certificates that AI fills, by state." },
-  jobs: { name: "prashasti_jobs", label: "state", says: "Jobs in the queue, by state." },
-  credits: { name: "prashasti_credits", label: "kind", says: "Credits in the ledger, by kind of entry." },
+const GAUGES: Readonly<Record<CountedName, { name: string; label: string; help: string }>> = {
+  deliveries: { name: "prashasti_deliveries", label: "state", help: "Mails to students, by state." },
+  waited: { name: "prashasti_delivery_overdue_seconds", label: "of", help: "For how long the oldest due mail waits." },
+  fills: { name: "prashasti_ai_fills", label: "state", help: "Certificates that AI fills, by state." },
+  jobs: { name: "prashasti_jobs", label: "state", help: "Wakes in the job queue, by state." },
+  credits: { name: "prashasti_credits", label: "kind", help: "Credits in the ledger, by kind of entry." },
 };
+const NAMES = Object.keys(GAUGES) as CountedName[];
 
-/** Answers how to get the lines: of a database that does not answer, that alone. */
-export function openInstallation(ctx: Pick<Context, "pool">): () => Promise<string[]> {
-  let last: { at: number; lines: Promise<string[]> } | undefined;
-  return async () => {
+type Counts = Partial<Record<CountedName, Counted[]>>;
+
+/** Of a database that does not answer it says that alone. */
+export function watchInstallation(ctx: Pick<Context, "pool">, registry: Registry): void {
+  const counts = openCounts(ctx);
+  registry.registerMetric(
+    new Gauge({
+      name: "prashasti_database_up",
+      help: "1 while the database answers.",
+      registers: [],
+      async collect() {
+        this.set(Object.keys(await counts()).length > 0 ? 1 : 0);
+      },
+    }),
+  );
+  for (const each of NAMES) {
+    const { name, label, help } = GAUGES[each];
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [],
+        async collect() {
+          const rows = (await counts())[each] ?? [];
+          this.reset();
+          for (const row of rows) this.set({ [label]: row.label }, row.value);
+        },
+      }),
+    );
+  }
+}
+
+/** Answers how to get what was counted last; nothing of a database that does not answer. */
+function openCounts({ pool }: Pick<Context, "pool">): () => Promise<Counts> {
+  let last: { at: number; counts: Promise<Counts> } | undefined;
+  return () => {
     const now = performance.now();
-    if (last === undefined || now - last.at > COUNT_EVERY) last = { at: now, lines: countAll(ctx) };
-    const lines = await Promise.race([last.lines, sleep(COUNT_WITHIN, [], { ref: false })]);
-    return [
-      ...gauge("prashasti_database_up", "1 while the database answers.", [[{}, lines.length > 0 ? 1 : 0]]),
-      ...lines,
-    ];
+    if (last === undefined || now - last.at > COUNT_EVERY) last = { at: now, counts: countAll(pool) };
+    return Promise.race([last.counts, sleep(COUNT_WITHIN, {}, { ref: false })]);
   };
 }
 
-async function countAll({ pool }: Pick<Context, "pool">): Promise<string[]> {
-  const lines: string[] = [];
-  for (const name of Object.keys(GAUGES) as CountedName[]) {
-    const { name: metric, label, says } = GAUGES[name];
-    const values = await counted(pool, name);
-    if (values === undefined) continue;
-    const labelled = values.map((one) => [{ [label]: one.label }, one.value] as const);
-    lines.push(...gauge(metric, says, labelled));
+async function countAll(pool: Context["pool"]): Promise<Counts> {
+  const counts: Counts = {};
+  for (const name of NAMES) {
+    const rows = await counted(pool, name);
+    if (rows !== undefined) counts[name] = rows;
   }
-  return lines;
+  return counts;
 }

@@ -1,13 +1,13 @@
 // `/metrics`: for who has METRICS_TOKEN, or without one for this machine alone where nobody else can reach the server.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Gauge, Registry } from "prom-client";
 import { API, type Call } from "#api/call.ts";
 import { CALLS } from "#api/calls.ts";
 import { isLoopback } from "#domain/loopback.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
-import { openInstallation } from "./installation.ts";
-import { gauge } from "./metrics.ts";
+import { watchInstallation } from "./installation.ts";
 import { watchProcess } from "./process.ts";
 
 const MILLISECONDS = 1000;
@@ -15,27 +15,37 @@ const MILLISECONDS = 1000;
 const NONE = "none";
 
 export function metricsPages(app: FastifyInstance, ctx: Context): void {
-  const process = watchProcess(ctx.pool);
-  const installation = openInstallation(ctx);
+  const gauges = new Registry();
+  const process = watchProcess(ctx.pool, gauges);
+  watchRoom(ctx, gauges);
+  watchInstallation(ctx, gauges);
+  const all = Registry.merge([ctx.metrics.registry, gauges]);
   app.addHook("onClose", async () => process.close());
   app.addHook("onResponse", async (request, reply) => {
     const call = nameOf(request);
-    ctx.metrics.count("prashasti_requests_total", { call, status: String(reply.statusCode) });
-    ctx.metrics.observe("prashasti_request_seconds", { call }, reply.elapsedTime / MILLISECONDS);
+    ctx.metrics.requests.inc({ call, status: reply.statusCode });
+    ctx.metrics.requestSeconds.observe({ call }, reply.elapsedTime / MILLISECONDS);
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(ctx, request)) throw new UserError("request.not_found");
-    const lines = [...ctx.metrics.lines(), ...process.lines(), ...(await room(ctx)), ...(await installation())];
     return reply
       .header("cache-control", "no-store")
-      .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(`${lines.join("\n")}\n`);
+      .type(all.contentType)
+      .send(await all.metrics());
   });
 }
 
-async function room({ hasRoom }: Context): Promise<string[]> {
-  const says = "1 while the disk has more free than STORAGE_RESERVE_MB; without it nothing is written for anybody.";
-  return gauge("prashasti_storage_room", says, [[{}, (await hasRoom()) ? 1 : 0]]);
+function watchRoom(ctx: Context, registry: Registry): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "prashasti_storage_room",
+      help: "1 while the disk has more free than STORAGE_RESERVE_MB; without it nothing is written for anybody.",
+      registers: [],
+      async collect() {
+        this.set((await ctx.hasRoom()) ? 1 : 0);
+      },
+    }),
+  );
 }
 
 /** A proxy on this machine makes everybody look local: so a live server wants the token, always. */

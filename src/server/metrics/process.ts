@@ -1,39 +1,70 @@
-// How this process itself is doing: how late its event loop is, what it holds in memory, and of the database's connections.
+// The gauges that each process answers for itself: how late its timers run, its memory, its connections to the database, its age.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type pg from "pg";
-import { gauge } from "./metrics.ts";
+import { Gauge, type Registry } from "prom-client";
 
 const NANOSECONDS = 1e9;
 const SAMPLE_MS = 10;
 const QUANTILES = [50, 99] as const;
 
-export type ProcessState = { lines(): string[]; close(): void };
+export type ProcessWatch = { close(): void };
 
-export function watchProcess(pool: pg.Pool): ProcessState {
+export function watchProcess(pool: pg.Pool, registry: Registry): ProcessWatch {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delay.enable();
-  return {
-    lines() {
-      const late = QUANTILES.map((q) => [{ quantile: String(q / 100) }, lateSeconds(delay.percentile(q))] as const);
-      // From one asking to the next.
-      delay.reset();
-      const { rss, heapUsed } = process.memoryUsage();
-      return [
-        ...gauge("prashasti_event_loop_delay_seconds", "How late timers ran since the last asking.", late),
-        ...gauge("prashasti_memory_bytes", "Memory of this process.", [
-          [{ kind: "resident" }, rss],
-          [{ kind: "heap" }, heapUsed],
-        ]),
-        ...gauge("prashasti_database_connections", "Connections for work; 'waiting' are requests that wait for one.", [
-          [{ state: "busy" }, pool.totalCount - pool.idleCount],
-          [{ state: "idle" }, pool.idleCount],
-          [{ state: "waiting" }, pool.waitingCount],
-        ]),
-        ...gauge("prashasti_uptime_seconds", "Since the start of this process.", [[{}, process.uptime()]]),
-      ];
-    },
-    close: () => delay.disable(),
-  };
+  registry.registerMetric(
+    new Gauge({
+      name: "prashasti_event_loop_delay_seconds",
+      help: "How late timers ran since the last asking.",
+      labelNames: ["quantile"],
+      registers: [],
+      collect() {
+        for (const each of QUANTILES) this.set({ quantile: each / 100 }, lateSeconds(delay.percentile(each)));
+        delay.reset();
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "prashasti_memory_bytes",
+      help: "Memory of this process.",
+      labelNames: ["kind"],
+      registers: [],
+      collect() {
+        const { rss, heapUsed } = process.memoryUsage();
+        this.set({ kind: "resident" }, rss);
+        this.set({ kind: "heap" }, heapUsed);
+      },
+    }),
+  );
+  watchConnections(pool, registry);
+  registry.registerMetric(
+    new Gauge({
+      name: "prashasti_uptime_seconds",
+      help: "Since the start of this process.",
+      registers: [],
+      collect() {
+        this.set(process.uptime());
+      },
+    }),
+  );
+  return { close: () => delay.disable() };
+}
+
+function watchConnections(pool: pg.Pool, registry: Registry): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "prashasti_database_connections",
+      help: "Connections for work; 'waiting' are requests that wait for one.",
+      labelNames: ["state"],
+      registers: [],
+      collect() {
+        this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+        this.set({ state: "idle" }, pool.idleCount);
+        this.set({ state: "waiting" }, pool.waitingCount);
+      },
+    }),
+  );
 }
 
 /** What is measured is from one timer to the next: the time it was set for is not late. */

@@ -38,7 +38,7 @@ it("codes asked for, mistyped and typed are counted, and the alarm stands in the
   world.clock.forward(CODE_ALARM.windowMs);
   await world.visitor.ask("sendOtp", { body: { mobile } });
   // Asha and Ravi signed in before.
-  const lines = world.ctx.metrics.lines();
+  const lines = (await world.ctx.metrics.registry.metrics()).split("\n");
   for (const line of ['"sent"} 14', '"verified"} 3', '"wrong"} 1'])
     expect(lines).toContain(`prashasti_codes_total{event=${line}`);
   expect(world.logged.filter((line) => line.includes(PUMPED))).toHaveLength(1);

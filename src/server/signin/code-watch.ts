@@ -18,7 +18,7 @@ export function openCodeWatch({
 }: Pick<Context, "clock" | "log" | "metrics">): (event: CodeEvent) => void {
   let window = { began: clock().getTime(), counts: { ...NONE } };
   return (event) => {
-    metrics.count("prashasti_codes_total", { event });
+    metrics.codes.inc({ event });
     const now = clock().getTime();
     if (now - window.began >= CODE_ALARM.windowMs) {
       const { counts } = window;
