@@ -12,7 +12,6 @@ import { open, type OpenedServer } from "./open.ts";
 import { startFault } from "./start-fault.ts";
 import { makeDataFolder } from "./storage.ts";
 import type { Config } from "./config/config.ts";
-import { keepSweeping } from "./sweep.ts";
 
 try {
   await start();
@@ -54,16 +53,14 @@ type Work = {
 async function startWork({ ctx, jobs }: OpenedServer): Promise<Work> {
   const worker = await startWorker(ctx, jobs);
   const filler = startFiller(ctx);
-  const sweeping = keepSweeping(ctx);
   await jobs.work((name, id) => runJob(ctx, name, id));
   await jobs.queueOther("queue-waiting");
   return {
     stop: async () => {
       void jobs.leave();
-      sweeping.stop();
       await Promise.all([worker.stop(), filler.stop()]);
     },
-    ended: Promise.all([worker.ended, sweeping.ended]),
+    ended: worker.ended,
   };
 }
 

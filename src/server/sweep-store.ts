@@ -3,7 +3,7 @@ import type pg from "pg";
 import { OTP } from "#domain/account/otp.ts";
 import { SESSION } from "./signin/session.ts";
 
-export async function removeExpired(pool: pg.Pool, now: number): Promise<void> {
+export async function removeExpiredRows(pool: pg.Pool, now: number): Promise<void> {
   await pool.query("delete from sessions where seen_at < $1 or created_at < $2", [
     new Date(now - SESSION.idleMs),
     new Date(now - SESSION.mostMs),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { OTP } from "#domain/account/otp.ts";
 import { DAY } from "#domain/time.ts";
 import { openWorld, type World } from "../../test/world.ts";
-import { sweep } from "./sweep.ts";
+import { removeExpired } from "./sweep.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -21,15 +21,15 @@ const rows = async () => {
 it("keeps what is in use and takes away what has run out", async () => {
   await world.visitor.ask("sendOtp", { body: { mobile: "9000000001" } });
   const inUse = await rows();
-  await sweep(world.ctx);
+  await removeExpired(world.ctx);
   expect(await rows()).toEqual(inUse);
   // The counters go by the clock on the wall, which is ahead of the world's by less than this.
   // Not the code any more, but how many went before the next one.
   world.clock.forward(OTP.livesMs + 1);
-  await sweep(world.ctx);
+  await removeExpired(world.ctx);
   expect(await rows()).toMatchObject({ codes: 1 });
   world.clock.forward(3650 * DAY);
-  await sweep(world.ctx);
+  await removeExpired(world.ctx);
   expect(await rows()).toEqual({ sessions: 0, codes: 0, counters: 0 });
   expect(inUse).toEqual({ sessions: 2, codes: 1, counters: expect.any(Number) as number });
 });

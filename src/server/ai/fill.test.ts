@@ -8,7 +8,7 @@ import { newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import { sweep } from "../sweep.ts";
+import { eraseDeleted } from "../erasure/erase.ts";
 import { AT_ONCE, fillsDone } from "./soon.ts";
 import { fillDue } from "./worker.ts";
 import type { Ai } from "../providers/ai/interface.ts";
@@ -338,7 +338,7 @@ describe("The organiser", () => {
       Promise.all([before, after].map(async (url) => (await world.app.inject({ url })).statusCode));
     expect(await statuses()).toEqual([200, 200]);
     world.clock.forward(HOUR);
-    await sweep(world.ctx);
+    await eraseDeleted(world.ctx);
     expect(await statuses()).toEqual([404, 200]);
   });
 

@@ -8,6 +8,12 @@ import { forgottenReservations } from "./store.ts";
 export const RESERVED_MS = DAY;
 const BATCH = 500;
 
+/** Done by the hour. */
+export async function releaseForgottenCredits(ctx: Context): Promise<void> {
+  const released = await releaseForgotten(ctx);
+  if (released > 0) ctx.log.warn({ released }, "Credits were given back that nobody had spent for a day");
+}
+
 /** Answers how many were given back. Whoever comes with a commit thereafter is refused. */
 export async function releaseForgotten(ctx: Context): Promise<number> {
   const before = new Date(ctx.clock().getTime() - RESERVED_MS);

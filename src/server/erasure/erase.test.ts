@@ -13,7 +13,8 @@ import { fillCertificate } from "../ai/fill.ts";
 import { type WorkerLease, takeWorkerLease } from "../deliveries/queue/worker-lease.ts";
 import { unsubscribeLink } from "../deliveries/recipients/unsubscribe.ts";
 import { deliverDue } from "../deliveries/queue/worker.ts";
-import { sweep } from "../sweep.ts";
+import { removeExpired } from "../sweep.ts";
+import { eraseDeleted } from "./erase.ts";
 
 let world: World;
 let lease: WorkerLease;
@@ -26,6 +27,11 @@ afterAll(async () => {
   await world.close();
 });
 
+/** What the clock has done by the hour. */
+const tidy = async () => {
+  await removeExpired(world.ctx);
+  await eraseDeleted(world.ctx);
+};
 /** Its title is AI's to write; it shows a picture. */
 const designOf = (picture: string): Content => ({
   ...EMPTY_CONTENT,
@@ -130,10 +136,10 @@ describe("What was deleted", () => {
   it("is all there until thirty days are over", async () => {
     world.clock.forward(KEPT_MS - 1);
     // What has run out otherwise, such as sessions, goes at the first.
-    await sweep(world.ctx);
+    await tidy();
     const before = await everything();
     expect(before).toMatch(/Dev Deleted Singh[^]*Uma Unsent/);
-    await sweep(world.ctx);
+    await tidy();
     expect(await everything()).toBe(before);
     expect(await publicly(sent)).toEqual(ALL_GOOD);
     expect(await publicly(withdrawn)).toEqual(WITHDRAWN);
@@ -141,7 +147,7 @@ describe("What was deleted", () => {
 
   it("is then erased, and whatever names a person with it", async () => {
     world.clock.forward(1);
-    await sweep(world.ctx);
+    await tidy();
     const left = await everything();
     for (const canary of [
       /Uma Unsent|uma@/,
@@ -178,13 +184,13 @@ describe("What was deleted", () => {
   it("takes along the pictures that nothing needs any more, an hour later", async () => {
     expect(await Promise.all([shown, draft, ofGonePicture].map(status))).toEqual([200, 200, 200]);
     world.clock.forward(HOUR);
-    await sweep(world.ctx);
+    await tidy();
     expect(await Promise.all([shown, draft, ofGonePicture].map(status))).toEqual([200, 404, 404]);
   });
 
   it("is not erased twice, and comes back no more", async () => {
     const before = await everything();
-    await sweep(world.ctx);
+    await tidy();
     expect(await everything()).toBe(before);
     for (const id of [kept, gone, withdrawn]) expect(await restoreDeleted(world.ctx, id)).toBeUndefined();
     const asha = await world.signIn("9876543210", "Asha Rao");

@@ -1,4 +1,4 @@
-// How erasing goes about it: in steps, beside whoever brings things back or saves, and on one process at a time.
+// How erasing goes about it: in steps, beside whoever brings things back or saves.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
@@ -9,9 +9,7 @@ import { SAY } from "#domain/say/say.ts";
 import { HOUR } from "#domain/time.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
 import { undelete } from "../admin/store.ts";
-import { onlyOne, ONLY_ONE } from "../database/only-one.ts";
 import { bringBackStudent, bringBackStudents } from "../students/withdrawal-store.ts";
-import { sweep } from "../sweep.ts";
 import { eraseDeleted } from "./erase.ts";
 import { eraseTemplates } from "./templates.ts";
 
@@ -169,17 +167,6 @@ describe("Erasing", () => {
     world.ctx.files = files;
     expect([await status(stuck), await status(last)]).toEqual([200, 404]);
     expect(world.logged.slice(logged).filter((line) => line.includes("Storage did not let go"))).toHaveLength(1);
-  });
-
-  it("is done by one process at a time", async () => {
-    await signIn();
-    const template = await world.template(asha);
-    await remove("deleteTemplate", template);
-    monthLater();
-    expect(await onlyOne(world.ctx.pool, ONLY_ONE.sweep, () => sweep(world.ctx))).toBe(true);
-    expect(await count("templates", "id", template)).toBe(1);
-    await sweep(world.ctx);
-    expect(await count("templates", "id", template)).toBe(0);
   });
 });
 

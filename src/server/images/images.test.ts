@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { openPicturePeer, PICTURE_KEY, type PictureFault, type PicturePeer } from "../../../test/peers/pictures.ts";
 import { openWorld, type Person, type World } from "../../../test/world.ts";
-import { sweep } from "../sweep.ts";
+import { eraseDeleted } from "../erasure/erase.ts";
 
 const DESIGN: Content = {
   ...EMPTY_CONTENT,
@@ -93,7 +93,7 @@ describe("Changing the picture of a certificate, with the bundled illustrations"
     const status = async () => (await world.app.inject({ url: shared })).statusCode;
     const later = async () => {
       world.clock.forward(HOUR);
-      await sweep(world.ctx);
+      await eraseDeleted(world.ctx);
       return status();
     };
     await set(one, second);

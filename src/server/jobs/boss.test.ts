@@ -4,6 +4,7 @@ import { PgBoss } from "pg-boss";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../database/open.ts";
+import { SCHEDULES } from "./kinds.ts";
 import { openJobs, type Jobs, type RunJob } from "./boss.ts";
 
 const log = pino({ level: "silent" });
@@ -147,6 +148,39 @@ describe("a job", () => {
     });
     expect(await done.promise).toBe("died");
   });
+
+  it(
+    "that the clock queues is done once for all that came while nothing ran, and by one process",
+    { timeout: 20_000 },
+    async () => {
+      const done: string[] = [];
+      const all = Promise.withResolvers<void>();
+      const run: RunJob = async (name) => {
+        done.push(name);
+        if (done.length === SCHEDULES.length) all.resolve();
+        return "done";
+      };
+      await openWorker(run);
+      await openWorker(run);
+      await opened.pool.query("update jobs.schedule set created_on = now() - interval '6 hours'");
+      await opened.pool.query("update jobs.version set cron_on = now() - interval '5 hours'");
+      // A start after five hours.
+      const { host = "", port = 0, user = "", database = "" } = server;
+      const boss = new PgBoss({
+        host,
+        port,
+        user,
+        database,
+        schema: "jobs",
+        supervise: false,
+        cronWorkerIntervalSeconds: 1,
+      });
+      await boss.start();
+      await all.promise;
+      await boss.stop();
+      expect(done.toSorted()).toEqual(SCHEDULES.map(([name]) => name).toSorted());
+    },
+  );
 
   it("is finished by a process that stops; what takes too long is tried again", async () => {
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -6,7 +6,16 @@ import { HOUR, SECOND } from "#domain/time.ts";
 import type { Wake } from "../context.ts";
 import { isDatabaseAway } from "../database/away.ts";
 import { sql } from "../database/orm.ts";
-import { JOB_NAMES, type JobEnd, type JobName, KEPT, type OtherJob, policyOf, type QueueJob } from "./kinds.ts";
+import {
+  JOB_NAMES,
+  type JobEnd,
+  type JobName,
+  KEPT,
+  type OtherJob,
+  policyOf,
+  type QueueJob,
+  SCHEDULES,
+} from "./kinds.ts";
 
 /** Does one job; `id` is its row's, empty for a job without one. It may be done twice. */
 export type RunJob = (name: JobName, id: string) => Promise<JobEnd>;
@@ -41,9 +50,16 @@ const LOOKING = {
 } as const;
 
 /** A process that does not work only queues: it listens to nothing, and leaves it to others to look after the queue. */
-const ONLY_QUEUES = { useListenNotify: false, supervise: false };
+const ONLY_QUEUES = { useListenNotify: false, supervise: false, schedule: false };
 /** Jobs that depend on others, which pg-boss looks for every five seconds, are not used here. */
-const WORKS = { useListenNotify: true, supervise: true, flowIntervalSeconds: HOUR / SECOND };
+const WORKS = {
+  useListenNotify: true,
+  supervise: true,
+  schedule: true,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  flowIntervalSeconds: HOUR / SECOND,
+};
 
 /** Loaded only here, so that what runs without jobs is spared its 20 MB. */
 export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { works: boolean }): Promise<Jobs> {
@@ -53,7 +69,6 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
     ...(works ? WORKS : ONLY_QUEUES),
     schema: "jobs",
     max: 2,
-    schedule: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "The job queue has a fault"));
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "The job queue warns"));
@@ -75,6 +90,8 @@ export async function openJobs(server: pg.PoolConfig, log: Logger, { works }: { 
       await boss.send(name);
     },
     async work(run) {
+      // Of the times that came while nothing ran, one is made up for.
+      for (const [name, cron] of SCHEDULES) await boss.schedule(name, cron, null, { missed: "once" });
       for (const name of JOB_NAMES)
         await boss.work<{ id?: string } | null, unknown>(name, LOOKING, async (jobs) =>
           Promise.all(jobs.map(({ id, data }) => result(id, runOne(log, run, name, data?.id ?? "")))),

@@ -5,7 +5,13 @@ import type { Database } from "../database/open.ts";
 /** Work on one row, told by its id. */
 const ROW_JOBS = ["mail-receipt", "mail-correction-answer", "check-order"] as const;
 /** Work that looks for its rows itself. */
-const OTHER_JOBS = ["queue-waiting"] as const;
+const OTHER_JOBS = ["queue-waiting", "remove-expired", "release-credits", "erase-deleted"] as const;
+/** What the clock queues, in the form of cron, in UTC. */
+export const SCHEDULES = [
+  ["remove-expired", "5 * * * *"],
+  ["release-credits", "15 * * * *"],
+  ["erase-deleted", "25 * * * *"],
+] as const satisfies readonly (readonly [OtherJob, string])[];
 
 export type RowJob = (typeof ROW_JOBS)[number];
 export type OtherJob = (typeof OTHER_JOBS)[number];
@@ -30,7 +36,7 @@ export const KEPT = {
   retryDelayMax: HOUR / SECOND,
   // A process that is silent for a minute is taken for dead, and its jobs go to another.
   heartbeatSeconds: MINUTE / SECOND,
-  expireInSeconds: (10 * MINUTE) / SECOND,
+  expireInSeconds: HOUR / SECOND,
   deleteAfterSeconds: DAY / SECOND,
 } as const;
 

@@ -1,8 +1,11 @@
 // What the jobs do: each is a shell around the verb of a feature.
 import type { Context } from "../context.ts";
 import { mailAnswer, untoldCorrections } from "../corrections/answer-mail.ts";
+import { releaseForgottenCredits } from "../credits/sweep.ts";
+import { eraseDeleted } from "../erasure/erase.ts";
 import { checkOrder, ordersToCheck } from "../payments/check-order.ts";
 import { mailReceipt, ordersWithoutReceipt } from "../payments/receipt-mail.ts";
+import { removeExpired } from "../sweep.ts";
 import type { JobEnd, JobName } from "./kinds.ts";
 
 /** Each may run twice: after a kill, what it did is done again unless its row says that it is done. */
@@ -11,6 +14,9 @@ const WORK: { [Name in JobName]: (ctx: Context, id: string) => Promise<JobEnd | 
   "mail-correction-answer": mailAnswer,
   "check-order": checkOrder,
   "queue-waiting": queueWaiting,
+  "remove-expired": removeExpired,
+  "release-credits": releaseForgottenCredits,
+  "erase-deleted": eraseDeleted,
 };
 
 export async function runJob(ctx: Context, name: JobName, id: string): Promise<JobEnd> {
