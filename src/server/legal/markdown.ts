@@ -1,16 +1,12 @@
-// Markdown as far as a page of plain text needs it: headings, paragraphs, lists, bold, links. Whatever else it holds is shown as it is written.
+// Markdown as marked reads it, written with our own template: what is no heading, list, table or text of it stands there as it was typed.
+import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { html, type Html } from "../page/html.ts";
 
 /** No other link is made: what begins otherwise stays text. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?!\/))[^\s]*$/;
-const INLINE = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<address>[^)\s]+)\)/g;
 
 export function writeMarkdown(text: string): Html {
-  const blocks = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
-  return html`${blocks
-    .map((block) => block.trim())
-    .filter((block) => block !== "")
-    .map(writeBlock)}`;
+  return writeAll(Lexer.lex(text));
 }
 
 /** The first heading, for the window's title. */
@@ -18,35 +14,74 @@ export function headingOf(text: string): string | undefined {
   return /^# +(.+)$/m.exec(text)?.[1]?.trim();
 }
 
-function writeBlock(block: string): Html {
-  const heading = /^(#{1,3}) +(.+)$/.exec(block);
-  if (heading !== null) return writeHeading(heading[1]?.length ?? 1, heading[2] ?? "");
-  const lines = block.split("\n");
-  if (!lines.every((line) => /^(?:- | {2,})/.test(line))) return html`<p>${writeInline(lines.join(" "))}</p>`;
-  const items = block.split(/^- /m).filter((item) => item.trim() !== "");
-  return html`<ul>
-    ${items.map((item) => html`<li>${writeInline(item.replace(/\s+/g, " ").trim())}</li>`)}
-  </ul>`;
+type Write<T> = (token: T) => Html | string;
+const WRITE: { [K in MarkedToken["type"]]: Write<Extract<MarkedToken, { type: K }>> } = {
+  heading: writeHeading,
+  paragraph: ({ tokens }) => html`<p>${writeAll(tokens)}</p>`,
+  list: writeList,
+  list_item: ({ tokens }) => html`<li>${writeAll(tokens)}</li>`,
+  checkbox: asTyped,
+  blockquote: ({ tokens }) => html`<blockquote>${writeAll(tokens)}</blockquote>`,
+  table: writeTable,
+  code: ({ text }) => html`<pre><code>${text}</code></pre>`,
+  hr: () => html`<hr />`,
+  space: () => "",
+  def: () => "",
+  text: ({ text, tokens }) => (tokens === undefined ? text.replace(/\s*\n\s*/g, " ") : writeAll(tokens)),
+  escape: ({ text }) => text,
+  strong: ({ tokens }) => html`<strong>${writeAll(tokens)}</strong>`,
+  em: ({ tokens }) => html`<em>${writeAll(tokens)}</em>`,
+  del: ({ tokens }) => html`<del>${writeAll(tokens)}</del>`,
+  codespan: ({ text }) => html`<code>${text}</code>`,
+  br: () => html`<br />`,
+  link: (token) =>
+    SAFE_ADDRESS.test(token.href) ? html`<a href="${token.href}">${writeAll(token.tokens)}</a>` : asTyped(token),
+  image: asTyped,
+  html: (token) => (token.block ? html`<p>${asTyped(token).trim()}</p>` : asTyped(token)),
+};
+
+/** Other types of tokens come from extensions of marked, of which there are none here. */
+function writeAll(tokens: readonly Token[]): Html {
+  return html`${(tokens as readonly MarkedToken[]).map((token) => (WRITE[token.type] as Write<MarkedToken>)(token))}`;
 }
 
-function writeHeading(level: number, text: string): Html {
-  if (level === 1) return html`<h1>${writeInline(text)}</h1>`;
-  return level === 2 ? html`<h2>${writeInline(text)}</h2>` : html`<h3>${writeInline(text)}</h3>`;
+function asTyped({ raw }: { raw: string }): string {
+  return raw;
 }
 
-function writeInline(text: string): Html {
-  const parts: (Html | string)[] = [];
-  let from = 0;
-  for (const match of text.matchAll(INLINE)) {
-    parts.push(text.slice(from, match.index), writeMatch(match));
-    from = match.index + match[0].length;
-  }
-  return html`${[...parts, text.slice(from)]}`;
+function writeHeading({ depth, tokens }: Tokens.Heading): Html {
+  const text = writeAll(tokens);
+  if (depth === 1) return html`<h1>${text}</h1>`;
+  if (depth === 2) return html`<h2>${text}</h2>`;
+  return depth === 3 ? html`<h3>${text}</h3>` : html`<h4>${text}</h4>`;
 }
 
-function writeMatch({ 0: whole, groups = {} }: RegExpExecArray): Html | string {
-  const { bold, code, text, address = "" } = groups;
-  if (bold !== undefined) return html`<strong>${bold}</strong>`;
-  if (code !== undefined) return html`<code>${code}</code>`;
-  return SAFE_ADDRESS.test(address) ? html`<a href="${address}">${text}</a>` : whole;
+function writeList({ ordered, start, items }: Tokens.List): Html {
+  return ordered
+    ? html`<ol start="${start}">
+        ${writeAll(items)}
+      </ol>`
+    : html`<ul>
+        ${writeAll(items)}
+      </ul>`;
+}
+
+function writeTable({ header, rows }: Tokens.Table): Html {
+  const head = header.map(({ tokens }) => html`<th>${writeAll(tokens)}</th>`);
+  const body = rows.map(
+    (row) =>
+      html`<tr>
+        ${row.map(({ tokens }) => html`<td>${writeAll(tokens)}</td>`)}
+      </tr>`,
+  );
+  return html`<table>
+    <thead>
+      <tr>
+        ${head}
+      </tr>
+    </thead>
+    <tbody>
+      ${body}
+    </tbody>
+  </table>`;
 }

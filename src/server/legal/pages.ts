@@ -4,25 +4,31 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Language, LANGUAGES } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
+import { lazy } from "../async/lazy.ts";
 import type { Context } from "../context.ts";
 import { languageNow, speaking } from "../language.ts";
 import { type Assets, readAssets } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 import { writePage } from "../page/page.ts";
-import { headingOf, writeMarkdown } from "./markdown.ts";
 
 export const LEGAL_PAGES = ["privacy", "terms", "refunds", "contact"] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 const OURS = join(import.meta.dirname, "../../../docs/legal");
 
-/** The texts are read once, at the start: a folder that lacks one shows before somebody asks for it. */
+/** The texts are read at the start, so that a folder that lacks one shows at once; each is laid out when it is first asked for. */
 export function legalPages(app: FastifyInstance, ctx: Context): void {
   const assets = readAssets("page/text-page.ts");
   for (const name of LEGAL_PAGES) {
-    const pages = inEachLanguage((language) => legalPage(ctx, assets, name, language));
+    const pages = inEachLanguage((language) => {
+      const text = readText(ctx, name, language);
+      return lazy(() => legalPage(ctx, assets, name, text));
+    });
     app.get(`/${name}`, async (_, reply) =>
-      reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(pages[languageNow()]),
+      reply
+        .type("text/html; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .send(await pages[languageNow()]()),
     );
   }
 }
@@ -31,8 +37,9 @@ function inEachLanguage<T>(made: (language: Language) => T): Record<Language, T>
   return Object.fromEntries(LANGUAGES.map((language) => [language, made(language)])) as Record<Language, T>;
 }
 
-function legalPage(ctx: Context, assets: Assets, name: LegalPage, asked: Language): string {
-  const { text, language } = readText(ctx, name, asked);
+/** Markdown is loaded here: reading the pages of both languages would lengthen every start by 40 ms. */
+async function legalPage(ctx: Context, assets: Assets, name: LegalPage, { text, language }: Text): Promise<string> {
+  const { headingOf, writeMarkdown } = await import("./markdown.ts");
   return speaking(language, () => {
     const title = SAY.product.of(headingOf(text) ?? SAY.legal[name]);
     const url = `${ctx.config.publicUrl}/${name}`;
@@ -40,8 +47,10 @@ function legalPage(ctx: Context, assets: Assets, name: LegalPage, asked: Languag
   });
 }
 
+type Text = { text: string; language: Language };
+
 /** In the language asked for, else in English; the operator's own English page comes before our translation. `{site}` and `{support}` stand for this installation's own. */
-function readText({ config }: Context, name: LegalPage, asked: Language): { text: string; language: Language } {
+function readText({ config }: Context, name: LegalPage, asked: Language): Text {
   const found = [config.legalDir, OURS]
     .filter((folder) => folder !== undefined)
     .flatMap((folder) => [asked, "en" as const].map((language) => ({ file: fileOf(folder, name, language), language })))
