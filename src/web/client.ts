@@ -1,4 +1,4 @@
-// Calls the server: typed by the table of calls, the token in a header, errors as sentences.
+// Calls the server: typed by the table of calls, token in a header, errors as messages.
 import { ADDRESSES } from "#api/addresses.ts";
 import type { Answer, CallArguments } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
@@ -7,7 +7,7 @@ import { callAddress } from "./call-address.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetSession, readToken } from "./session.ts";
 
-/** The server said no; `message` is its sentence, or a general one where it gave none. Status 0: there was no answer. */
+/** An error answer; `message` is the server's, or a general one. Status 0: no answer. */
 export class CallError extends Error {
   readonly status: number;
   /** Whether the message is the server's own. */
@@ -21,19 +21,19 @@ export class CallError extends Error {
   }
 }
 
-/** The server's sentence, else the catalogue's for this situation: also where there was no answer. */
+/** The server's message, else the catalogue's for this situation. */
 export function sentenceOr(fallback: string, error: unknown): string {
   return error instanceof CallError && error.said && error.status !== 0 ? error.message : fallback;
 }
 
-/** `keepalive`: it is sent although the page is left. */
+/** `keepalive`: sent even if the page is left. */
 export type Send<N extends CallName> = CallArguments<Calls[N]> & {
   signal?: AbortSignal;
   form?: FormData;
   keepalive?: true;
 };
 
-/** The same where no one call is meant. */
+/** The same for any call. */
 type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -43,13 +43,13 @@ type Sent = {
   keepalive?: boolean;
 };
 
-/** Makes a call. `form` replaces the body where files go along. Throws CallError. */
+/** Makes a call. `form` replaces the body for file uploads. Throws CallError. */
 export async function call<N extends CallName>(name: N, send: Send<N>): Promise<Answer<Calls[N]>> {
   const { answer } = await exchange<N>(name, send);
   return answer;
 }
 
-/** The same, with the headers of the answer (X-Total-Count). */
+/** The same, with the answer's headers (X-Total-Count). */
 export async function exchange<N extends CallName>(
   name: N,
   send: Send<N>,
@@ -74,11 +74,11 @@ export async function exchange<N extends CallName>(
       }),
   );
   const answer: unknown = await response.json().catch(() => undefined);
-  // Only a 401 to the token that is kept now ends the session; no answer or a 5xx does not.
+  // Only a 401 for the current token ends the session, not a missing answer or a 5xx.
   if (response.status === 401 && token !== undefined && token === readToken()) forgetSession();
   signal?.throwIfAborted();
   if (!response.ok) throw refusal(response.status, answer);
-  // Broken off on the way, or a hotel's sign-in page in place of our server: that is no answer.
+  // An interrupted answer, or a captive portal's page, counts as no answer.
   if (answer === undefined) throw new CallError(SAY.http.offline, 0);
   return { answer: answer as Answer<Calls[N]>, headers: response.headers };
 }

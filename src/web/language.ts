@@ -1,4 +1,4 @@
-// The language of this page, which its build holds, and the choice of another, which its next loading brings.
+// The language of this page, fixed by its build, and switching to another by reloading.
 import { isLanguage, LANGUAGE_COOKIE, type Language } from "#domain/say/languages.ts";
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -8,13 +8,13 @@ export function languageHere(): Language {
   return isLanguage(lang) ? lang : "en";
 }
 
-/** Loads the page anew in the language; does nothing where it is spoken already, or where the browser keeps no choice. */
+/** Reloads the page in the language; does nothing if it is current or cannot be stored. */
 export function speak(language: Language): void {
   speakNext(language);
   if (language !== languageHere() && document.cookie.includes(cookieOf(language))) location.reload();
 }
 
-/** Leaves this page as it is: one may be at work on it. */
+/** Only stores the choice, because the page may hold unsaved work. */
 export function speakNext(language: Language): void {
   document.cookie = `${cookieOf(language)}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
 }

@@ -1,4 +1,4 @@
-// What the screens have asked the server and still hold.
+// The cache of server answers shared by the screens.
 import { QueryClient } from "@tanstack/react-query";
 import { SECOND } from "#domain/time.ts";
 import { CallError } from "./client.ts";
@@ -6,12 +6,12 @@ import { listen, readToken } from "./session.ts";
 
 const RETRIES = 1;
 
-/** What is on its way when something changes was asked before, and would be taken for new: it is asked once more when it is there. */
+/** A query running during a change may bring old data, so it is repeated once it has finished. */
 class Queries extends QueryClient {
   override invalidateQueries(...[filters, options]: Parameters<QueryClient["invalidateQueries"]>): Promise<void> {
     const early = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: "fetching" })
-      // The others are on the screen with earlier data, and are broken off and asked anew.
+      // Queries with data on the screen are cancelled and refetched.
       .filter((query) => query.state.data === undefined || !query.isActive());
     for (const query of early) {
       const again = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -23,25 +23,25 @@ class Queries extends QueryClient {
 
 export const queries = new Queries({
   defaultOptions: {
-    // Without a network a call fails and says so; it does not wait in silence for one.
+    // Offline, calls fail with a message instead of waiting silently.
     mutations: { networkMode: "always" },
     queries: {
       networkMode: "always",
       staleTime: 5 * SECOND,
-      // A refusal stays a refusal; only silence and a broken server are asked again.
+      // Refusals are final; only missing answers and server errors are retried.
       retry: (failures, error) => failures < RETRIES && !(error instanceof CallError && isRefusal(error)),
     },
   },
 });
 
-/** Whoever signs in sees nothing of who was here before, however their session ended. */
+/** A new user must never see data of the previous one. */
 export function forgetOthers(): void {
   let last = readToken();
   listen(() => {
     const token = readToken();
     if (token === undefined || token === last) return;
     last = token;
-    // Also what is on the screen: a tab that slept learns of the one who left and the one who came in one moment, so its screen never went away.
+    // Also mounted queries: a sleeping tab may learn of sign-out and sign-in at once, without unmounting.
     void queries.resetQueries();
   });
 }

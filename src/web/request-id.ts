@@ -1,5 +1,5 @@
-// Ids that the browser gives, 128 random bits as those of the server: they name what is asked for, so that asking again, after an answer that
-// was lost, is the same.
+// Idempotency ids made by the browser, 128 random bits like the server's ids, so that a retry after a lost
+// answer is the same request.
 import { ID } from "#domain/id.ts";
 
 /** Not `crypto.randomUUID`, which is missing where the page is served without TLS. */
@@ -11,7 +11,7 @@ export function newRequestId(): string {
     .replaceAll("=", "");
 }
 
-/** Gives an id to what is asked for: the same for as long as the same is asked. */
+/** An id for a request; equal requests get the same id. */
 export function requestIds(): (asked: unknown) => string {
   let last = { asked: "", id: "" };
   return (asked) => {

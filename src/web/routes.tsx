@@ -1,4 +1,4 @@
-// Every route of the specification's table; each screen is loaded when it is first asked for.
+// The specification's routes; each screen is loaded on demand.
 import {
   createRootRoute,
   createRoute,
@@ -20,12 +20,12 @@ import { Waiting } from "./ui/Waiting.tsx";
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
-  // The certificate page is the server's: a relative link to it leaves the app, from any screen. So does the way to Buy Credits, and from it.
+  // The certificate page is rendered by the server, so links to it leave the app. Buy Credits is a document of its own.
   beforeLoad: ({ location, preload }) => {
     const certificate = certificateAddress(location.pathname);
     if (certificate !== undefined) {
       window.location.replace(certificate);
-      // Nothing more is drawn here: the browser is on its way.
+      // Render nothing more: the browser is navigating away.
       return new Promise<never>(() => {});
     }
     return preload ? undefined : goToItsDocument(location);
@@ -115,7 +115,7 @@ const post = createRoute({
   validateSearch: (search): { post_title?: string } => textOf(search, "post_title"),
   component: screen(() => import("./posts/Page.tsx"), "PostPage"),
 });
-/** Whatever else stands under /user is behind the login too. */
+/** Unknown paths under /user also need a login. */
 const noScreen = createRoute({ getParentRoute: () => user, path: "$", component: NoScreen });
 
 const tree = root.addChildren([
@@ -149,10 +149,10 @@ export function openRouter() {
 
 export type AppRouter = ReturnType<typeof openRouter>;
 
-/** A text of the address's query, where there is one. */
+/** A string of the query, if present. */
 function textOf<K extends string>(search: Record<string, unknown>, key: K): { [P in K]?: string } {
   const value = search[key];
-  // A title of digits alone is read as a number, and 'true' as what it says.
+  // The router parses digits as a number and 'true' as a boolean.
   const text = typeof value === "number" || typeof value === "boolean" ? String(value) : value;
   return typeof text === "string" ? ({ [key]: text } as { [P in K]?: string }) : {};
 }
@@ -162,7 +162,7 @@ declare module "@tanstack/react-router" {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The screen needs all the width there is: the sidebar shrinks to a rail. */
+    /** The screen needs the full width: the sidebar shrinks to a rail. */
     rail?: boolean;
   }
 }

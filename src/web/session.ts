@@ -22,7 +22,7 @@ export function forgetSession(): void {
   tell();
 }
 
-/** The token, followed through signing in and out, in this tab and in others. */
+/** The token, kept up to date across tabs. */
 export function useToken(): string | undefined {
   return useSyncExternalStore(listen, readToken);
 }

@@ -1,4 +1,4 @@
-// Buy Credits: what one has, the plans, and one purchase at a time.
+// Buy Credits: the balance, the plans, and one purchase at a time.
 import { ShieldCheck } from "lucide-react";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";

@@ -1,4 +1,4 @@
-// One plan: what it gives, what it costs, what it cost before where that was more, and the button that buys it.
+// A plan: credits, price, struck original price if higher, and the buy button.
 import { Check } from "lucide-react";
 import { formatRupees, type Plan, struckPrice } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";

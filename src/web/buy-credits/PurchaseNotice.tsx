@@ -1,4 +1,4 @@
-// How far a purchase is, and how the last one ended.
+// The state of the current purchase, and the result of the last one.
 import { CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,7 @@ import type { PurchaseStep } from "./use-purchase.ts";
 
 const say = SAY.buyCredits;
 
-/** How it ended is also seen by whoever pressed a button far below: the page stays where it is, and the notice comes along. */
+/** Sticky, so that the result is visible without scrolling to the top. */
 export function PurchaseNotice({ purchase }: { purchase: PurchaseStep }) {
   const shown = notice(purchase);
   return purchase.step === "opening" ? shown : shown && <InSight>{shown}</InSight>;

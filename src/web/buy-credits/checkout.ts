@@ -1,14 +1,14 @@
-// The provider's checkout, as its script offers it: Razorpay's form, which our own test checkout has too. Loaded with this page's document alone.
+// The provider's checkout script: Razorpay's interface, which our test checkout shares. Loaded only in this document.
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 
 export type Order = Answer<Calls["openOrder"]>;
-/** What the provider says when it was paid. */
+/** The provider's answer to a successful payment. */
 export type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 export type Ends = {
   paid: (paid: Paid) => void;
-  /** The checkout stays open: another try may follow. */
+  /** The checkout stays open for another try. */
   failed: (description: string) => void;
   left: () => void;
 };
@@ -36,14 +36,14 @@ declare global {
   }
 }
 
-/** The script came, and ran. */
+/** The script was loaded and has run. */
 export function isCheckoutLoaded(): boolean {
   return window.Razorpay !== undefined;
 }
 
 export type CheckoutBuyer = { name: string; mobile: string | null };
 
-/** The provider's dark blue is not ours; its button takes our ink. */
+/** Our ink colour for the provider's button. */
 const INDIGO = "#353f94";
 
 export function openCheckout(order: Order, description: string, buyer: CheckoutBuyer, ends: Ends): void {

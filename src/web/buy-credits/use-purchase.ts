@@ -1,4 +1,4 @@
-// A purchase from the click to the credits (specification section 4, 'Purchase'): order, checkout, verification, and how each may end.
+// A purchase from click to credits (specification section 4): order, checkout, verification, and every outcome.
 import { useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -43,7 +43,7 @@ export function usePurchase(buyer: CheckoutBuyer): { purchase: PurchaseStep; buy
     });
   }
 
-  /** It may be paid all the same, and the provider's word may be here already. */
+  /** It may be paid anyway, and the webhook may already have arrived. */
   async function leave(plan: Plan): Promise<void> {
     setPurchase(afterLeaving);
     const before = queries.getQueryData(balanceQuery.queryKey)?.balance;
@@ -61,7 +61,7 @@ export function usePurchase(buyer: CheckoutBuyer): { purchase: PurchaseStep; buy
       pay(plan, await call("openOrder", { body }));
     } catch (error) {
       refuse(sentenceOr(say.startFailed, error));
-      // An earlier payment may have been found meanwhile.
+      // An earlier payment may have been confirmed meanwhile.
       readBalance();
     }
   }
@@ -69,7 +69,7 @@ export function usePurchase(buyer: CheckoutBuyer): { purchase: PurchaseStep; buy
   return { purchase, buy: (plan) => void buy(plan) };
 }
 
-/** Paid by the very words of the specification; another answer says what is waited for, in the language of whoever asked. */
+/** Only the specification's exact message means paid; any other message explains what is still pending. */
 async function verified(plan: Plan, paid: Paid): Promise<PurchaseStep> {
   try {
     const { message } = await call("confirmPayment", { body: { ...paid, tokens: String(plan.credits) } });
@@ -80,7 +80,7 @@ async function verified(plan: Plan, paid: Paid): Promise<PurchaseStep> {
   }
 }
 
-/** A failure that was told stays told; providers also close what was paid. */
+/** Keep a reported failure; providers also close the checkout after a payment. */
 function afterLeaving(now: PurchaseStep): PurchaseStep {
   if (now.step !== "paying") return now;
   return { step: "choosing", notice: now.notice ?? { tone: "note", text: say.cancelled } };

@@ -1,4 +1,4 @@
-// Download and Share under the certificate. The share dialog is loaded when it is asked for.
+// Download and Share under the certificate. The share dialog is loaded on demand.
 import { Download, FileText, Share2 } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -10,7 +10,7 @@ import { type PageCertificate, pictureOf } from "./certificate.ts";
 
 const loadShareDialog = () => import("./Share.tsx");
 
-/** `failed`: the dialog's script could not be had, because the network or, after an upgrade, the file has gone. */
+/** `failed`: the dialog's script could not be loaded (no network, or removed by an upgrade). */
 type Share =
   | { step: "not asked" }
   | { step: "failed" }

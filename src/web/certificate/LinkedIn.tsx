@@ -1,4 +1,4 @@
-// 'Add to LinkedIn profile': opens LinkedIn's form, which does not always take what it is given, so each field can be copied too.
+// 'Add to LinkedIn profile': opens LinkedIn's form, which sometimes ignores its parameters, so each field can also be copied.
 import { BadgeCheck, Copy } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -39,7 +39,7 @@ function Row({ name, value }: { name: string; value: string }) {
   const { copy } = useCopied(value, say.copied(name));
   return (
     <li className="flex items-center gap-3 py-1">
-      {/* One under the other where there is no room to read the value. */}
+      {/* Stacked when there is no room for the value. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="w-28 shrink-0 text-s text-ink-soft">{name}</span>
         <span className="min-w-0 flex-[1_5rem] truncate font-medium">{value}</span>

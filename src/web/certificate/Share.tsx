@@ -1,4 +1,4 @@
-// The share dialog of a certificate, with the way into one's LinkedIn profile below.
+// The share dialog of a certificate, with 'Add to LinkedIn profile' below.
 import { QrCode } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../ui/button-look.ts";

@@ -1,12 +1,12 @@
-// What the certificate page loads first: its looks, and when the picture is there, the script for its buttons. The page is complete without,
-// so on a slow network the picture has the line to itself.
+// The certificate page's first script: it loads the buttons' script after the picture, so that on a slow network the picture
+// gets the whole bandwidth. The page is complete without scripts.
 import "../styles.css";
 import "./fonts.css";
 import "./certificate.css";
 import { SECOND } from "#domain/time.ts";
 import { showTheme } from "../theme.ts";
 
-/** The script is not kept waiting longer for a picture that does not come. */
+/** Do not wait longer for a picture that does not arrive. */
 const PICTURE_WITHIN = 3 * SECOND;
 
 showTheme();
@@ -14,7 +14,7 @@ pictureShown()
   .then(() => import("./mount.tsx"))
   .catch(() => console.warn("The page's script could not be loaded; its links work without"));
 
-/** While AI is at work the picture comes last: the overlay is not to wait for it. */
+/** While AI is working the picture comes last; the overlay must not wait for it. */
 async function pictureShown(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>(".desk img");
   const pending = document.querySelector("[data-pending]") !== null;

@@ -1,4 +1,4 @@
-// What the server wrote on the page about its certificate, for the script.
+// The certificate's data that the server wrote into the page.
 import type { CertificatePicture } from "../ui/picture/draw-here.ts";
 import type { Credential } from "./linkedin-address.ts";
 
@@ -13,13 +13,13 @@ export type PageCertificate = {
   pdf: string;
   /** The picture on the page. */
   shown: string;
-  /** What LinkedIn is told; undefined for a post. */
+  /** The data for LinkedIn; undefined for a post. */
   credential: Credential | undefined;
-  /** AI is at work on it. */
+  /** AI is filling it now. */
   pending: boolean;
 };
 
-/** Reads the actions' element of a page; the server put everything there (src/server/certificates/page.ts). */
+/** Reads the data attributes of the actions element, written by the server (src/server/certificates/page.ts). */
 export function readCertificate(actions: HTMLElement): PageCertificate {
   const { id = "", template = "", title = "", link = "", pdf = "" } = actions.dataset;
   const png = actions.querySelector("a")?.getAttribute("href") ?? "";

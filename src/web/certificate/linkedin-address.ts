@@ -1,4 +1,4 @@
-// LinkedIn's form for a certificate in one's profile (addtoprofile.linkedin.com): its address, and its fields to copy.
+// The address of LinkedIn's certificate form (addtoprofile.linkedin.com), and its fields to copy.
 import { SAY } from "#domain/say/say.ts";
 
 /** `issuedAt` in ISO form; no issuer where the owner shows none. */
@@ -32,7 +32,7 @@ export function linkedInFields(credential: Credential, link: string): [name: str
   return rows.filter(([, value]) => value !== "");
 }
 
-/** By the calendar of India, as the certificate's page has it. */
+/** The date in India, as on the certificate's page. */
 function monthOf({ issuedAt }: Credential): { year: number; month: number } {
   const parts = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "numeric", timeZone: "Asia/Kolkata" });
   const number = (type: string) =>

@@ -1,11 +1,11 @@
-// The overlay 'AI Magic in Progress' on a certificate whose texts are being made. Under it the picture comes by itself: its address answers
-// when it is made.
+// The overlay 'AI Magic in Progress' on a certificate being filled. The picture below loads by itself: its request is answered
+// once it is made.
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";
 import { toast } from "../ui/toast.ts";
 
-/** The overlay stays so long at the least (specification section 4), and asks so often whether it is done. */
+/** Minimum time of the overlay (specification section 4), and the polling interval. */
 const MAGIC = { leastMs: 2 * SECOND, everyMs: SECOND, mostMs: 60 * SECOND } as const;
 
 export async function showMagic(id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function showMagic(id: string): Promise<void> {
   say();
 }
 
-/** Waits until AI is done; answers what is then said. */
+/** Waits until AI is done; answers the message to show. */
 async function made(id: string): Promise<() => void> {
   for (let waited = 0; waited < MAGIC.mostMs; waited += MAGIC.everyMs) {
     await new Promise((resolve) => setTimeout(resolve, waited === 0 ? MAGIC.leastMs : MAGIC.everyMs));

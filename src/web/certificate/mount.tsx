@@ -1,4 +1,4 @@
-// Mounts on the certificate page that the server wrote: Download with its progress, Share, and the overlay while AI is at work. No router, no session.
+// Mounts Download, Share and the AI overlay on the server-rendered certificate page. No router, no session.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readToken } from "../session.ts";
@@ -20,7 +20,7 @@ if (actions !== null) {
       </StrictMode>,
     );
   show(certificate);
-  // For its owner alone: nobody else loads it.
+  // Only the owner loads this.
   if (certificate.credential !== undefined && readToken() !== undefined)
     void import("./own-image.tsx").then(
       ({ mountOwnImage }) => mountOwnImage(certificate.id, show),
@@ -31,5 +31,5 @@ if (actions !== null) {
 const picture = document.querySelector<HTMLImageElement>(".desk img");
 if (picture !== null) mendPicture(picture);
 mountCorrection();
-// What went wrong is to be said also when the network has gone.
+// Load toasts early, so that errors can be shown after the network is gone.
 whenCalm(() => void loadToasts().catch(() => undefined));

@@ -1,4 +1,4 @@
-// Change Image on the certificate page: for its organiser alone, under all else that can be pressed, so that nothing moves when it comes.
+// Change Image on the certificate page, only for its organiser; placed last, so that nothing shifts when it appears.
 import { parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { StrictMode } from "react";
@@ -8,7 +8,7 @@ import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
 import { toast } from "../ui/toast.ts";
 import { type PageCertificate, readCertificate } from "./certificate.ts";
 
-/** `show` is told what the certificate has become. */
+/** `show` receives the changed certificate. */
 export function mountOwnImage(id: string, show: (certificate: PageCertificate) => void): void {
   const place = document.createElement("div");
   place.className = "own-image";
@@ -28,24 +28,24 @@ async function findOwnContent(id: string): Promise<string | undefined> {
     ]);
     return parseContent(content).elements.some((element) => element.type === "image") ? ai.id : undefined;
   } catch {
-    // A stranger, or no answer: there is nothing to change then.
+    // Not the owner, or no answer: nothing to change.
     return undefined;
   }
 }
 
-/** The picture, the words beside it, and the addresses of what is downloaded and shared, as the server writes them now. */
+/** Replaces picture, texts and addresses on the page with the server's current ones. */
 async function showAnew(show: (certificate: PageCertificate) => void): Promise<void> {
   const page = await fetchPage();
   const [picture, facts, actions] = [".desk img", ".facts", "#actions"].map((part) => page?.querySelector(part));
   if (!picture || !facts || !(actions instanceof HTMLElement)) return toast.error(SAY.http.offline);
   const shown = document.querySelector(".desk img");
-  // The one on the page stays, with all that listens to it.
+  // Keep the existing element and its listeners.
   for (const name of ["srcset", "src"]) shown?.setAttribute(name, picture.getAttribute(name) ?? "");
   document.querySelector(".facts")?.replaceWith(facts);
   show(readCertificate(actions));
 }
 
-/** This page once more; undefined where it did not come. Only this way a document is read without a policy for trusted types. */
+/** Fetches this page again; undefined on failure. XMLHttpRequest parses a document without a Trusted Types policy. */
 function fetchPage(): Promise<Document | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-// The certificate's picture where it did not come: its desk says so, and it is asked for again, by a button or once there is a network.
+// Retries a certificate picture that failed to load, by a button or when the network returns.
 import { SAY } from "#domain/say/say.ts";
 
 export function mendPicture(picture: HTMLImageElement): void {
@@ -28,7 +28,7 @@ function tell(picture: HTMLImageElement): void {
   picture.after(missing.overlay);
 }
 
-/** The same address again: what failed is kept nowhere. */
+/** The same address: failures are not cached. */
 function askAgain(picture: HTMLImageElement): void {
   picture.setAttribute("src", picture.getAttribute("src") ?? "");
 }
@@ -37,7 +37,7 @@ const SENTENCES = { failed: SAY.certificate.pictureFailed, coming: SAY.certifica
 
 type Missing = { overlay: HTMLElement; show: (state: keyof typeof SENTENCES) => void };
 
-/** While the picture is coming the button takes no press, and keeps the focus. */
+/** While loading, the button ignores presses but keeps the focus. */
 function writeMissing(onAgain: () => void): Missing {
   const overlay = document.createElement("span");
   overlay.className = "magic missing";

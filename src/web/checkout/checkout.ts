@@ -1,5 +1,5 @@
 // The embedded provider's checkout script, in the shape of Razorpay's: `new Razorpay(options)`, `.on("payment.failed", …)`, `.open()`. It opens the
-// test page in a dialog and passes on what that says. One file without imports: it is loaded as a plain script, as a provider's is.
+// test page in a dialog and passes on its messages. One file without imports: it is loaded as a plain script, like a provider's.
 
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 type Options = {
@@ -10,12 +10,12 @@ type Options = {
   modal?: { ondismiss?: () => void };
 };
 type Failure = { error: { description: string } };
-/** What the test page says to the page that it stands in. */
+/** Messages from the test page to its parent. */
 type Said =
   { checkout: "ready" | "left" } | { checkout: "paid"; paid: Paid } | { checkout: "failed"; description: string };
 
 class TestCheckout {
-  /** Kept inside, as a plain script shares its names with the page. */
+  /** In a closure, because a plain script shares its names with the page. */
   static readonly #look: Partial<CSSStyleDeclaration> = {
     width: "min(27rem, 100vw)",
     height: "min(36rem, 100dvh)",
@@ -60,7 +60,7 @@ class TestCheckout {
     document.body.append(this.#dialog);
     window.addEventListener("message", this.#listen);
     this.#dialog.showModal();
-    // Until the test page listens to keys, the dialog has them, and closes on Escape by itself.
+    // Until the test page handles keys, the dialog itself closes on Escape.
     this.#dialog.focus();
   }
 

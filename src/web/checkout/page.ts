@@ -1,4 +1,4 @@
-// The test checkout's page: each button ends the payment in its way, and the page that it stands in is told.
+// The test checkout's page: each button ends the payment with one outcome and informs the parent page.
 import "../styles.css";
 import "./checkout.css";
 import { SAY } from "#domain/say/say.ts";
@@ -47,7 +47,7 @@ document.addEventListener("keydown", (event) => {
 setResting(false);
 tell({ checkout: "ready" });
 
-/** One way at a time: a second click finds the buttons resting. */
+/** Disables all buttons after the first click. */
 async function go(way: (() => Promise<void>) | undefined): Promise<void> {
   setResting(true);
   try {

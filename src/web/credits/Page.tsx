@@ -1,4 +1,4 @@
-// My Credits: what is left, that it stays, and where the rest went.
+// My Credits: balance, 'Never expires' note and history.
 import { Link } from "@tanstack/react-router";
 import { LayoutTemplate, ShoppingBag } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// The transaction history: what came in, what was spent, when; Load More while there is more.
+// The transaction history with Load More.
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -72,7 +72,7 @@ function RowsSkeleton() {
   );
 }
 
-/** Invented numbers never pass for real ones: they stand in a frame of their own, under what they are. */
+/** Sample data is framed and labelled, so that nobody takes it for real. */
 function Sample({ now }: { now: number }) {
   return (
     <div className="flex flex-col gap-3 rounded-card border-2 border-dashed border-edge p-3">

@@ -1,4 +1,4 @@
-// Rows of the history: what for, when, how much, and the receipt of what was bought.
+// Rows of the history: remarks, time, amount, and receipts of purchases.
 import { ArrowDownLeft, ArrowUpRight, FileText } from "lucide-react";
 import type { CreditTransaction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -10,7 +10,7 @@ import { call, sentenceOr } from "../client.ts";
 import { saveFrom } from "../ui/save-file.ts";
 import { toast } from "../ui/toast.ts";
 
-/** `now`: when they were read, in ms since 1970. */
+/** `now`: when they were loaded, in ms since 1970. */
 export function Transactions({ transactions, now }: { transactions: readonly CreditTransaction[]; now: number }) {
   const receipt = useReceipt();
   return (

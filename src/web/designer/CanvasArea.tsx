@@ -1,4 +1,4 @@
-// Palette, canvas and panel: side by side where there is room, on a phone one under the other with the panel as a sheet.
+// Palette, canvas and settings panel: side by side on a wide screen, stacked on a phone with the panel in a sheet.
 import {
   type ComponentType,
   lazy,
@@ -24,7 +24,7 @@ import { useEventCallback } from "../ui/use-event-callback.ts";
 
 type CanvasAreaProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 
-// The canvas can be worked on before its settings are there: they come in files of their own.
+// Loaded separately, so that the canvas can be used before the settings have arrived.
 const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
   try {
     return { default: (await import("./panel/Panel.tsx")).Panel };
@@ -33,25 +33,25 @@ const Panel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => 
   }
 });
 
-/** Palette, canvas and panel in one row. */
+/** Grid columns: palette, canvas, panel. */
 const THREE = "@4xl:grid-cols-[10rem_minmax(0,1fr)_16.5rem]";
 
-/** Only the design draws it anew, and not what is said about its saving. */
+/** Memoised: a change of the save status does not render it again. */
 export const CanvasArea = memo(function CanvasArea({ id, designer, actions, phone, onHelp }: CanvasAreaProps) {
   const { overflow, drawn } = useOverflow();
   const [settings, setSettings] = useState(false);
-  // The canvas comes first: one can work on it before the panel beside it is drawn.
+  // Deferred, so that the canvas is usable before the panel is rendered.
   const panel = useDeferredValue(true, false);
   useNoStrayDrops();
   const under = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The sheet covers the lower half of a phone: the canvas goes to the upper one.
+    // The sheet covers the lower half of a phone's screen, so the canvas scrolls into the upper half.
     if (phone && settings) under.current?.scrollIntoView();
   }, [phone, settings]);
   const { remove } = useEventCallback({
     remove: (ids: readonly string[]) => {
       actions.remove(ids);
-      // What was removed had the focus, or the button that removed it: it goes to the canvas, not to nowhere.
+      // The removed element, or the button that removed it, had the focus; without this it would be lost.
       focusCanvas();
     },
   });
@@ -84,7 +84,7 @@ export const CanvasArea = memo(function CanvasArea({ id, designer, actions, phon
 
 type SuppliesProps = Pick<CanvasAreaProps, "id" | "designer" | "actions">;
 
-/** What can be put on the canvas. It has nothing to say of what is selected, and is not drawn anew for it. */
+/** Everything that can be added to the canvas. Memoised: it does not depend on the selection. */
 const Supplies = memo(function Supplies({ id, designer, actions }: SuppliesProps) {
   return (
     <div className="col-span-full flex flex-col gap-5 @4xl:col-span-1">
@@ -97,7 +97,7 @@ const Supplies = memo(function Supplies({ id, designer, actions }: SuppliesProps
 
 type Layout = "phone" | "wide" | "tall";
 
-/** On a tablet the panel stands beside a canvas that is tall, and under one that is wide, which would be a stamp beside it. */
+/** On a tablet the panel is beside a tall canvas but below a wide one, which would otherwise be too small. */
 const COLUMNS: { [L in Layout]: string } = {
   phone: "",
   wide: `@3xl:grid-cols-[minmax(0,1fr)_16.5rem] @3xl:items-start ${THREE}`,
@@ -109,10 +109,10 @@ function layoutOf(phone: boolean, { content }: Designer): Layout {
   return phone ? "phone" : width > height ? "wide" : "tall";
 }
 
-/** The ids of the texts that do not fit, as they were drawn last. */
+/** Ids of the texts that did not fit when they were last drawn. */
 function useOverflow() {
   const [overflow, setOverflow] = useState<readonly string[]>([]);
-  // Most drawings change nothing about what fits: then nothing else is drawn anew.
+  // Keep the same array when nothing changed, so that nothing else renders again.
   const drawn = useCallback(
     (ids: readonly string[]) => setOverflow((before) => (before.join() === ids.join() ? before : ids)),
     [],
@@ -122,7 +122,7 @@ function useOverflow() {
 
 type Hands = { designer: Designer; actions: Actions };
 
-/** What is typed or slid is never late: then the newest is given. Until it follows it is the very same as before, for `memo` to see. */
+/** Returns deferred values for a new selection or element, but the newest ones while typing or dragging a slider. */
 function useDeferredUpdates({ designer, actions }: Hands): Hands {
   const before: Hands = { designer: useDeferredValue(designer), actions: useDeferredValue(actions) };
   const follows = designer.byHand || selectionOf(before.designer) !== selectionOf(designer);

@@ -1,4 +1,4 @@
-// Over the canvas: undo and redo, the history and the keys, whether all is saved, Save, and the way on to the students.
+// The bar above the canvas: undo, redo, history, shortcuts, save status, Save, and the link to the students.
 import { Link } from "@tanstack/react-router";
 import { History, Keyboard, Redo2, Save, Undo2, Users } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// A design with nothing on it yet: describe a background, upload one, begin on plain paper, or with a starter design.
+// Ways to begin an empty design: describe a background, upload one, plain paper, or a starter design.
 import { FileText, ImageUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";
@@ -15,7 +15,7 @@ type EmptyStateProps = { language: string; designer: Designer; actions: Actions;
 
 export function EmptyCanvas({ language, designer, actions, onPlain }: EmptyStateProps) {
   const { taking, take } = useStarter(designer, () => {
-    // The card that had the focus goes away with this screen, and so does the place far down where it stood.
+    // The focused card disappears together with this screen, so focus and scroll position are reset.
     focusScreen();
     window.scrollTo({ top: 0 });
     return true;

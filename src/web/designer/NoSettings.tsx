@@ -1,4 +1,4 @@
-// In the place of the settings where their file did not come: the canvas and the work on it stay. No browser asks for a script twice, so the page does.
+// Shown when the settings could not be loaded; the canvas stays usable. Browsers do not retry a script: reload the page.
 import { SAY } from "#domain/say/say.ts";
 import { reload } from "../shell/reload.ts";
 import { Banner } from "../ui/Banner.tsx";

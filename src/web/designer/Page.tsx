@@ -1,4 +1,4 @@
-// /user/templates/customize/{id}: loads a template's design, and opens it.
+// /user/templates/customize/{id}: loads a template's design and opens the designer.
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// The canvas where one works on it: over it whom it is shown for and how near one looks, and all that keys, clipboard and drops do to it.
+// The canvas with its preview bar and zoom, and what keys, clipboard and drops do on it.
 import type { RefObject } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -25,9 +25,9 @@ type SurfaceProps = {
   place: RefObject<HTMLDivElement | null>;
   onRemove: (ids: readonly string[]) => void;
   onHelp: () => void;
-  /** The selected element was tapped again. */
+  /** Called when the selected element is tapped again. */
   onOpen: () => void;
-  /** The ids of texts that do not fit. */
+  /** Ids of the texts that do not fit. */
   onDrawn: (overflow: readonly string[]) => void;
 };
 
@@ -43,7 +43,7 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
       ref={place}
       className="-mx-4 scroll-mt-2 overflow-x-clip bg-sunken [--around-stage:17rem] [--desk-edge:1rem] md:mx-0 md:rounded-card @xl:sticky @xl:top-0 @xl:z-10 @3xl:top-4 @4xl:[--around-stage:15.5rem] @4xl:[--desk-edge:1.25rem]"
     >
-      {/* The zoom is over the canvas, where it stays under the pointer while the desk grows. */}
+      {/* The zoom control is above the canvas, so that it does not move while the canvas area grows. */}
       <div className="flex flex-wrap items-center justify-end gap-2 px-(--desk-edge) pt-2">
         <div className="max-w-full min-w-0 grow">
           <PreviewBar template={id} preview={preview} />
@@ -64,7 +64,7 @@ export function Surface({ id, designer, actions, place, onRemove, onHelp, onOpen
   );
 }
 
-/** What QR codes say in the designer, behind the public address: a path of the length that a real one has. */
+/** The path in QR codes shown in the designer: as long as a real one, so the code has the same density. */
 const LIKE_A_PATH = `/certify/${"0".repeat(22)}`;
 
 function drop(dropped: DataTransfer, at: Point, designer: Designer, actions: Actions): void {

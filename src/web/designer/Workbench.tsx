@@ -1,4 +1,4 @@
-// The designer at work on one template: toolbar, the empty state or the desk, and what lies over them.
+// The designer of one template: toolbar, the empty state or the canvas area, and the dialogs.
 import { useCallback, useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, isEmpty } from "#domain/canvas/content.ts";
@@ -26,7 +26,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
   const designer = useDesigner(content);
   const actions = useActions(designer, phone);
   const saving = useSaving(template, designer);
-  // Once begun, paper that is empty again is paper: who removes the last element is not sent back to the beginning.
+  // Once begun, removing the last element does not lead back to the empty state.
   const [begun, setBegun] = useState(false);
   if (!begun && !isEmpty(designer.content)) setBegun(true);
   const [help, setHelp] = useState(false);
@@ -48,7 +48,7 @@ export function Workbench({ template, content }: { template: TemplateWithContent
       {actions.processing && <Processing />}
       <ShapeQuestion actions={actions} />
       <KeysDialog open={help} onClose={() => setHelp(false)} />
-      {/* What each action did, for those who listen. */}
+      {/* Announces each action to screen readers. */}
       <output className="sr-only">{designer.told}</output>
       <SavingDialogs template={template} content={content} designer={designer} saving={saving} />
     </div>

@@ -1,16 +1,16 @@
-// What is told to those who listen, after each action: what an edit did, and what a step back or forward took back.
+// The announcements for screen readers after each edit, undo and redo.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { difference, type Difference } from "#domain/canvas/difference.ts";
 import { boxOf, elementName, kindName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 
-/** How an element is called on the canvas: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. */
+/** The accessible name of an element: `Title: Your Title Here, layer 2 of 6, x 75 y 40, 250 by 50`. */
 export function optionName(element: Element, layer: number, of: number): string {
   const name = SAY.told.option(elementName(element), SAY.told.layer(layer, of), SAY.told.place(boxOf(element)));
   return element.locked === true ? `${name}, ${SAY.told.locked}` : name;
 }
 
-/** Empty where nothing changed. */
+/** Empty when nothing changed. */
 export function sayDone(before: Content, after: Content): string {
   const what = difference(before, after);
   if (what === undefined) return "";

@@ -1,4 +1,4 @@
-// A design at work: its history, and what is selected. Pure; the hook beside it holds one.
+// The state of a design being edited: history and selection. Pure; use-designer.ts holds one.
 import { edit, type Change } from "#domain/canvas/canvas.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { difference, touched } from "#domain/canvas/difference.ts";
@@ -6,7 +6,7 @@ import { commit, endGesture, recommit, redo, startHistory, undo, type History } 
 
 export type DesignState = {
   history: History<Content>;
-  /** Ids in the order in which they were selected; what is no longer on the canvas may be among them. */
+  /** Ids in the order of selection; some may no longer be on the canvas. */
   selection: readonly string[];
 };
 
@@ -14,7 +14,7 @@ export function startDesign(content: Content): DesignState {
   return { history: startHistory(content), selection: [] };
 }
 
-/** All changes together are one step; a gesture that goes on joins its steps. Elements that are added are selected. */
+/** All changes together are one undo step; a continuing gesture joins its steps. Added elements become selected. */
 export function change(design: DesignState, changes: readonly Change[], gesture: string | null = null): DesignState {
   const history = commit(design.history, changes.reduce(edit, design.history.present), gesture);
   const added = changes.findLast((one) => one.kind === "add" || one.kind === "addAll");
@@ -23,17 +23,17 @@ export function change(design: DesignState, changes: readonly Change[], gesture:
   return { ...design, history, selection: elements.map((element) => element.id) };
 }
 
-/** As `change`, done to the design as it was before the gesture: a canvas that is slid narrow and wide again has moved nothing. */
+/** Like `change`, but applied to the design before the gesture, so that sliding there and back changes nothing. */
 export function changeAnew(design: DesignState, changes: readonly Change[], gesture: string): DesignState {
   return { ...design, history: recommit(design.history, (before) => changes.reduce(edit, before), gesture) };
 }
 
-/** Another design in place of this one, as one step: a save out of the history, what was not saved, a starter. */
+/** Replaces the whole design as one undo step: by a saved version, an unsaved draft or a starter. */
 export function replaceContent(design: DesignState, content: Content): DesignState {
   return { ...pause(design), history: commit(design.history, content), selection: [] };
 }
 
-/** The design that was replaced: a step back where nothing was done since, else one step more. */
+/** Brings back the replaced design: by undo when nothing was done since, else as a new step. */
 export function revertReplacement(design: DesignState, before: Content, replacement: Content): DesignState {
   return design.history.present === replacement ? stepBack(design) : replaceContent(design, before);
 }
@@ -42,7 +42,7 @@ export function select(design: DesignState, ids: readonly string[]): DesignState
   return { ...pause(design), selection: ids };
 }
 
-/** Selects one more, or one less. */
+/** Adds an element to the selection, or removes it. */
 export function toggle(design: DesignState, id: string): DesignState {
   const others = design.selection.filter((one) => one !== id);
   return select(design, others.length < design.selection.length ? others : [...others, id]);
@@ -61,13 +61,13 @@ export function stepForward(design: DesignState): DesignState {
   return stepped(design, redo(design.history));
 }
 
-/** The selected elements that are on the canvas, in the order in which they were selected. */
+/** The selected elements that are on the canvas, in the order of selection. */
 export function selectedElements({ history, selection }: DesignState): Element[] {
   const byId = new Map(history.present.elements.map((element) => [element.id, element]));
   return selection.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The step shows what it changed: those elements are selected, where there are some and not merely the canvas was resized. */
+/** Selects the elements that the step changed, unless it only resized the canvas. */
 function stepped(design: DesignState, history: History<Content>): DesignState {
   const [before, after] = [design.history.present, history.present];
   const shown = difference(before, after)?.kind === "canvas" ? [] : touched(before, after);

@@ -1,4 +1,4 @@
-// What a person can do with elements, each with the word that says it was done.
+// The actions on elements, each with its success message.
 import type { Alignment, Axis, LayerStep } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Content, Element, LibraryImage } from "#domain/canvas/content.ts";
@@ -21,7 +21,7 @@ export function elementActions(designer: Designer, phone: boolean) {
     const placed = legible(place(element, content, at), content.canvasSize);
     if (designer.change([{ kind: "add", element: placed }])) toast.say(SAY.designer.elementAdded);
   };
-  /** Under ids of their own, a little aside of where they were. */
+  /** Copies get new ids and are shifted a little. */
   const addCopies = (elements: readonly Element[]): void => {
     const copies = copiesOf(elements, designer.current(), newId);
     if (copies.length > 0) designer.change([{ kind: "addAll", elements: copies }]);
@@ -30,7 +30,7 @@ export function elementActions(designer: Designer, phone: boolean) {
     add: (entry: PaletteEntry, at?: Point) => addElement(newElement(entry, { id: newId(), phone }), at),
     addImage: (image: LibraryImage, at?: Point) => addElement(newCustomImage(image, newId()), at),
     addText: (text: string) => addElement({ ...newElement("description", { id: newId(), phone }), text }),
-    /** A further column of the students, in the type of the other placeholders. */
+    /** A placeholder for an extra column, styled like the other placeholders. */
     addColumn: (name: string) =>
       addElement({ ...newElement("remarks", { id: newId(), phone }), text: SAY.importing.becomes(name) }),
     addCopies,
@@ -45,14 +45,14 @@ export function elementActions(designer: Designer, phone: boolean) {
       const layer = elements.findIndex((element) => element.id === id) + 1;
       if (another === undefined && layer > 0) designer.tell(SAY.told.layer(layer, elements.length));
     },
-    /** Locks them, or unlocks them where all are locked. */
+    /** Locks the elements, or unlocks them when all are locked. */
     lock(ids: Ids): void {
       designer.change([{ kind: "lock", ids, locked: !among(ids).every(isLocked) }]);
     },
   };
 }
 
-/** The toast's Undo brings back these, also when other things were done since: to their old places among the rest. */
+/** The toast's Undo restores exactly these elements in their old layers, even after later edits. */
 function remove(designer: Designer, ids: Ids): void {
   const before = designer.current();
   designer.change([{ kind: "removeAll", ids }]);
@@ -68,9 +68,9 @@ function remove(designer: Designer, ids: Ids): void {
   });
 }
 
-/** Puts a new element where it was dropped, or where it hides the least. */
+/** Places a new element where it was dropped, or where it covers the least. */
 export function place(element: Element, content: Content, at: Point | undefined): Element {
   if (at === undefined) return placeFree(element, content);
-  // The pointer holds a dragged element by its middle.
+  // The pointer is at the middle of a dragged element.
   return placeAt(element, content, { x: at.x - element.width / 2, y: at.y - element.height / 2 });
 }

@@ -1,4 +1,4 @@
-// Ids of elements and library images: random, so that copies made in two tabs never share one.
+// Random ids for elements and library images, so that copies made in two tabs never share one.
 
 const BYTES = 9;
 

@@ -1,4 +1,4 @@
-// A template's design as the server keeps it, read; what it is drawn with is on its way from here on.
+// Parses a template's design and starts loading its fonts and pictures.
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { loadAssets } from "../ui/drawing/assets.ts";
@@ -7,7 +7,7 @@ export type OpenDesign = { template: TemplateWithContent; content: Content };
 
 export function openDesign(template: TemplateWithContent): OpenDesign {
   const content = parseContent(template.content);
-  // The screen asks for them too, and says what failed; but it must be drawn before it can.
+  // The screen loads them too and reports failures, but only after its first render.
   loadAssets(content).catch(() => {});
   return { template, content };
 }

@@ -1,4 +1,4 @@
-// When something was saved, in few words: today by the clock, before that by the day too.
+// A short time: today the clock time only, earlier with the day.
 import { SAY } from "#domain/say/say.ts";
 
 export function shortTime(at: number, now: number = Date.now()): string {

@@ -1,4 +1,4 @@
-// What a person can do with elements and with pictures that are uploaded, each with the toast that says it was done.
+// The actions on elements and uploaded pictures, each with its success toast.
 import { useMemo, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
 import type { Point } from "#domain/canvas/box.ts";
@@ -14,10 +14,10 @@ import type { Designer } from "./use-designer.ts";
 
 export type Actions = ReturnType<typeof useActions>;
 
-/** A background whose shape differs from the canvas's: the shape it would be. */
+/** Offered when a background's shape differs from the canvas's. */
 export type Question = { kind: "none" } | { kind: "shape"; shape: CanvasShape };
 
-/** The very same until the design or one of the two changes. */
+/** Stable identity until the design or one of the two changes. */
 export function useActions(designer: Designer, phone: boolean) {
   const { processing, upload } = useUploads();
   const [question, setQuestion] = useState<Question>({ kind: "none" });
@@ -38,7 +38,7 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
     return true;
   }
   const elements = elementActions(designer, phone);
-  /** Larger than other pictures: they are what was asked for, not a part to be set. */
+  /** AI pictures may be larger than others (specification section 5). */
   const pasteImages = (files: readonly File[]) =>
     upload(files, (pictures) => {
       const { width, height } = designer.current().canvasSize;
@@ -47,11 +47,11 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
   return {
     ...elements,
     ...clipActions(designer, { ...elements, pasteImages }),
-    /** New custom images: kept in the library, and put on the canvas; the first where it was dropped. */
+    /** Adds custom images to the library and the canvas; the first one where it was dropped. */
     uploadImages: (files: readonly File[], at?: Point) =>
       upload(files, (pictures) => addPictures(designer, pictures, PLACED.customImage, at)),
     pasteImages,
-    /** A logo in the place of an emblem; it is kept in the library, too. */
+    /** Replaces a starter's emblem with a logo, which also joins the library. */
     replaceImage: (id: string, files: readonly File[]) =>
       upload(files.slice(0, 1), ([image]) => {
         if (image === undefined) return false;
@@ -62,11 +62,11 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
       }),
     uploadBackground: (files: readonly File[]) =>
       upload(files.slice(0, 1), ([picture]) => picture !== undefined && layBackground(picture)),
-    /** A picture that is kept already, laid under the design together with other changes: one step of undo. False where it was refused. */
+    /** Sets an uploaded picture as background together with other changes, as one undo step. False when refused. */
     layBackground,
-    /** The design as it stands. */
+    /** The current design. */
     design: () => designer.current(),
-    /** The answer to 'Use the shape of this picture?': one step of undo together with the picture. */
+    /** The answer to 'Use the shape of this picture?': one undo step together with the picture. */
     answerShape: (shape: CanvasShape | null): void => {
       const { width } = designer.current().canvasSize;
       if (shape !== null) designer.change([{ kind: "setCanvas", shape, width }], "background");
@@ -76,7 +76,7 @@ function actionsOn(designer: Designer, phone: boolean, { upload, setQuestion }: 
   };
 }
 
-/** All of them are one step of undo. False where not even the library has room for them. */
+/** One undo step for all. False when even the library has no room. */
 function addPictures(designer: Designer, pictures: readonly UploadedFile[], most: number, at?: Point): boolean {
   const images = pictures.map((picture) => ({ ...picture }));
   const kept: Change[] = images.map((image) => ({ kind: "addLibraryImage", image }));

@@ -1,4 +1,4 @@
-// Holds the design that is being made, and gives the screen its verbs. The rules are the domain's.
+// Holds the design being edited and its operations. The rules are in the domain.
 import { useMemo, useState } from "react";
 import type { Change } from "#domain/canvas/canvas.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -12,7 +12,7 @@ import * as design from "./design.ts";
 
 export type Designer = ReturnType<typeof useDesigner>;
 
-/** The very same until something changes, so that who shows it is not drawn anew for a word about its saving. */
+/** Stable identity until something changes, so that save status changes do not render it. */
 export function useDesigner(loaded: Content) {
   const [now, setNow] = useState(() => design.startDesign(loaded));
   const [told, setTold] = useState("");
@@ -22,9 +22,9 @@ export function useDesigner(loaded: Content) {
     () => ({
       ...verbs,
       ...shown(now),
-      /** What was done last, for those who listen. */
+      /** The last announcement for screen readers. */
       told,
-      /** The content is as the hand put something down on the canvas. */
+      /** The last change was made on the canvas itself. */
       byHand: putDown === now.history.present,
     }),
     [verbs, now, told, putDown],
@@ -36,7 +36,7 @@ function shown(now: design.DesignState) {
   return {
     content: now.history.present,
     selectedElements,
-    /** The selected element, if it is the only one. */
+    /** The selected element, if exactly one is. */
     selected: selectedElements.length === 1 ? selectedElements[0] : undefined,
     canUndo: now.history.past.length > 0,
     canRedo: now.history.future.length > 0,
@@ -58,27 +58,27 @@ function verbsOf(first: design.DesignState, { setNow, setTold, setPutDown }: Set
     ...stepsOf(held),
     ...selectionOf(held),
     tell: setTold,
-    /** The newest content, for work that ends later than it began. */
+    /** The newest content, for asynchronous work. */
     current: () => newest().history.present,
-    /** What was moved on the canvas itself: there it is seen at once, and beside it a moment later. */
+    /** Changes made on the canvas: shown there at once, in the panel a moment later. */
     putDown(changes: readonly Change[]): void {
       if (changing.change(changes)) setPutDown(newest().history.present);
     },
-    /** The gesture that is going on ends: what follows is a step of its own. */
+    /** Ends the current gesture: the next change is its own undo step. */
     pause: () => become(design.pause(newest())),
   };
 }
 
 type Held = ReturnType<typeof hold>;
 
-/** Uploads and saves end between two drawings of the screen: they must find the newest design, not the one they began with. */
+/** Uploads and saves finish between renders and must see the newest design. */
 function hold(first: design.DesignState, setNow: Setters["setNow"], setTold: Setters["setTold"]) {
   let newest = first;
   function become(next: design.DesignState): void {
     newest = next;
     setNow(next);
   }
-  /** What was done last, as a sentence. */
+  /** The last action as a sentence. */
   function tell(say: typeof sayDone, before: design.DesignState): void {
     const [was, is] = [before.history.present, newest.history.present];
     if (was !== is) setTold(say(was, is));
@@ -88,7 +88,7 @@ function hold(first: design.DesignState, setNow: Setters["setNow"], setTold: Set
 
 function changesOf({ newest, become, tell }: Held) {
   let burst = NOTHING_COALESCED;
-  /** Where the change is refused a toast says why. */
+  /** Refused changes are reported by a toast. */
   function accept(changes: readonly Change[], to: (before: design.DesignState) => design.DesignState): boolean {
     const before = newest();
     try {
@@ -98,7 +98,7 @@ function changesOf({ newest, become, tell }: Held) {
       toast.error(sayError(error, DESIGN_ERRORS));
       return false;
     }
-    // Those who type hear what they type.
+    // Typing needs no announcement.
     if (changes.every((one) => one.kind !== "setText")) tell(sayDone, before);
     return true;
   }
@@ -106,12 +106,12 @@ function changesOf({ newest, become, tell }: Held) {
     return accept(changes, (before) => design.change(before, changes, gesture));
   }
   return {
-    /** False where the change was refused. */
+    /** False when the change was refused. */
     change,
-    /** The gesture so far is as if it had not been. */
+    /** Replaces the gesture's changes so far. */
     changeAnew: (changes: readonly Change[], gesture: string): boolean =>
       accept(changes, (before) => design.changeAnew(before, changes, gesture)),
-    /** Changes of that name that follow each other within half a second are one step. */
+    /** Changes with the same name within half a second are one undo step. */
     changeInBurst(changes: readonly Change[], name: string): boolean {
       burst = coalesce(burst, name, performance.now());
       return change(changes, burst.gesture);
@@ -128,7 +128,7 @@ function stepsOf({ newest, become, tell }: Held) {
   return {
     undo: () => step(design.stepBack, sayUndone),
     redo: () => step(design.stepForward, sayRedone),
-    /** Another design in place of this one: one step. Answers what brings this one back, also when other things were done since. */
+    /** Replaces the design as one step. Answers a function that brings the old one back, even after later edits. */
     replace(content: Content): () => void {
       const before = newest().history.present;
       become(design.replaceContent(newest(), content));
@@ -139,10 +139,10 @@ function stepsOf({ newest, become, tell }: Held) {
 
 function selectionOf({ newest, become }: Held) {
   return {
-    /** The ids of what is selected now, for work that ends later than it began. */
+    /** The current selection's ids, for asynchronous work. */
     selection: () => design.selectedElements(newest()).map(({ id }) => id),
     select: (ids: readonly string[]) => become(design.select(newest(), ids)),
-    /** Selects one more, or one less. */
+    /** Adds to or removes from the selection. */
     toggle: (id: string) => become(design.toggle(newest(), id)),
     deselect: () => become(design.select(newest(), [])),
   };

@@ -1,4 +1,4 @@
-// The template that the designer was opened with, and its new name where it is renamed meanwhile.
+// The template the designer was opened with, and its current name.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
@@ -12,7 +12,7 @@ export function useLoaded(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ client }) => takeDesign(client, id),
-    // What was loaded is where the work begins, not what the screen shows: it is neither kept nor asked for again.
+    // Only the starting point of editing: neither cached nor refetched.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -31,10 +31,10 @@ async function takeDesign(client: QueryClient, id: string): Promise<OpenDesign> 
 export function useRename(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    // One after the other: the name that was typed last is the one that stays.
+    // Saved in order, so that the name typed last wins.
     scope: { id: `rename ${id}` },
     mutationFn: async (name: string) => {
-      // The call takes all fields: the others go back as they are now, not as they were when the designer was opened.
+      // The call needs all fields; the others are sent with their newest values.
       const { data } = await call("getTemplate", { params: { id } });
       const { category, language, description, issuer } = data;
       const body = { name, category, language, description, issuer };

@@ -1,4 +1,4 @@
-// Step 2: the code, and the name of someone new. A new code is typed afresh.
+// Step 2: the code, and the name of a new user. A new code clears the boxes.
 import { useRef, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -12,7 +12,7 @@ import { useTypedCode } from "../ui/use-typed-code.ts";
 
 type CodeStepProps = {
   code: Extract<Login, { step: "code" }>;
-  /** Of someone new; it outlives a code that is sent anew. */
+  /** The name of a new user; kept when a new code is sent. */
   name: string;
   onName: (name: string) => void;
 } & Omit<ReturnType<typeof useLogin>, "login">;
@@ -20,7 +20,7 @@ type CodeStepProps = {
 export function CodeStep({ code, name, onName, send, sending, verify, verifying, changeMobile }: CodeStepProps) {
   const { code: otp, round, setCode: setOtp, onError } = useTypedCode();
   const fullName = useRef<HTMLInputElement>(null);
-  /** Someone new goes on to their name. */
+  /** New users continue with their name. */
   function goOn(): void {
     if (name === "") fullName.current?.focus();
   }
@@ -83,7 +83,7 @@ function useSmsCode(fill: (code: string) => void): void {
     const asked = { otp: { transport: ["sms"] }, signal: ended.signal } as CredentialRequestOptions;
     navigator.credentials.get(asked).then(
       (credential) => take((credential as OtpCredential).code),
-      // Left, or not allowed: then it is typed.
+      // Cancelled or not allowed: the code is typed instead.
       () => undefined,
     );
     return () => ended.abort();

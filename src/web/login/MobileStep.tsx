@@ -43,7 +43,7 @@ export function MobileStep({ mobile, onMobile, error, send, sending }: MobileSte
 type MobileFieldProps = { mobile: string; onMobile: (mobile: string) => void; onEnter: () => void };
 
 function MobileField({ mobile, onMobile, onEnter }: MobileFieldProps) {
-  // While the button is disabled, browsers take Enter for nothing; the reason should be said all the same.
+  // Browsers ignore Enter while the button is disabled; handled here to show the reason.
   const explain = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !isMobile(mobile)) onEnter();
   };

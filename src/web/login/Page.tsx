@@ -1,4 +1,4 @@
-// The login screen: the mobile number, then the code; beside them, on wide screens, what it is all for.
+// The login screen: mobile number, then code; on wide screens with sample certificates beside it.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { LanguageLinks } from "../ui/LanguageLinks.tsx";
@@ -25,7 +25,7 @@ export function LoginPage() {
         <header>
           <Wordmark />
         </header>
-        {/* Not in the middle: what is said above a field would move all that stands there. */}
+        {/* Not centred vertically, so that an error banner does not move the form. */}
         <main className="mx-auto flex w-full max-w-sm grow flex-col pt-[12dvh] pb-10 lg:pt-[20dvh]">
           {login.step === "mobile" ? (
             <MobileStep mobile={mobile} onMobile={setMobile} error={login.error} {...moves} />

@@ -1,4 +1,4 @@
-// What it is all for: two certificates on a desk, beside the form on wide screens. An ornament, unseen by those who listen.
+// Two sample certificates beside the form on wide screens. Decorative, hidden from screen readers.
 import { SAY } from "#domain/say/say.ts";
 import { Seal } from "../ui/Seal.tsx";
 
@@ -102,7 +102,7 @@ function Signatures({ ink, line }: { ink: string; line: string }) {
   );
 }
 
-/** The path of a rosette of the given radius, in whole tenths of a unit. */
+/** The SVG path of a rosette, rounded to tenths of a unit. */
 function rosette(centreX: number, centreY: number, radius: number): string {
   const points = Array.from({ length: STEPS }, (_, step) => {
     const angle = (step / STEPS) * 2 * Math.PI * WINDINGS;

@@ -1,4 +1,4 @@
-// 'Continue with Wallet'. What the server refuses is ignored in silence, as specified: the toast goes away, and one is not signed in.
+// 'Continue with Wallet'. A server failure is silently ignored, as specified: only the toast goes away.
 import { Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -8,7 +8,7 @@ import { keepSession } from "../session.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Signed, useWallet } from "../ui/wallet/use-wallet.ts";
 
-// Few have several wallets: the dialog is not part of the login's first load.
+// Loaded on demand: few people have several wallets.
 const WalletPicker = lazy(async () => ({ default: (await import("../ui/wallet/WalletPicker.tsx")).WalletPicker }));
 
 export function WalletButton() {
@@ -33,6 +33,6 @@ export function WalletButton() {
 
 async function signIn(signed: Signed): Promise<void> {
   const { token } = await call("loginWallet", { body: { ...signed, slice: maskAddress(signed.address) } });
-  // The guard sees the token, asks who it is, and goes on to the templates.
+  // The route guard sees the token and continues to the templates.
   keepSession(token);
 }

@@ -1,4 +1,4 @@
-// The two steps of signing in, as one tagged value, and what moves between them (specification section 4).
+// The two sign-in steps as one tagged value, and their transitions (specification section 4).
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Mobile, parseMobile } from "#domain/account/mobile.ts";
@@ -11,7 +11,7 @@ import { UserError } from "#domain/user-error.ts";
 import { call, sentenceOr } from "../client.ts";
 import { keepSession } from "../session.ts";
 
-/** `resendAt`: when another may be asked for, in ms since 1970. */
+/** `resendAt`: when another code may be requested, in ms since 1970. */
 type SentCode = { mobile: Mobile; askName: boolean; embeddedCode: string | undefined; resendAt: number };
 export type Login =
   { step: "mobile"; error: string | undefined } | ({ step: "code"; error: string | undefined } & SentCode);
@@ -34,14 +34,14 @@ export function useLogin() {
   });
   const verify = useMutation({
     mutationFn: verifyCode,
-    // The guard sees the token, asks who it is, and goes on to the templates.
+    // The route guard sees the token and continues to the templates.
     onSuccess: ({ token }) => keepSession(token),
     onError: failed(SAY.login.verifyFailed),
   });
   return {
     login,
     send(mobile: string) {
-      // Back from 'Change mobile number' with the number unchanged: its code is still the one to type, and no other is to be had yet.
+      // Back from 'Change mobile number' with the same number: its code is still valid, and no new one can be sent yet.
       if (login.step === "mobile" && last?.mobile === mobile && Date.now() < last.resendAt) awaitCode(last);
       else send.mutate(mobile);
     },

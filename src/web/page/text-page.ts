@@ -1,4 +1,4 @@
-// A page of text that the server writes (legal, unsubscribe, the outbox): its look, and the theme that was chosen.
+// Styles and theme of server-rendered text pages (legal, unsubscribe, outbox).
 import "../styles.css";
 import "./text-page.css";
 import { showTheme } from "../theme.ts";

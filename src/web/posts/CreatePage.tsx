@@ -1,4 +1,4 @@
-// Create New Post: the form, how the post will look, and the posts that were made before.
+// Create New Post: the form, a preview, and earlier posts.
 import { useSearch, Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/NotLoaded.tsx";

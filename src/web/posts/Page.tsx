@@ -1,4 +1,4 @@
-// A post as its owner sees it: its picture in every shape, its caption, Download and Share.
+// The owner's view of a post: picture in every shape, caption, Download and Share.
 import { useParams, useSearch } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../ui/NotLoaded.tsx";

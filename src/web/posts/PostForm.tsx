@@ -1,4 +1,4 @@
-// The form of a new post, with the design beside it as it will be.
+// The form of a new post, with a preview of the design.
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState, useDeferredValue, useMemo } from "react";
 import type { Template } from "#api/shapes.ts";
@@ -29,7 +29,7 @@ import { DesignDrawing } from "../ui/drawing/DesignDrawing.tsx";
 const say = SAY.posts;
 type PostFormProps = { templates: readonly Template[]; picked: string | undefined };
 
-/** The form, and beside it the post. */
+/** Grid: the form and the preview. */
 export const FORM_COLUMNS = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]";
 
 export function PostForm({ templates, picked }: PostFormProps) {
@@ -47,7 +47,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
     toast.error(say.fixErrors);
     event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true], input")?.focus();
   }
-  /** Who went to another screen meanwhile stays there: what is handed to `mutate` is not called once the form is gone. */
+  /** Callbacks given to `mutate` do not run after unmount, so a person who left is not redirected. */
   function send(post: Parameters<typeof create.mutate>[0]): void {
     const search = { post_title: post.title };
     const show = (id: string) => {
@@ -93,7 +93,7 @@ export function PostForm({ templates, picked }: PostFormProps) {
   );
 }
 
-/** Keeps its place, so that nothing moves when a template is chosen. */
+/** Reserves its space, so that nothing shifts when a template is chosen. */
 function NoPreview() {
   return (
     <p className="hidden aspect-square place-items-center rounded-card bg-sunken p-8 text-center text-balance text-ink-soft lg:grid">

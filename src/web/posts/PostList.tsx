@@ -1,4 +1,4 @@
-// The posts one made, newest first, each as it looks; Load More while there are more.
+// The user's posts, newest first, with Load More.
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -16,7 +16,7 @@ import { useDeletePost, usePosts } from "./use-posts.ts";
 const say = SAY.posts;
 const WHEN = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "medium" });
 
-/** `quiet`: where the screen says already what to do first, it is not said that there is nothing here either. */
+/** `quiet`: no empty state when the screen already says what to do first. */
 export function PostList({ quiet }: { quiet: boolean }) {
   const list = usePosts();
   const posts = list.data?.pages.flat();

@@ -1,4 +1,4 @@
-// The picture, its shapes, and what one does with it.
+// The post's picture, its shapes and actions.
 import { Check, Copy, Download, ExternalLink, Share2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Post } from "#api/shapes.ts";
@@ -33,7 +33,7 @@ export function PostView({ post }: { post: Post }) {
           src={shown}
           alt={say.alt(post.title)}
           className="shadow-print"
-          // Its place is there before it is.
+          // Reserve space for the picture.
           style={{ width: `min(100%, calc(70dvh * ${ratio}))`, aspectRatio: ratio }}
         />
       </div>
@@ -63,13 +63,13 @@ export function PostView({ post }: { post: Post }) {
   );
 }
 
-/** Width over height. */
+/** Aspect ratio. */
 function ratioOf({ content }: Post, shape: PostShape): number {
   const { width, height } = inShape(parseContent(content), shape).canvasSize;
   return width / height;
 }
 
-/** The AI content of a post whose design has a picture or a code. */
+/** The AI content id, if the design has a picture or a QR code. */
 async function findContent(id: string): Promise<string | undefined> {
   try {
     const { ai, content } = await call("certificateData", { params: { id } });
@@ -121,7 +121,7 @@ function Caption({ caption }: { caption: string }) {
   );
 }
 
-/** `changed` is when its picture was last changed here: browsers keep what they have for a minute. */
+/** `changed`: when the picture was last changed here, to bypass the browser's cache of a minute. */
 function postPicture(id: string, shape: PostShape, changed: number): string {
   const asked = new URLSearchParams({ ...(shape !== "own" && { shape }), ...(changed > 0 && { at: String(changed) }) });
   return `/certify/${id}.png${asked.size === 0 ? "" : `?${asked.toString()}`}`;

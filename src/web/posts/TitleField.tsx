@@ -1,4 +1,4 @@
-// The title, with a counter that turns orange where it gets long.
+// The title field with a counter that turns orange above 80.
 import { POST } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Field } from "../ui/Field.tsx";

@@ -1,4 +1,4 @@
-// The user's posts, and the templates they are made from.
+// Queries and mutations of posts, and the templates to choose from.
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Post } from "#api/shapes.ts";
@@ -31,7 +31,7 @@ export function usePost(id: string) {
   return useQuery({ queryKey: ["post", id], queryFn: ({ signal }) => call("getPost", { params: { id }, signal }) });
 }
 
-/** Asked again after an answer that was lost, it is the same post. */
+/** A retry after a lost answer is the same post. */
 export function useCreatePost() {
   const queries = useQueryClient();
   const [idOf] = useState(requestIds);
@@ -54,14 +54,14 @@ export function useCreatePost() {
   });
 }
 
-/** Offers Undo. */
+/** Deletes with Undo. */
 export function useDeletePost(onDeleted: () => void) {
   const queries = useQueryClient();
   const restore = useRestorePost();
   return useMutation({
     mutationFn: ({ id }: Post) => call("deletePost", { params: { id } }),
     onSuccess: (_, gone) => {
-      // The last of a page is where the next begins; what comes anew has it right.
+      // Reload all pages: a page's last item is the next page's cursor.
       queries.setQueryData<Listed>(LIST, (list) => list && { ...list, pages: list.pages.map(without(gone)) });
       void queries.invalidateQueries({ queryKey: LIST });
       toast.withUndo(SAY.posts.deleted, () => restore.mutate(gone));

@@ -1,4 +1,4 @@
-// A template as one person will get it: drawn for the sample person, with the ways to change it and to take it along.
+// Template preview: drawn for a sample person, with Edit, Download and Share.
 import { Link, useParams } from "@tanstack/react-router";
 import { Download, Pencil, SquarePen, Users } from "lucide-react";
 import { useMemo } from "react";

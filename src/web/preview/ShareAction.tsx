@@ -1,4 +1,4 @@
-// Share of a preview: its picture goes to everyone, its link opens for its owner alone, which the dialog says.
+// Share of a preview: the picture is for everyone, the link opens only for its owner, as the dialog says.
 import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
 import { useState, useEffect } from "react";
@@ -32,7 +32,7 @@ export function ShareAction({ template, content }: ShareActionProps) {
   );
 }
 
-/** The address of what is shown now; empty until it is made, and where it cannot be. */
+/** Object URL of the current picture; empty while missing. */
 function usePicture(name: string, content: Content, wanted: boolean): string {
   const [made, setMade] = useState<{ of: Content; address: string }>();
   const address = made?.of === content ? made.address : "";

@@ -1,4 +1,4 @@
-// Draws the preview as a PNG on this machine, twice as large as the canvas, with its corners rounded, on white.
+// Draws the preview as a PNG in the browser: scale 2, rounded corners, white background.
 import { useMutation } from "@tanstack/react-query";
 import { downloadName } from "#domain/certificate/download-name.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -8,7 +8,7 @@ import { drawToCanvas } from "../ui/drawing/canvas.ts";
 import { saveFile } from "../ui/save-file.ts";
 import { toast } from "../ui/toast.ts";
 
-/** Specification section 9; the radius in canvas pixels. */
+/** Specification section 9; radius in canvas pixels. */
 const EXPORT = { scale: 2, radius: 12 } as const;
 
 export function useDesignDownload(name: string, content: Content) {

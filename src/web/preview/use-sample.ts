@@ -1,4 +1,4 @@
-// The preview's AI step: for two seconds at the least the overlay stands, while the sample that stands for AI's picture is fetched.
+// The preview's simulated AI step: an overlay for at least two seconds while the sample picture loads.
 import { useEffect, useMemo, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_PICTURE, SAMPLE_WAIT, withSampleAi } from "#domain/certificate/sample.ts";
@@ -7,7 +7,7 @@ import { toast } from "../ui/toast.ts";
 
 export type Sample = { step: "making" | "made" | "original"; content: Content };
 
-/** What is shown of a design: at last filled for the sample person, and by sample texts where it leaves something to AI. */
+/** The design filled for the sample person, with sample texts in place of AI's. */
 export function useSample(design: Content): Sample {
   const filled = useMemo(() => withSampleAi(design), [design]);
   const [step, setStep] = useState<Sample["step"]>(filled === design ? "original" : "making");
@@ -27,7 +27,7 @@ export function useSample(design: Content): Sample {
     };
   }, [step]);
   const shown = step === "made" ? filled : design;
-  // The very same until another is shown: its picture is made by it.
+  // Stable identity: the picture is made from it.
   const content = useMemo(() => fillForSample(shown), [shown]);
   return { step, content };
 }

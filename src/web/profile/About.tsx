@@ -1,4 +1,4 @@
-// The fields of the profile: to read, or to edit with Save and Cancel.
+// The profile's fields: read view, or form with Save and Cancel.
 import { Pencil } from "lucide-react";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { Profile, UnsentContactCode } from "#api/shapes.ts";
@@ -76,7 +76,7 @@ function Proof({ profile, codes }: AboutProps) {
   );
 }
 
-/** The number that waits for its code. */
+/** A new number that is not verified yet. */
 function NewPhone({ profile, codes }: AboutProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function NewPhone({ profile, codes }: AboutProps) {
 
 type VerifyProps = Pick<AboutProps, "codes"> & { kind: ContactKind; target: string };
 
-/** Asks for the code that is on its way already, else for a new one. */
+/** Opens the dialog for the code already sent, else sends a new one. */
 function Verify({ kind, target, codes }: VerifyProps) {
   const send = useSendCode((code) => codes.add([code]));
   const verify = () => {
@@ -111,7 +111,7 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
     event.preventDefault();
     setChecked(true);
     const [first] = faults;
-    // What is handed to `mutate` is not called once this form is gone: another that was opened since stays.
+    // Callbacks given to `mutate` do not run after unmount, so a form opened since stays open.
     if (first === undefined)
       save.mutate(diffFields(before, fields), { onSuccess: ({ unsent }) => !keepsForm(unsent) && onClose() });
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
@@ -160,7 +160,7 @@ function Form({ profile, codes, onClose }: AboutProps & { onClose: () => void })
   );
 }
 
-/** A number that no code went to may be kept nowhere but in the form. No dialog opens over it: Verify asks for a code that went elsewhere. */
+/** The form stays open when no code could be sent to the new number, because only the form holds it. */
 function keepsForm(unsent: readonly UnsentContactCode[]): boolean {
   return unsent.some(({ kind }) => kind === "mobile");
 }

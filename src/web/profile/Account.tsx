@@ -1,4 +1,4 @@
-// What an account holds, to take along, and its end.
+// Export of the account's data, and deleting the account.
 import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";

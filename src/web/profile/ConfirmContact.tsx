@@ -1,4 +1,4 @@
-// Asks for the code that proves an e-mail or a new number.
+// The dialog that asks for the code of a new e-mail or number.
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
 import type { SentContactCode } from "#api/shapes.ts";
 import { MOBILE } from "#domain/account/mobile.ts";
@@ -19,13 +19,13 @@ const say = SAY.profile.confirm;
 type ConfirmContactProps = {
   sent: SentContactCode;
   codes: SentCodes;
-  /** Has the focus afterwards, where what asked for the code is gone. */
+  /** Gets the focus afterwards if the opener is gone. */
   afterwards: RefObject<HTMLElement | null>;
 };
 
 export function ConfirmContact({ sent, codes, afterwards }: ConfirmContactProps) {
   const form = useId();
-  // The boxes take the focus before the dialog looks who had it.
+  // The code boxes take the focus before the dialog records the previous one.
   const [asker] = useState(() => document.activeElement);
   const { code, round, setCode, onError } = useTypedCode();
   const proved = useRef(false);
@@ -41,7 +41,7 @@ export function ConfirmContact({ sent, codes, afterwards }: ConfirmContactProps)
     if (isOtp(code)) confirm.mutate({ kind: sent.kind, code }, { onError });
   }
   function giveFocus(): HTMLElement | false | null {
-    // The boxes for the next code take it.
+    // The boxes of the next code take the focus.
     if (codes.more) return false;
     return asker instanceof HTMLElement && asker.isConnected && !proved.current ? asker : afterwards.current;
   }
@@ -75,7 +75,7 @@ export function ConfirmContact({ sent, codes, afterwards }: ConfirmContactProps)
   );
 }
 
-/** Where the code is while no provider carries it. */
+/** Where to find the code when no provider is connected. */
 function Where({ sent }: { sent: SentContactCode }) {
   const settings = useSettings();
   if (sent.embeddedCode !== undefined) return <Banner tone="note">{say.embeddedCode(sent.embeddedCode)}</Banner>;

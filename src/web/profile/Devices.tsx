@@ -1,4 +1,4 @@
-// Where one is signed in; each device can be signed out, and all at once.
+// Signed-in devices, each with Sign out, and Sign out everywhere.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import type { Device } from "#api/shapes.ts";

@@ -1,4 +1,4 @@
-// In which language one is spoken to, on every device.
+// The interface language, for all devices.
 import type { Profile } from "#api/shapes.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,7 @@ import { useChooseLanguage } from "./use-profile.ts";
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
-/** `writing`: the profile's form is open, and a page that is loaded anew would throw away what stands in it. */
+/** `writing`: the profile's form is open, and a reload would lose its input. */
 export function LanguageSection({ profile, writing }: { profile: Profile; writing: boolean }) {
   const choose = useChooseLanguage(writing);
   const chosen = profile.language ?? languageHere();

@@ -1,4 +1,4 @@
-// My Profile: who one is, what one did, and everything of the account.
+// My Profile: identity, statistics, settings and account.
 import { useRef, useState } from "react";
 import type { Profile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -23,7 +23,7 @@ import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-/** Who one is, beside all that can be set. */
+/** Grid: identity beside the settings. */
 const COLUMNS = "mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]";
 
 const CARD = "flex flex-col gap-5 rounded-card border border-line bg-surface p-6";
@@ -63,7 +63,7 @@ function Sections({ profile }: { profile: Profile }) {
   const edit = useRef<HTMLButtonElement>(null);
   return (
     <div className={COLUMNS}>
-      {/* On a phone what can be changed comes before what is only told. */}
+      {/* On a phone, editable parts come first. */}
       <div className="flex flex-col gap-6 max-lg:contents">
         <ProfileIdentity profile={profile} changes />
         <div className="flex flex-col gap-6 max-lg:order-1">
@@ -90,7 +90,7 @@ function Sections({ profile }: { profile: Profile }) {
   );
 }
 
-/** As specified, what stands in for a profile that does not come; said to be what it is. */
+/** Shown, labelled as sample data, when the profile fails to load (specification). */
 function Sample({ of: profile }: { of: ReturnType<typeof useProfile> }) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">

@@ -1,4 +1,4 @@
-// The picture and the name at the head of the profile; pressing the picture takes another.
+// Avatar and name at the top of the profile; pressing the avatar changes it.
 import { Camera } from "lucide-react";
 import { useRef } from "react";
 import type { Profile } from "#api/shapes.ts";
@@ -30,7 +30,7 @@ function AvatarActions({ removable }: { removable: boolean }) {
   const change = useRef<HTMLButtonElement>(null);
   const upload = useUploadAvatar();
   const removal = useRef<HTMLButtonElement>(null);
-  // The button goes with the picture; who stands on it stays beside it.
+  // The button disappears with the picture; keep the focus beside it.
   const remove = useRemoveAvatar(() => {
     if (document.activeElement === removal.current) change.current?.focus();
   });
@@ -39,7 +39,7 @@ function AvatarActions({ removable }: { removable: boolean }) {
     if (!file.type.startsWith("image/")) toast.error(SAY.files.notAPicture(file.name));
     else if (file.size >= AVATAR.bytes) toast.error(SAY.profile.avatarTooLarge);
     else upload.mutate(file);
-    // The same file again is a choice too.
+    // Allow choosing the same file again.
     if (input.current) input.current.value = "";
   }
   return (

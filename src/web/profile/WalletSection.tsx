@@ -1,4 +1,4 @@
-// The wallet that signs in beside the mobile number.
+// The wallet linked as a second way to sign in.
 import { Wallet as WalletIcon } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
@@ -12,7 +12,7 @@ import { useWalletLink } from "./use-profile.ts";
 
 const complain = (error: unknown) => toast.error(failure(SAY.profile.updateFailed, error));
 
-/** A wallet without a mobile number beside it is the only way in, so it cannot be unlinked. */
+/** A wallet without a mobile number is the only way to sign in, so it cannot be unlinked. */
 export function WalletSection({ wallet, only }: { wallet: string | null; only: boolean }) {
   const { link, unlink } = useWalletLink();
   const { begin, choices, connect, decline } = useWallet(link);

@@ -1,4 +1,4 @@
-// The profile, and what changes it.
+// The profile query and its mutations.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
@@ -17,7 +17,7 @@ export function useProfile() {
   return useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call("getProfile", { signal })).user });
 }
 
-/** Keeps what the server answered, and asks anew who stands in the header and which devices are signed in still. */
+/** Stores the server's answer, and reloads the header's user and the devices. */
 function useKeep() {
   const queries = useQueryClient();
   return (user: Profile) => {
@@ -40,7 +40,7 @@ export function useSaveProfile(onSaved: (answer: Answer<Calls["updateProfile"]>)
   });
 }
 
-/** The page is loaded anew in the language, or, where something is being written on it, left to be. */
+/** Reloads the page in the language, unless a form is open on it. */
 export function useChooseLanguage(writing: boolean) {
   const keep = useKeep();
   return useMutation({

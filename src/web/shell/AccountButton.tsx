@@ -1,4 +1,4 @@
-// The button at the end of every header that opens the account's menu: who one is.
+// The header button with the user's identity that opens the account menu.
 import type { ComponentProps } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -23,7 +23,7 @@ export function AccountButton({ user, ...rest }: ComponentProps<"button"> & { us
   );
 }
 
-/** `masked`: for what stands on every screen, also on the one at the wall. */
+/** `masked`: hides most digits, because the header may be shown on a projector. */
 export function SignedInAs({ user, masked = false }: { user: SignedIn; masked?: boolean }) {
   const by = signsInBy(user, masked);
   return (

@@ -1,4 +1,4 @@
-// The account's menu, opened: who one is, the places of the account, the theme, Sign Out.
+// The account menu: identity, links, theme, Sign Out.
 import { CircleHelp, LogOut, Monitor, Moon, Sun, User, Coins } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";

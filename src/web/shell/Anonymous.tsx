@@ -1,4 +1,4 @@
-// What stands before / and /login: those who are signed in go on to their templates.
+// Guards / and /login: signed-in users are redirected to their templates.
 import { Navigate, Outlet } from "@tanstack/react-router";
 import { Checking, Unreachable } from "./plain-pages.tsx";
 import { useLoginStatus } from "./use-user.ts";

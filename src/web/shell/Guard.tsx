@@ -1,4 +1,4 @@
-// What stands before everything under /user: a spinner while the login is checked, /login for those who are not signed in.
+// Guards everything under /user: a spinner while checking, /login for anonymous visitors.
 import { Navigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Checking, Unreachable } from "./plain-pages.tsx";

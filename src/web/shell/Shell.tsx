@@ -1,4 +1,4 @@
-// The user shell: the sidebar or the tab bar, the account's menu in every header, the footer, and one screen.
+// The user shell: sidebar or tab bar, account menu, footer and one screen.
 import { Outlet, useMatches, useRouterState, Link } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -50,13 +50,13 @@ export function Shell({ user }: { user: SignedIn }) {
   );
 }
 
-/** Not by the browser: the router would take the step to a place on the page for one back. */
+/** Scroll in script: the router would treat a hash navigation as going back. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   focusScreen();
 }
 
-/** The link that led to another screen went with the screen before: the focus goes on from the new one, not from the top of the page. */
+/** The followed link disappeared with its screen, so the focus moves to the new screen. */
 function useFocusOnScreen(): void {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const before = useRef(shown);

@@ -1,4 +1,4 @@
-// The places of the app on wide screens, with the mark above and help below.
+// Navigation on wide screens, with the logo above and support below.
 import { Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -12,7 +12,7 @@ const PLACE = "flex items-center rounded-control font-semibold transition-colors
 const ROW = `${PLACE} min-h-12 gap-3 px-4`;
 const TILE = `${PLACE} min-h-16 flex-col justify-center gap-1 px-0.5 py-2 text-center text-[0.75rem] leading-tight`;
 
-/** `rail`: as narrow as its words allow, for screens that need the width. */
+/** `rail`: narrow variant for screens that need the width. */
 export function Sidebar({ rail }: { rail: boolean }) {
   const place = rail ? TILE : ROW;
   return (

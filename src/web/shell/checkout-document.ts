@@ -1,9 +1,9 @@
-// Buy Credits is a document of its own, the only one that the provider's checkout is loaded in: going there and leaving it are loads of the page.
+// Buy Credits is a separate document, the only one that loads the provider's checkout, so entering and leaving reload.
 import { serverAnswers } from "./server-answers.ts";
 
 const BUY_CREDITS = "/user/buy-credits";
 
-/** Goes there, when the screen belongs in the other document; then it never resolves. Without a server the app stays where it is. */
+/** Navigates if the screen belongs to the other document; then it never resolves. Offline the app stays. */
 export async function goToItsDocument({ pathname, searchStr }: { pathname: string; searchStr: string }): Promise<void> {
   const buys = pathname.replace(/\/+$/, "") === BUY_CREDITS;
   const standsInIt = document.querySelector('meta[name="checkout"]') !== null;

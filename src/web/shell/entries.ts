@@ -1,4 +1,4 @@
-// The four places of the shell, in the sidebar and the tab bar.
+// The four navigation entries of sidebar and tab bar.
 import { CreditCard, LayoutTemplate, type LucideIcon, Send, Coins } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 

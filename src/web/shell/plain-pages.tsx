@@ -1,4 +1,4 @@
-// The screens that hold a sentence and little else: checking, unreachable, not found, stopped working.
+// Screens with a single message: checking, unreachable, not found, crashed.
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -24,7 +24,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The same where a screen stood, with the shell round it. */
+/** The same in place of a screen, inside the shell. */
 export function NoAnswer({ onRetry }: { onRetry: () => void }) {
   return (
     <Sentence title={SAY.login.unreachableTitle} text={SAY.login.unreachable}>
@@ -43,7 +43,7 @@ export function NotFound() {
   );
 }
 
-/** The same under /user, with the shell round it. */
+/** The same under /user, inside the shell. */
 export function NoScreen() {
   return (
     <Sentence title={SAY.pages.notFound} text={SAY.pages.notFoundText} faded>
@@ -54,7 +54,7 @@ export function NoScreen() {
   );
 }
 
-/** Stands where the screen stood, with the shell round it where there was one. */
+/** Replaces a crashed screen, inside the shell if there was one. */
 export function Broken() {
   return (
     <Sentence title={SAY.pages.broken} text={SAY.pages.brokenText}>
@@ -65,7 +65,7 @@ export function Broken() {
   );
 }
 
-/** `faded`: the seal without its colours, as on the certificate page where there is none. */
+/** `faded`: a grey seal, as on the page of a missing certificate. */
 type SentenceProps = { title: string; text: string; faded?: boolean; children: ReactNode };
 
 function Sentence({ title, text, faded = false, children }: SentenceProps) {

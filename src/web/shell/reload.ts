@@ -1,4 +1,4 @@
-// Loads the page anew where the server is there: else the browser's own error page would stand where the app was.
+// Reloads the page if the server is reachable, to avoid the browser's error page.
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
 import { serverAnswers } from "./server-answers.ts";

@@ -1,4 +1,4 @@
-// A screen that is loaded when it is first asked for, and what stands in its place when it cannot be had.
+// A lazily loaded screen, and the message when loading fails.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { NoAnswer } from "./plain-pages.tsx";
@@ -6,8 +6,8 @@ import { reload } from "./reload.ts";
 import { serverAnswers } from "./server-answers.ts";
 
 /**
- * After an upgrade an old tab asks for a file that is gone: the router then loads the page anew, once. Without a server that would leave
- * the browser's own error page where the app was: then the app stays, says so and offers Retry.
+ * After an upgrade an old tab requests removed files: the router then reloads the page once. Offline that would show
+ * the browser's error page, so the app stays and offers Retry.
  */
 export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazyRouteComponent(async () => {

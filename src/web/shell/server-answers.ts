@@ -1,4 +1,4 @@
-// Whether the server is there: asked before the app is left for another document, which without a server would be the browser's error page.
+// Whether the server is reachable, checked before leaving for another document, to avoid the browser's error page.
 
 export async function serverAnswers(): Promise<boolean> {
   try {

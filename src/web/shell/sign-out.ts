@@ -1,10 +1,10 @@
-// Signs out: this browser forgets the session at once, and the server is told to end it.
+// Signs out: forgets the session at once and tells the server to end it.
 import { call } from "../client.ts";
 import { queries } from "../queries.ts";
 import { forgetSession } from "../session.ts";
 
 export function signOut(): void {
-  // It takes the token along before that is forgotten. Nobody waits for the answer: where the server cannot be told, the token dies of age.
+  // Sent with the token before it is removed. The answer is not awaited: an unreachable server lets the token expire.
   call("signOut", { keepalive: true }).catch(() => {});
   forgetSession();
   queries.clear();

@@ -1,9 +1,9 @@
-// What stands below one's name: the mobile number, or in its place the wallet.
+// The text below the user's name: mobile number or wallet address.
 import { maskMobile, MOBILE } from "#domain/account/mobile.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import type { SignedIn } from "./use-user.ts";
 
-/** `masked` is the number; an address always is. An account that still goes by its wallet's name says it once. */
+/** `masked`: the masked number; addresses always are masked. Empty if the name already is the address. */
 export function signsInBy(
   { name, mobile, wallet }: Pick<SignedIn, "name" | "mobile" | "wallet">,
   masked: boolean,
@@ -11,6 +11,6 @@ export function signsInBy(
   if (mobile !== null) return `${MOBILE.prefix} ${masked ? maskMobile(mobile) : mobile}`;
   if (wallet === null) return undefined;
   const address = maskAddress(wallet);
-  // The name has the capitals of the checksum.
+  // The name has the checksum's capitals.
   return address === name.toLowerCase() ? undefined : address;
 }

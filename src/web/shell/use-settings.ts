@@ -1,4 +1,4 @@
-// What this installation is set to: asked once.
+// The installation's public settings, loaded once.
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 
@@ -10,7 +10,7 @@ export function useSettings() {
   }).data;
 }
 
-/** Where the world finds certificates and posts, by whatever name this page was opened; no slash at its end. */
+/** Public base address of certificates and posts, whatever host this page was opened on; no trailing slash. */
 export function usePublicUrl(): string {
   return useSettings()?.publicUrl ?? window.location.origin;
 }

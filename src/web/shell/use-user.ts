@@ -1,4 +1,4 @@
-// The signed-in user, asked of the server once for each token.
+// The signed-in user, loaded once for each token.
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Language } from "#domain/say/languages.ts";
 import { MINUTE } from "#domain/time.ts";
@@ -14,7 +14,7 @@ export type SignedIn = {
   language: Language | null;
 };
 
-/** `unreachable`: no answer or a broken server; the token is kept. A 401 has removed it: signed out. */
+/** `unreachable`: no answer or a 5xx; the token is kept. A 401 removes it. */
 export type LoginStatus =
   | { status: "out" }
   | { status: "checking" }
@@ -27,7 +27,7 @@ export function signedInQuery(token: string | undefined) {
     queryFn: async ({ signal, client, queryKey }) => {
       const user = await call("userData", { signal });
       keepName(user.name);
-      // Chosen on another device meanwhile, it waits for the next page.
+      // A language chosen on another device applies from the next page load.
       const begins = client.getQueryData(queryKey) === undefined;
       if (user.language !== null) (begins ? speak : speakNext)(user.language);
       return user;

@@ -1,4 +1,4 @@
-// What AI wrote for one student: read it, change it, or have it written anew.
+// The texts that AI wrote for one student: read, edit or regenerate them.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Sparkles } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
@@ -24,7 +24,7 @@ type Props = { student: Student; onChanged: () => void; onClose: () => void };
 export function AiDialog({ student, onChanged, onClose }: Props) {
   const form = useId();
   const { data: ai, isError } = useStudentAi(student.id);
-  /** What was typed over the texts; they are written anew without it. */
+  /** Edits not saved yet; regenerating drops them. */
   const [typed, setTyped] = useState<Partial<Edited>>({});
   const { save, regenerate } = useVerbs(student.id, { onChanged, onClose, onWritten: () => setTyped({}) });
   const canPay = useCanPay(PRICES.fill);
@@ -138,7 +138,7 @@ function useStudentAi(id: string) {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call("getStudentAi", { params: { id }, signal }),
-    // A look at the certificate may have written it meanwhile.
+    // Opening the certificate may have filled it meanwhile.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-// How far the mails are while they go out, and afterwards whom they did not reach.
+// Progress of a batch while it runs, and afterwards who was not reached.
 import { Progress } from "@base-ui/react/progress";
 import { RotateCcw } from "lucide-react";
 import type { BatchProgress } from "#api/shapes.ts";

@@ -1,4 +1,4 @@
-// Delete Student: asks, deletes, and offers to take it back.
+// Delete Student: confirmation, deletion and undo.
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Student } from "#api/shapes.ts";
@@ -44,7 +44,7 @@ export function DeleteDialog({ student, onChanged, onUnpick, onClose }: Props) {
     onError: (error) => toast.error(failure(say.deleteFailed, error)),
   });
 
-  /** The button that was pressed goes with its row: then the focus goes on from the screen, not from the top of the page. */
+  /** The pressed button disappears with its row, so the focus moves to the screen. */
   function giveFocus(): boolean {
     if (deleted.current) focusScreen();
     return !deleted.current;

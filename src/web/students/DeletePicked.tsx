@@ -1,4 +1,4 @@
-// Deletes those who are picked, and offers to take it back.
+// Deletes the selected students and offers undo.
 import { useMutation } from "@tanstack/react-query";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";

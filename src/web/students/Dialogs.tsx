@@ -1,4 +1,4 @@
-// The dialogs of the students screen: whichever one is open.
+// The open dialog of the students screen.
 import { Suspense } from "react";
 import type { Template } from "#api/shapes.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
@@ -19,11 +19,11 @@ import type { Batch } from "./use-batch.ts";
 type Props = {
   dialog: StudentsDialog;
   templateId: string;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   template: Template | undefined;
   publicUrl: string;
   onChanged: () => void;
-  /** They are done with, where they were picked. */
+  /** Called when they are done, to unselect them. */
   onUnpick: (ids: readonly string[]) => void;
   onSend: Batch["send"];
   onClose: () => void;
@@ -71,7 +71,7 @@ function OpenDialog(props: Props) {
   }
 }
 
-/** One may come right after another. */
+/** A dialog may be followed directly by another. */
 function idsOf({ students }: Extract<StudentsDialog, { kind: "send-picked" }>): string {
   return students.map(({ id }) => id).join();
 }

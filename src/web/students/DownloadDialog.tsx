@@ -1,4 +1,4 @@
-// Download all: as what, under which names, and how many there are. The browser itself fetches the file and shows how far it is.
+// Download all: format, file names and count. The browser downloads the file and shows progress.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Template } from "#api/shapes.ts";
@@ -73,7 +73,7 @@ export function DownloadDialog({ template, onDone, onClose }: Props) {
   );
 }
 
-/** The name that a sample student's file would have, or what is not understood. */
+/** The file name of a sample student, or the error in the pattern. */
 function exampleOf(pattern: string, extension: string): { text: string } | { error: string } {
   const sample = { name: SAY.preview.sampleName, number: SAY.preview.sampleNumber };
   try {

@@ -1,4 +1,4 @@
-// Says how many certificates still show an earlier design, and moves them to the newest.
+// Tells how many certificates still show an earlier design, and updates them.
 import { useMutation } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";

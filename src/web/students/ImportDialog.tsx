@@ -1,4 +1,4 @@
-// Import Students CSV: choose a list, say what its columns are, mend its rows, take it over.
+// Import Students CSV: choose a list, map its columns, fix its rows, import it.
 import { SAY } from "#domain/say/say.ts";
 import { AttestationBox } from "../ui/AttestationBox.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -20,7 +20,7 @@ export function ImportDialog({ templateId, onChanged, onClose }: Props) {
   const importing = useImport(templateId, {
     onChanged,
     onImported: (message, leftOut) => {
-      // With every row taken there is nothing more to be said.
+      // With every row imported, the dialog has nothing more to report.
       if (leftOut > 0) return;
       toast.say(message);
       onClose();

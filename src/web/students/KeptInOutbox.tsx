@@ -1,4 +1,4 @@
-// Says so where no mail server is connected: mails are kept, not delivered.
+// A note when no mail server is connected: mails are kept, not delivered.
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../shell/use-settings.ts";
 import { Banner } from "../ui/Banner.tsx";

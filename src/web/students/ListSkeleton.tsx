@@ -1,4 +1,4 @@
-// The place of the students while they are fetched: rows where they come as a table, else cards.
+// Placeholder while students load: rows or cards, as the list will be.
 import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
 import { CARDS_GRID } from "./StudentCards.tsx";
 

@@ -1,4 +1,4 @@
-// How a student's mail stands: a word, the time, the reason where there is one, and what can be done.
+// The state of a student's mail: label, time, reason and actions.
 import type { Student } from "#api/shapes.ts";
 import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -25,7 +25,7 @@ export function MailState({ student }: { student: Student }) {
       <span className="flex min-h-8 items-center">
         <Badge tone={TONE[state]}>{SAY.mail.states[state]}</Badge>
       </span>
-      {/* In a row of the table in line with its other buttons; the end of a long time lies beneath its edge. */}
+      {/* Aligned with the row's other buttons; a long time is cut off at the cell's edge. */}
       <span className="flex in-[td]:row-span-2">
         <MailMenuButton student={student} />
       </span>

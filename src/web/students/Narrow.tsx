@@ -1,4 +1,4 @@
-// Which mail state the list shows, and in which order it stands.
+// Filter by mail state, and sort order.
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// Where a search or a state leaves nobody: that, and why.
+// The empty list after a search or a filter, with its reason.
 import { SAY } from "#domain/say/say.ts";
 
 export function Nobody({ why }: { why: string }) {

@@ -1,4 +1,4 @@
-// On a student whose certificate is not ready to go out: in a word, why.
+// A badge on students whose certificate is not ready, with the reason in a word.
 import { Badge } from "../ui/Badge.tsx";
 import type { Unready } from "./sending/find-unready.ts";
 

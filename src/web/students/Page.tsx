@@ -1,4 +1,4 @@
-// The students of a template: who they are, how their mails stand, and sending them all theirs.
+// The students screen: the list, mail states, and Send Mail to All.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -43,14 +43,14 @@ export function StudentsPage() {
   useListKeys({ search, page, selection, onHelp: () => open({ kind: "keys" }) });
   const publicUrl = usePublicUrl();
   const name = template.isPending ? undefined : (template.data?.name ?? "");
-  /** Nothing has come that could be looked at or steered. */
+  /** Nothing to show or control yet. */
   const nothing = list.isError && list.data === undefined && template.data === undefined;
   return (
     <Page title={say.title} back="/user/templates">
       <TemplateLine
         id={templateId}
         name={name}
-        // Both counts at once: the line moves no second time.
+        // Wait for both counts, so that the layout shifts only once.
         total={students.searched === "" && !sending.isPending ? list.data?.total : undefined}
         mailed={sending.progress?.mailed ?? 0}
       />
@@ -87,7 +87,7 @@ export function StudentsPage() {
   );
 }
 
-/** Of all that a change to the students changes. */
+/** Everything that a change of students affects. */
 function useRefresh(templateId: string): () => void {
   const queries = useQueryClient();
   return () =>

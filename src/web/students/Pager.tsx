@@ -1,4 +1,4 @@
-// One page of the list after the other.
+// Pagination of the list.
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// The box that picks a student, or everyone on the page; Shift picks all from the last one.
+// The checkbox that selects a student or the whole page; Shift selects a range.
 import { type MouseEvent, useRef } from "react";
 
 type Props = { label: string; checked: boolean; mixed?: boolean; onPick: (range: boolean) => void };

@@ -1,4 +1,4 @@
-// What can be done with those who are picked: mail them, delete them.
+// Actions on the selected students: mail, delete.
 import { Send, Trash2, X } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../ui/Button.tsx";

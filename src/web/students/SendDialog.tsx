@@ -1,4 +1,4 @@
-// Before mails go out: who gets one, who is skipped and why, what it says and when it goes, and how to reach those without an e-mail.
+// The send dialog: who gets a mail, who is skipped and why, its text and time, and those without an e-mail.
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useMemo, useRef, useState } from "react";
 import type { BatchAudience, Template } from "#api/shapes.ts";
@@ -43,7 +43,7 @@ export function SendDialog({ template, publicUrl, onSend, onClose }: Props) {
   const unfilled = audience?.toFill ?? 0;
   const going = useGoing({ recipients, design, due, unfilled, allTheSame: choice.allTheSame });
   const { press, busy } = usePress(onSend, onClose);
-  /** When a planned time was last held against the clock: it may pass while the dialog is open. */
+  /** When the planned time was last checked: it may pass while the dialog is open. */
   const [now, setNow] = useState(Date.now);
   const time = useRef<HTMLInputElement>(null);
   const send = () => {
@@ -88,7 +88,7 @@ function useAudience(id: string) {
   return useQuery({
     queryKey: ["audience", id],
     queryFn: ({ signal }) => call("sendingAudience", { params: { id }, signal }),
-    // Counted anew each time it is asked.
+    // Counted again on every request.
     staleTime: 0,
     gcTime: 0,
   });
@@ -97,7 +97,7 @@ function useAudience(id: string) {
 type AskedProps = Pick<Props, "template" | "publicUrl"> & {
   audience: BatchAudience;
   design: Content;
-  /** How many get a mail when nobody is left out. */
+  /** Number of recipients when nobody is left out. */
   due: number;
   going: Going;
   choice: SendChoice;

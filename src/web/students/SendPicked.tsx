@@ -1,4 +1,4 @@
-// Mails those who are picked: how many get one, who is skipped and why, and whose certificate is not ready.
+// Sends to the selected students: how many, who is skipped and why, and whose certificate is not ready.
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { DueRow, Template } from "#api/shapes.ts";
@@ -80,7 +80,7 @@ export function SendPicked({ template, dialog, onSend, onUnpick, onClose }: Prop
   );
 }
 
-/** How those who are picked stand with their mails now; the list may be older. */
+/** The current mail states of the selected students; the list may be older. */
 function usePicked(id: string, { students }: Props["dialog"]) {
   const student_ids = students.map((student) => student.id);
   return useQuery({

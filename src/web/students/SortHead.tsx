@@ -1,4 +1,4 @@
-// A column's head; where the list can be sorted by it, a button that does.
+// A column heading, with a sort button where the column can be sorted.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,4 +1,4 @@
-// What can be done with one student: look at the certificate, copy its link, edit, delete.
+// Actions on one student: open the certificate, copy its link, edit, delete.
 import { ExternalLink, Link2, Pencil, Sparkles, Trash2 } from "lucide-react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -14,7 +14,7 @@ type Props = {
   student: Student;
   publicUrl: string;
   open: OpenDialog;
-  /** Whether the design leaves AI something to write. */
+  /** Whether AI fills part of the design. */
   fills: boolean;
 };
 

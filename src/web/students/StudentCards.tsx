@@ -1,4 +1,4 @@
-// The students as cards, where a table has no room.
+// The students as cards, on narrow screens.
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { MailState } from "./MailState.tsx";

@@ -1,4 +1,4 @@
-// Add New Student and Edit Student: one form, checked by the rules of the domain before it is sent.
+// Add New Student and Edit Student: one form, validated by the domain's rules before sending.
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type SubmitEvent } from "react";
 import type { Student } from "#api/shapes.ts";
@@ -25,7 +25,7 @@ const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mob
 
 type Props = {
   templateId: string;
-  /** Undefined: a new one. */
+  /** Undefined for a new student. */
   student?: Student;
   onDone: () => void;
   onClose: () => void;

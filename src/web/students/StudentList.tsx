@@ -1,4 +1,4 @@
-// The list of students: a table where it fits, else cards, and what stands there when nobody does.
+// The list of students: a table or cards, and the empty state.
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { Student, Template } from "#api/shapes.ts";
 import { isWanted, wantedOf } from "#domain/certificate/ai.ts";
@@ -17,12 +17,12 @@ import { useUnready } from "./sending/use-unready.ts";
 import type { Selection } from "./use-selection.ts";
 import type { useStudents } from "./use-students.ts";
 
-/** Beside the sidebar a narrower window has no room for all columns: the actions would lie out of sight. */
+/** Below this width the sidebar leaves no room for all columns. */
 const NARROW = "(max-width: 1207.98px)";
 
 const NOBODY: readonly Student[] = [];
 const FIRST_ROWS = 12;
-/** On a phone the bar of the picked lies over the list's end, which can be scrolled above it. */
+/** On a phone the selection bar covers the end of the list, so the list gets extra space there. */
 const ABOVE_BAR = "max-md:pb-44";
 
 type Props = {
@@ -30,11 +30,11 @@ type Props = {
   selection: Selection;
   publicUrl: string;
   open: OpenDialog;
-  /** Opens a dialog once no other is open. */
+  /** Opens a dialog when no other is open. */
   queue: OpenDialog;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   template: Template | undefined;
-  /** What stands above the list is not known yet. */
+  /** The content above the list is not known yet. */
   waits: boolean;
 };
 
@@ -43,7 +43,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
   const narrow = useMedia(NARROW);
   const unready = useUnready(list.data?.students ?? NOBODY, template);
   const fills = useMemo(() => isFilledByAi(template), [template]);
-  // First what a window shows, at once; the rest when that stands.
+  // Renders the visible rows first, the rest afterwards.
   const whole = useDeferredValue(true, false);
   const top = useRef<HTMLDivElement>(null);
   if (list.data === undefined || waits) return <ListSkeleton narrow={narrow} />;
@@ -59,7 +59,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
   };
   const turn = (next: number) => {
     setPage(next);
-    // The next page is read from its top.
+    // Scroll to the top of the next page.
     top.current?.scrollIntoView({ block: "start" });
   };
   return (
@@ -72,7 +72,7 @@ export function StudentList({ students, selection, publicUrl, open, queue, templ
   );
 }
 
-/** Whether the design leaves AI something to write; until it is known, nothing. */
+/** Whether AI fills part of the design; false until known. */
 function isFilledByAi(template: Template | undefined): boolean {
   return template !== undefined && isWanted(wantedOf(parseContent(template.content)));
 }

@@ -1,4 +1,4 @@
-// The students as a table, where there is room for one.
+// The students as a table, on wide screens.
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { RowsProps } from "./rows.ts";
@@ -12,13 +12,13 @@ import { StudentActions } from "./StudentActions.tsx";
 import { rowOf } from "./keys/use-list-keys.ts";
 
 const { columns } = SAY.students;
-/** The columns, and how the width that the actions leave is shared. */
+/** The columns and their shares of the width beside the actions. */
 const HEADS: readonly { name: string; width: string; by?: SortBy }[] = [
   { name: columns.name, width: "w-[14%]", by: "name" },
   { name: columns.certificate_number, width: "w-20", by: "certificate_number" },
   { name: columns.email, width: "w-[15%]", by: "email" },
   { name: columns.mobile, width: "w-25" },
-  // What the others leave.
+  // The remaining width.
   { name: columns.remarks, width: "" },
   { name: columns.mail, width: "w-36" },
 ];
@@ -28,7 +28,7 @@ type Props = RowsProps & { sort: Sort; onSort: (sort: Sort) => void };
 export function StudentTable({ students, sort, onSort, nothing, ...row }: Props) {
   const { selection, fills } = row;
   return (
-    // A table wider than the window is moved sideways, by the keyboard too.
+    // A table wider than the window scrolls sideways, also by keyboard.
     <section
       aria-label={SAY.students.title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable

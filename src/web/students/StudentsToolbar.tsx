@@ -1,4 +1,4 @@
-// Above the list: search, the states and the order to look at, and what can be done with all of it.
+// The bar above the list: search, filter, sort order, and actions on the whole list.
 import { Download, Send, Upload, FileDown } from "lucide-react";
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -28,7 +28,7 @@ export function StudentsToolbar({ templateId, students, search, sending, open }:
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid grow grid-cols-2 gap-3 md:flex md:flex-wrap">
         <Button onClick={() => open({ kind: "add" })}>{say.add}</Button>
-        {/* Where nobody is, a list is the next thing to do. */}
+        {/* On an empty list, importing is the next step. */}
         <Button kind={students.empty ? "primary" : "quiet"} icon={Upload} onClick={() => open({ kind: "import" })}>
           {say.importCsv}
         </Button>

@@ -1,4 +1,4 @@
-// Those no mail can reach, each with the other ways to hand over the link.
+// Students without an e-mail address, with other ways to give them the link.
 import { Link2, MessageCircle } from "lucide-react";
 import type { BatchAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,7 @@ import { certificatePath, whatsappAddress } from "./links.ts";
 
 const say = SAY.students;
 type Unreachable = BatchAudience["unreachable"][number];
-/** `students` are the first of them, `count` how many there are. */
+/** `students`: the first of them; `count`: their number. */
 type Props = { count: number; students: readonly Unreachable[]; template: string; publicUrl: string };
 
 export function WithoutEmail({ count, students, template, publicUrl }: Props) {

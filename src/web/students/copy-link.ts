@@ -1,4 +1,4 @@
-// Puts a link on the clipboard and says so.
+// Copies a link to the clipboard and confirms it.
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../ui/toast.ts";
 

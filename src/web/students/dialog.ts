@@ -1,5 +1,5 @@
-// The one dialog that is open on the students screen, and those that wait for it to be closed. An answer that comes late closes the dialog that
-// asked, and none that was opened since.
+// The open dialog of the students screen, and those waiting for it to close. A late answer closes only the dialog
+// that asked, none opened since.
 import type { Student } from "#api/shapes.ts";
 
 export type StudentsDialog =
@@ -18,20 +18,20 @@ export type StudentsDialog =
 
 export type OpenDialog = (dialog: StudentsDialog) => void;
 
-/** The first one is open. */
+/** The first one is the open one. */
 export type DialogQueue = readonly StudentsDialog[];
 
-/** In place of the one that is open. */
+/** Replaces the open dialog. */
 export function opened(line: DialogQueue, dialog: StudentsDialog): DialogQueue {
   return [dialog, ...line.slice(1)];
 }
 
-/** One that nobody has just pressed for waits. */
+/** A dialog not opened by a press waits. */
 export function queued(line: DialogQueue, dialog: StudentsDialog): DialogQueue {
   return [...line, dialog];
 }
 
-/** Asked of the very one: of the same kind another may be open by now. */
+/** Compared by identity: another dialog of the same kind may be open by now. */
 export function closed(line: DialogQueue, dialog: StudentsDialog): DialogQueue {
   return line.filter((other) => other !== dialog);
 }

@@ -1,4 +1,4 @@
-// The dialogs that bring much along: the code that draws, or the one that reads lists. The table does without, and they are fetched behind it.
+// Dialogs with large code (drawing, list reading), loaded after the table.
 import { lazy } from "react";
 
 const load = {
@@ -19,7 +19,7 @@ export const LazyListKeys = lazy(async () => ({ default: (await load.keys()).Lis
 export const LazySendDialog = lazy(async () => ({ default: (await load.send()).SendDialog }));
 export const LazySendPicked = lazy(async () => ({ default: (await load.sendPicked()).SendPicked }));
 
-/** Beforehand: the network may be gone when one is wanted. */
+/** In advance: the network may be gone when one is needed. */
 export function fetchDialogs(): void {
   for (const each of Object.values(load)) each().catch(() => {});
 }

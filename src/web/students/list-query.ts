@@ -1,14 +1,14 @@
-// What the students screen asks the server first: the template, and a page of its list.
+// The first requests of the students screen: the template and a page of its list.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { DELIVERY_STATES } from "#domain/mail/delivery.ts";
 import { call, exchange } from "../client.ts";
 import { readSort, type Sort } from "./sorting.ts";
 
-/** By which the list can be narrowed; `none`: no mail yet. */
+/** The mail states to filter by; `none`: no mail yet. */
 export const STATES = ["none", ...DELIVERY_STATES] as const;
 export type MailStateFilter = (typeof STATES)[number];
 
-/** `q` is what is searched for; without a state they are of any. */
+/** `q`: the search; without a state, all states. */
 export type ListPage = { page: number; q: string; state: MailStateFilter | undefined; sort: Sort };
 
 /** The page that a list opens with, as its address narrows and sorts it. */

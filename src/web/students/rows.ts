@@ -1,4 +1,4 @@
-// What the table and the cards are given.
+// The shared props of table and cards.
 import type { Student } from "#api/shapes.ts";
 import type { OpenDialog } from "./dialog.ts";
 import type { Unready } from "./sending/find-unready.ts";
@@ -8,11 +8,11 @@ export type RowsProps = {
   students: readonly Student[];
   publicUrl: string;
   open: OpenDialog;
-  /** Whether the design leaves AI something to write. */
+  /** Whether AI fills part of the design. */
   fills: boolean;
-  /** The badges of those whose certificate is not ready. */
+  /** Badges of students whose certificate is not ready. */
   unready: Unready;
   selection: Selection;
-  /** Why nobody is shown, where that is so. */
+  /** Why the list is empty, if it is. */
   nothing: string;
 };

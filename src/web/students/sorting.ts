@@ -1,4 +1,4 @@
-// In which order the students stand: as the address says it, `name` up, `-name` down.
+// Sort order of students, as in the address: `name` ascending, `-name` descending.
 
 export const SORTS = [
   "position",
@@ -12,12 +12,12 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 export type SortBy = "name" | "certificate_number" | "email";
 
-/** As they were added, where the address says nothing that is known. */
+/** Unknown values mean the order of adding. */
 export function readSort(text: string | undefined): Sort {
   return SORTS.find((sort) => sort === text) ?? "position";
 }
 
-/** Up first, then down, then as they were added. */
+/** Ascending, descending, then the order of adding. */
 export function nextSort(sort: Sort, by: SortBy): Sort {
   if (sort === by) return `-${by}`;
   return sort === `-${by}` ? "position" : by;

@@ -1,4 +1,4 @@
-// The sending of a template's mails: starts it, follows it while it runs, steers it, says how it ended.
+// A template's batch of mails: starts it, follows and controls it, reports its end.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { BatchProgress } from "#api/shapes.ts";
@@ -18,20 +18,20 @@ export type SendOptions = Omit<Request, "user_template_id">;
 
 export type Batch = {
   progress: BatchProgress | undefined;
-  /** Until the first answer. */
+  /** Undefined until the first answer. */
   isPending: boolean;
-  /** Something is on its way now: neither paused, nor planned for later. */
+  /** Mails are being sent now, neither paused nor scheduled. */
   busy: boolean;
-  /** A click is on its way to the server. */
+  /** A control request is under way. */
   steering: boolean;
-  /** The answer, which is still to be told; where there is none, it has been told why. */
+  /** The answer still to be shown; when absent, the error was already shown. */
   send: (request: SendOptions) => Promise<Started | undefined>;
   steer: (request: ControlRequest) => void;
 };
 
 export function useBatch(templateId: string): Batch {
   const queries = useQueryClient();
-  /** A sending that was started here, or found running, and whose end nobody has been told. */
+  /** A batch started here or found running, whose end was not announced yet. */
   const running = useRef(false);
   const key = ["sending", templateId];
   const take = (now: BatchProgress) => {
@@ -46,7 +46,7 @@ export function useBatch(templateId: string): Batch {
   const { data: progress, isPending } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => take(await call("sendingProgress", { params: { id: templateId }, signal })),
-    // The stream tells; where it broke, it is asked each second.
+    // Follow the stream; if it breaks, poll each second.
     refetchInterval: ({ state }) => (state.data?.busy === true && !live ? SECOND : false),
   });
   const start = useStart(templateId, (queued) => (running.current = queued > 0));
@@ -54,11 +54,11 @@ export function useBatch(templateId: string): Batch {
     mutationFn: (body: ControlRequest) => call("steerSending", { params: { id: templateId }, body }),
     onSuccess: (now, { act }) => {
       if (act === "cancel") {
-        // Nothing was sent that could be told of.
+        // No mail was sent, so nothing to announce.
         toast.say(say.cancelDone);
         running.current = false;
       }
-      // A click may come as the last mail leaves.
+      // The click may coincide with the last mail.
       queries.setQueryData(key, take(now));
       void queries.invalidateQueries({ queryKey: ["students", templateId] });
     },
@@ -85,7 +85,7 @@ function useStart(templateId: string, onStarted: (queued: number) => void) {
   return useMutation({
     mutationFn: ({ request, answered }: { request: SendOptions; answered: (answer?: Started) => void }) => {
       const sent = call("sendMail", { body: { user_template_id: templateId, ...request } });
-      // Whoever waits for the answer does not wait for the list, too, to be read anew.
+      // Do not wait for the list to reload.
       sent.then(answered, () => answered());
       return sent;
     },
@@ -95,13 +95,13 @@ function useStart(templateId: string, onStarted: (queued: number) => void) {
     },
     onError: (error) => {
       toast.error(failure(say.sendFailed, error));
-      // What was lost may be the answer alone.
+      // Perhaps only the answer was lost.
       void refresh();
     },
   });
 }
 
-/** Follows a sending for as long as it is busy. */
+/** Follows a batch while it is busy. */
 function useLive(
   templateId: string,
   busy: boolean,
@@ -122,7 +122,7 @@ function useLive(
   }, [templateId, busy, setLive]);
 }
 
-/** The states in the three words people ask in. */
+/** The states, reduced to three groups. */
 export function tally({ counts }: BatchProgress): { sent: number; failed: number; waiting: number } {
   return {
     sent: counts.sent,

@@ -1,16 +1,16 @@
-// Which students are picked, over all pages: by their boxes, a range with Shift, or `x` on the row one is at.
+// The selected students across all pages: by checkbox, Shift for a range, or `x`.
 import { useRef, useState } from "react";
 import type { Student } from "#api/shapes.ts";
 
 type Picked = ReadonlyMap<string, Student>;
 export type Selection = ReturnType<typeof useSelection>;
 
-/** `page`: the students in sight, in their order. */
+/** `page`: the visible students in order. */
 export function useSelection(page: readonly Student[]) {
   const [before, setPicked] = useState<Picked>(new Map());
   const picked = renewed(before, page);
   if (picked !== before) setPicked(picked);
-  /** Where a range begins: the one that was last picked. */
+  /** Start of a range: the last selected one. */
   const last = useRef<string>(undefined);
 
   function set(students: readonly Student[], on: boolean): void {
@@ -22,7 +22,7 @@ export function useSelection(page: readonly Student[]) {
     setPicked(next);
   }
 
-  /** `range`: everyone from the last one to this one. */
+  /** `range`: everyone from the last selected one to this one. */
   function toggle(student: Student, range: boolean): void {
     const on = !picked.has(student.id);
     const from = range ? page.findIndex(({ id }) => id === last.current) : -1;
@@ -38,12 +38,12 @@ export function useSelection(page: readonly Student[]) {
     some: page.some(({ id }) => picked.has(id)),
     togglePage: (on: boolean) => set(page, on),
     clear: () => setPicked(new Map()),
-    /** Those who were deleted or mailed; who was picked meanwhile stays so. */
+    /** Unselects deleted or mailed students; later selections stay. */
     unpick: (ids: readonly string[]) => setPicked((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
   };
 }
 
-/** Who is in sight as they are now: they may have been mailed since they were picked. The same map where nothing is new. */
+/** Refreshes visible selected students, whose mail state may have changed. Same map when nothing changed. */
 export function renewed(picked: Picked, page: readonly Student[]): Picked {
   const newer = page.filter((student) => picked.has(student.id) && picked.get(student.id) !== student);
   return newer.length === 0 ? picked : new Map([...picked, ...newer.map((student) => [student.id, student] as const)]);

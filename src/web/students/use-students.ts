@@ -1,4 +1,4 @@
-// The students of a template, a page at a time: searched, narrowed and sorted on the server. State and order stand in the address.
+// A page of a template's students; search, filter and sort run on the server. Filter and order are in the address.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState, useEffect } from "react";
@@ -10,7 +10,7 @@ import type { Sort } from "./sorting.ts";
 const TYPING_PAUSE_MS = 250;
 const ADDRESS = "/user/templates/students/$templateId";
 
-/** `live`: mails are on their way, so states change by themselves. */
+/** `live`: mails are being sent, so states change. */
 export function useStudents(templateId: string, live: boolean) {
   const address = useSearch({ from: ADDRESS });
   const navigate = useNavigate({ from: ADDRESS });
@@ -24,7 +24,7 @@ export function useStudents(templateId: string, live: boolean) {
   });
   const total = list.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / STUDENTS_PAGE));
-  // The last student of the last page was deleted, or the search found less.
+  // The last page became empty after a deletion or a search.
   if (list.data !== undefined && !list.isPlaceholderData && page > pages) setPage(pages);
   function turnTo(next: Shown): void {
     setPage(1);
@@ -37,14 +37,14 @@ export function useStudents(templateId: string, live: boolean) {
     pages,
     setPage,
     search,
-    /** The template has no student at all. */
+    /** The template has no students at all. */
     empty: list.data?.total === 0 && q === "" && state === undefined && !list.isPlaceholderData,
     state,
-    /** Undefined: whatever the state. */
+    /** Undefined: any state. */
     setState: (next: MailStateFilter | undefined) => turnTo({ state: next, sort }),
     sort,
     setSort: (next: Sort) => turnTo({ state, sort: next }),
-    /** What the shown list was searched for. */
+    /** The search of the shown list. */
     searched: q,
     setSearch: (text: string) => {
       setSearch(text);
@@ -55,7 +55,7 @@ export function useStudents(templateId: string, live: boolean) {
 
 type Shown = { state: MailStateFilter | undefined; sort: Sort };
 
-/** What is usual is left out of the address. */
+/** Defaults are left out of the address. */
 function addressOf({ state, sort }: Shown): { state?: string; sort?: string } {
   return { ...(state && { state }), ...(sort !== "position" && { sort }) };
 }

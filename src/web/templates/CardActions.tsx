@@ -1,4 +1,4 @@
-// What one can do with a template from its card.
+// The actions of a template card.
 import { Link } from "@tanstack/react-router";
 import { Eye, Pencil, Trash2, Ellipsis } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";

@@ -1,4 +1,4 @@
-// The menu of a card: what is done to a template now and then. It is no part of what the list waits for.
+// A card's menu with the less frequent actions, loaded after the list.
 import { Copy, CopyPlus, Ellipsis, SquarePen } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../ui/IconButton.tsx";

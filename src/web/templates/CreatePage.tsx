@@ -21,7 +21,7 @@ export function CreateTemplatePage() {
   };
   const form = useTemplateForm(
     BLANK,
-    // Who went to another screen meanwhile is not called back: this is not done once the form is gone.
+    // Not called after unmount, so a person who left is not redirected.
     { mutate: (fields, on) => create.mutate(fields, { ...on, onSuccess: ({ data }) => design(data.id) }) },
     SAY.createTemplate.failed,
   );

@@ -1,4 +1,4 @@
-// Changes what a template is called, and what the world reads of it; the design is the designer's.
+// Edits a template's name, category, language, description and issuer.
 import { useId } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -13,7 +13,7 @@ import { useUpdateTemplate } from "./use-templates.ts";
 
 export type EditDialogProps = { open: boolean; template: Template; onClose: () => void };
 
-/** Opened again it begins with what the template is called then. */
+/** Reopened, it starts from the template's current values. */
 export function EditDialog({ open, ...props }: EditDialogProps) {
   return open && <Opened {...props} />;
 }

@@ -1,4 +1,4 @@
-// No template yet: what one is, and the way to the first.
+// The empty state of the template list.
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";

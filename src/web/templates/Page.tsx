@@ -1,4 +1,4 @@
-// My Templates, and the same list as My Certificates: waiting, then cards, nothing yet, or an error.
+// My Templates, and the same list as My Certificates: loading, cards, empty or error.
 import { Link } from "@tanstack/react-router";
 import { SquarePen, Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";

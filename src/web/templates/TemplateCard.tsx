@@ -1,4 +1,4 @@
-// One template: the real drawing for a sample person on its desk, what it is, and what one can do with it.
+// A template's card: a drawing for a sample person, its facts and actions.
 import type { ReactNode } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,7 +11,7 @@ type TemplateCardProps = { template: Template; asOf: number; children: ReactNode
 export function TemplateCard({ template, asOf, children }: TemplateCardProps) {
   const badge = sentBadge(template);
   return (
-    // What is far from the window is not laid out, so a hundred cards do not draw a hundred certificates.
+    // Cards far outside the window are not laid out or drawn.
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
       <Thumbnail template={template} />
       <div className="flex grow flex-col gap-1 p-4 pb-2">

@@ -1,4 +1,4 @@
-// The three fields that every template has, for the form that makes one and the dialog that changes one.
+// The three required fields of a template, shared by the create form and the edit dialog.
 import { CATEGORIES } from "#domain/certificate/categories.ts";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE, type TemplateFields } from "#domain/certificate/template.ts";

@@ -1,4 +1,4 @@
-// The cards of the templates, after the one that makes a new one; above them their count and Refresh.
+// The grid of templates after the 'Create New' card, with count and Refresh above.
 import { Link } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
 import { type ComponentType, useState } from "react";
@@ -13,7 +13,7 @@ import { useSearchText } from "./use-search-text.ts";
 
 type TemplateGridProps = {
   templates: readonly Template[];
-  /** When they were fetched, in ms since 1970. */
+  /** When they were loaded, in ms since 1970. */
   asOf: number;
   refreshing: boolean;
   onRefresh: () => void;
@@ -22,7 +22,7 @@ type TemplateGridProps = {
 
 export function TemplateGrid({ templates, asOf, refreshing, onRefresh, Actions }: TemplateGridProps) {
   const { asked, ask, keep } = useSearchText();
-  // Once it is there the box stays: who deletes what was found has the rest still before them.
+  // The search box stays visible even if deletions make the list short.
   const [searched, setSearched] = useState(asked !== "");
   if (!searched && templates.length >= SEARCHED_FROM) setSearched(true);
   const searching = asked.trim() !== "";

@@ -1,4 +1,4 @@
-// The picture of a card: the design drawn for a sample person, whole, on the desk; it leads to the preview.
+// A card's picture: the design drawn for a sample person; it links to the preview.
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Template } from "#api/shapes.ts";

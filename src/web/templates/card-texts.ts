@@ -1,4 +1,4 @@
-// The small texts of a template's card: how long ago it changed, and how far its certificates are.
+// The small texts of a template's card: last update and sending progress.
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { agoText } from "../ui/ago-text.ts";

@@ -1,15 +1,15 @@
-// What the list is searched for. It stands in the address, so that Back finds it again.
+// The search text of the list, kept in the address so that Back restores it.
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useStillHere } from "../ui/use-still-here.ts";
 
-/** Browsers bear only so many changes of an address: this long after a key the next one is not expected, in ms. */
+/** Typing pause in ms before the address changes, because browsers limit address changes. */
 const TYPING_PAUSE_MS = 300;
 
-/** `ask` searches at once; the address follows when typing pauses, or as soon as `keep` is called. */
+/** `ask` searches at once; the address follows when typing pauses or `keep` is called. */
 export function useSearchText() {
   const { q = "" } = useSearch({ strict: false });
-  /** What is not in the address yet. */
+  /** Text not yet in the address. */
   const [typed, ask] = useState<string>();
   const router = useRouter();
   const stillHere = useStillHere();

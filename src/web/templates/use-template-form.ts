@@ -1,4 +1,4 @@
-// A template's fields while they are filled in: checked by the domain's rules, sent, and the sentence when it fails.
+// The state of a template form: validated by the domain's rules, submitted, with the error message.
 import { type SubmitEvent, useState } from "react";
 import { parseTemplate, type TemplateFields } from "#domain/certificate/template.ts";
 import { TEMPLATE_ERRORS } from "#domain/say/errors/template.ts";
@@ -24,7 +24,7 @@ export function useTemplateForm(initial: TemplateFields, sending: Sending, faile
   return { fields, change, error, submit };
 }
 
-/** What the user can mend is said as it is; the rest by the catalogue's sentence. */
+/** Errors that the user can fix are shown as they are, others by the specified message. */
 function sentence(error: unknown, failed: string): string {
   if (error instanceof UserError) return sayError(error, TEMPLATE_ERRORS);
   return error instanceof CallError && error.status === 422 ? error.message : failed;

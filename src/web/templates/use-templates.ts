@@ -1,4 +1,4 @@
-// The templates of the user, and what can be done to one of them from the list.
+// The user's templates and the mutations of the list.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -12,7 +12,7 @@ export function useTemplates() {
   return useQuery(LIST_QUERY);
 }
 
-/** Delete asks the browser first, takes the card out at once, and offers Undo. */
+/** Delete confirms by the browser's dialog, removes the card at once and offers Undo. */
 export function useDeleteTemplate() {
   const queries = useQueryClient();
   const restore = useRestoreTemplate();
@@ -20,7 +20,7 @@ export function useDeleteTemplate() {
     mutationFn: ({ id }: Template) => call("deleteTemplate", { params: { id } }),
     onSuccess: (_, gone) => {
       queries.setQueryData<Template[]>(LIST, (list) => list?.filter((template) => template.id !== gone.id));
-      // A list that is on its way still has it.
+      // A list being loaded still contains it.
       void queries.invalidateQueries({ queryKey: LIST });
       focusScreen();
       toast.withUndo(SAY.templates.deleted(gone.name), () => restore.mutate(gone));
@@ -73,7 +73,7 @@ export function useCreateTemplate() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: TemplateFields) => {
-      // Multipart, as the specification has it.
+      // Multipart, as specified.
       const form = new FormData();
       for (const [name, value] of Object.entries(body)) form.set(name, value);
       return call("createTemplate", { body, form });
@@ -86,7 +86,7 @@ export function useMakeSample() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call("makeSample", {}),
-    // Not waited for: with the list the button goes, and who pressed it is to be led on before.
+    // Not awaited: reloading the list removes the button before the navigation.
     onSuccess: () => void queries.invalidateQueries({ queryKey: LIST }),
     onError: () => toast.error(SAY.firstSteps.sampleFailed),
   });

@@ -1,4 +1,4 @@
-// A short word on the state of something.
+// A short label of a state.
 
 const TONES = {
   plain: "bg-sunken text-ink-soft",

@@ -1,4 +1,4 @@
-// The credits that are left: in a row above what can be bought, and large beside their history.
+// The credit balance: a row above the plans, large beside the history.
 import { Coins, Infinity as Forever } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "./Icon.tsx";

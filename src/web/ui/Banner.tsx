@@ -1,4 +1,4 @@
-// A message that stays in its place on the page: what went wrong, or what one should know.
+// A persistent message on the page: an error or a note.
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { FocusKept } from "./FocusKept.tsx";
@@ -10,7 +10,7 @@ export function Banner({ tone, children, action, className = "" }: BannerProps) 
   const look = tone === "error" ? "border-bad/40 bg-bad-wash text-bad" : "border-line bg-brand-wash text-ink";
   return (
     <div
-      // An error must be seen, also where the form that it belongs to is scrolled.
+      // Scroll an error into view.
       ref={tone === "error" ? scrollTo : undefined}
       role={tone === "error" ? "alert" : "status"}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-4 py-2.5 ${look} ${className}`}

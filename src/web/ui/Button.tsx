@@ -1,4 +1,4 @@
-// A button with words; while busy it keeps its width, turns a small wheel and takes no click.
+// A button with a label; while busy it keeps its width, shows a spinner and ignores clicks.
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type ButtonKind, buttonLook } from "./button-look.ts";
@@ -9,7 +9,7 @@ type ButtonProps = ComponentProps<"button"> & {
   kind?: ButtonKind;
   icon?: LucideIcon | undefined;
   busy?: boolean;
-  /** It has nothing to do now, as the last page has no next one. Not `disabled`, which would take the focus away from whoever pressed it last. */
+  /** Nothing to do now, like Next on the last page. Not `disabled`: a disabled button loses the keyboard focus. */
   idle?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // Not `disabled` while busy: that would take the focus away from whoever pressed it by key.
+      // Not `disabled` while busy: a disabled button loses the keyboard focus.
       onClick={busy || idle ? (event) => event.preventDefault() : onClick}
       aria-disabled={busy || idle || undefined}
       // oxlint-disable-next-line react/button-has-type -- a button of a form says so itself

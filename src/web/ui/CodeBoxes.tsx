@@ -1,4 +1,4 @@
-// Six boxes for one code: typing goes on, backspace goes back, pasting fills, and phones offer the code of the SMS.
+// Six boxes for a code: typing advances, Backspace goes back, pasting fills, phones offer the SMS code.
 import { OTPField } from "@base-ui/react/otp-field";
 import { OTP, otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -9,7 +9,7 @@ const BOXES = Array.from({ length: OTP.digits }, (_, at) => at + 1);
 type CodeBoxesProps = {
   value: string;
   onChange: (value: string) => void;
-  /** The last digit was typed or pasted, and the boxes have done what they do with the focus. */
+  /** Called when the code is complete, after the boxes moved the focus. */
   onComplete?: () => void;
 };
 
@@ -30,7 +30,7 @@ export function CodeBoxes({ value, onChange, onComplete }: CodeBoxesProps) {
           {BOXES.map((n) => (
             <OTPField.Input
               key={n}
-              // The first box has the field's own label.
+              // The first box has the field's label.
               aria-label={n === 1 ? undefined : SAY.login.digit(n)}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step is for
               autoFocus={n === 1}

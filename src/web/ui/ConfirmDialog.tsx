@@ -1,4 +1,4 @@
-// Asks before something that matters: the action on the right, Cancel beside it.
+// A confirmation dialog: the action on the right, Cancel beside it.
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 

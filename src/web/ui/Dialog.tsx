@@ -1,4 +1,4 @@
-// A dialog, whose machinery is fetched when one first opens or the page has nothing else to do.
+// A dialog, loaded when first opened or when the page is idle.
 import type { DialogProps } from "./DialogPanel.tsx";
 import { lazily } from "./lazily.tsx";
 

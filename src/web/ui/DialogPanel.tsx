@@ -1,4 +1,4 @@
-// A dialog over the page: title, what it asks, and its actions; closed by its cross, Escape, Back or a tap outside.
+// A modal dialog: title, content and actions; closed by its cross, Escape, Back or a tap outside.
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useEffect, useLayoutEffect } from "react";
@@ -8,7 +8,7 @@ import { iconButtonLook } from "./IconButton.tsx";
 import { BACKDROP } from "./backdrop.ts";
 import { focusScreen } from "./focus-screen.ts";
 
-/** What cannot take the focus leaves it outside the dialog. */
+/** Something unfocusable would leave the focus outside the dialog. */
 const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";
 
 export type DialogProps = {
@@ -17,7 +17,7 @@ export type DialogProps = {
   title: string;
   text?: string | undefined;
   closeLabel: string;
-  /** Whether the focus goes back to who had it before, when it closes; or where else it goes. */
+  /** Where the focus goes on closing: back to its previous owner, or elsewhere. */
   finalFocus?: () => HTMLElement | boolean | null;
   width?: "narrow" | "wide";
   children?: ReactNode;
@@ -46,7 +46,7 @@ export function DialogPanel({
         <Base.Backdrop className={BACKDROP} />
         <Base.Popup
           ref={popup}
-          // By touch, a focused field would bring up the keyboard before one has read the title.
+          // On touch devices a focused field would open the keyboard before the title can be read.
           initialFocus={(opened) => (opened === "touch" ? true : firstField())}
           finalFocus={finalFocus ?? true}
           className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface text-ink shadow-float outline-hidden transition-[scale,opacity] duration-220 ease-calm data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 ${width === "wide" ? "max-w-3xl" : "max-w-md"}`}
@@ -77,7 +77,7 @@ function useOpenerGone(open: boolean): void {
   }, [open]);
   useEffect(() => {
     if (!open) return undefined;
-    // The dialog gives the focus back itself, a moment after it closed.
+    // The dialog returns the focus itself, shortly after closing.
     return () => void setTimeout(() => isLost(opener.current) && focusScreen());
   }, [open]);
 }

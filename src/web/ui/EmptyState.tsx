@@ -1,4 +1,4 @@
-// What stands where nothing is yet: the seal, what this place is for, and the way to begin.
+// An empty state: seal, explanation and first action.
 import type { ReactNode } from "react";
 import { Seal } from "./Seal.tsx";
 

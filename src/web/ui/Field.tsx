@@ -1,8 +1,8 @@
-// What stands round a control: its label above, its hint or its error below, tied together for those who listen.
+// Label, hint and error around a control, linked for screen readers.
 import { type ReactNode, useId } from "react";
 
 export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
-/** What the control inside must carry. */
+/** Attributes for the control inside. */
 export type FieldTies = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
 
 export function Field({

@@ -1,4 +1,4 @@
-// A list to search in and pick from by hand or key: what is typed narrows it, the arrows walk it, Enter picks.
+// A searchable list (combobox): typing filters, arrows move, Enter picks.
 import { Check, Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
@@ -6,9 +6,9 @@ import { Icon } from "./Icon.tsx";
 export type Findable<V> = {
   key: string;
   value: V;
-  /** What is read aloud. */
+  /** The accessible label. */
   label: string;
-  /** What is seen, where it is more than the label. */
+  /** The visible content, if more than the label. */
   show?: ReactNode;
 };
 export type Findables<V> = { key: string; label?: string; items: readonly Findable<V>[] };
@@ -18,14 +18,14 @@ type FinderProps<V> = {
   search: string;
   onSearch: (search: string) => void;
   groups: readonly Findables<V>[];
-  /** The key of what is picked now. */
+  /** The key of the current option. */
   picked: string | undefined;
   onPick: (value: V) => void;
-  /** Said where nothing is found. */
+  /** Text when nothing matches. */
   nothing: string;
-  /** What is listed was found for earlier words: an Enter waits for what is being looked for. */
+  /** The list is for an earlier search; Enter waits for the new results. */
   isLate?: boolean;
-  /** Between the field and the list. */
+  /** Content between field and list. */
   children?: ReactNode;
 };
 
@@ -75,7 +75,7 @@ export function Finder<V>(finder: FinderProps<V>) {
           value={search}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
-          // Whoever turns to something else meanwhile picks there.
+          // Typing or moving cancels the waiting Enter.
           onBlur={() => (isEntered.current = false)}
           className="min-h-11 min-w-0 grow bg-transparent outline-hidden placeholder:text-ink-soft"
         />

@@ -1,4 +1,4 @@
-// Round a part that goes away by what is pressed in it: the focus does not go along, but on from the dialog, panel or screen it stood in.
+// Wraps a part that a press inside removes, and moves the focus to the dialog, panel or screen around it.
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { focusScreen } from "./focus-screen.ts";
 

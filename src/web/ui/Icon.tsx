@@ -1,4 +1,4 @@
-// An icon in the house's weight. It decorates a word; the word carries the meaning.
+// A decorative icon in our stroke width, beside a label.
 import type { LucideIcon } from "lucide-react";
 
 export function Icon({ of: Drawn, size = 20, className }: { of: LucideIcon; size?: number; className?: string }) {

@@ -1,4 +1,4 @@
-// A button that is only an icon; its label is read aloud and shown as a tip.
+// A button with only an icon; its label is the accessible name and the tooltip.
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";

@@ -1,4 +1,4 @@
-// The other languages, each in its own words, for whoever has no profile yet to choose one in.
+// Links to the other languages, for visitors without a profile.
 import { LANGUAGE_NAMES, LANGUAGES } from "#domain/say/languages.ts";
 import { languageHere, speak } from "../language.ts";
 

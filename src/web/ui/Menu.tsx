@@ -1,4 +1,4 @@
-// A menu that opens at a button: actions, links and a choice among few.
+// A dropdown menu: actions, links and radio choices.
 import { Menu as Base } from "@base-ui/react/menu";
 import { Link } from "@tanstack/react-router";
 import { Check, type LucideIcon } from "lucide-react";
@@ -9,7 +9,7 @@ import { useLandmark } from "./use-landmark.ts";
 
 type MenuProps = {
   trigger: ReactElement;
-  /** Given where another than the menu itself holds whether it is open. */
+  /** For a controlled menu. */
   open?: boolean;
   onOpen?: (open: boolean) => void;
   children: ReactNode;
@@ -25,13 +25,13 @@ export function Menu({ trigger, open, onOpen, children }: MenuProps) {
   );
 }
 
-/** Joins one menu with many buttons: a menu of its own for each row makes a list of fifty slow to appear. */
+/** Connects one menu to many buttons: one menu per row would make long lists slow. */
 export type MenuOfMany<About> = Base.Handle<About>;
 export const menuOfMany = Base.createHandle;
 
 type SharedMenuProps<About> = { menu: MenuOfMany<About>; children: (about: About) => ReactNode };
 
-/** Stands once beside the rows; it is about what the pressed button is about. */
+/** Rendered once beside the rows, with the payload of the pressed button. */
 export function SharedMenu<About>({ menu, children }: SharedMenuProps<About>) {
   const { ref, landmark } = useLandmark();
   return (
@@ -83,7 +83,7 @@ export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemP
   );
 }
 
-/** `to` is a screen of the app; `href` is elsewhere and opens in a tab of its own. `label` is read aloud where what is shown says less. */
+/** `to`: a screen of the app; `href`: another site, in a new tab. `label`: accessible name if the text says less. */
 type MenuLinkProps = { icon?: LucideIcon; label?: string; children: string } & (
   { to: string; search?: Record<string, string> } | { href: string }
 );

@@ -1,10 +1,10 @@
-// One of a few, in the list of the device itself: best under a thumb, and nothing to fetch.
+// The device's native select: best on phones, and nothing to load.
 import { ChevronDown } from "lucide-react";
 import { Field, type FieldTexts } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 
 type NativeSelectProps<V extends string> = FieldTexts & {
-  /** Undefined: none of them is picked. */
+  /** Undefined: nothing selected. */
   value: V | undefined;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string }[];

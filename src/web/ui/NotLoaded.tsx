@@ -1,11 +1,11 @@
-// Stands where something did not come: says so, and asks for it again. What is not there (any more) is not asked for again.
+// Shown when loading failed, with Retry; without it for something that does not exist.
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { CallError } from "../client.ts";
 import { Banner } from "./Banner.tsx";
 import { Button } from "./Button.tsx";
 
-/** What was asked for: a query, or what is like one. */
+/** The failed query. */
 type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 export function NotLoaded({

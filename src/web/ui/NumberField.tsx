@@ -1,4 +1,4 @@
-// A whole number between two bounds, with steps; what cannot be read as one is handed on as null.
+// A number field for whole numbers with bounds and steps; invalid input is passed on as null.
 import { NumberField as Base } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
@@ -7,9 +7,9 @@ import { Icon } from "./Icon.tsx";
 
 type NumberFieldProps = FieldTexts & {
   value: number | null;
-  /** While typing. */
+  /** Called while typing. */
   onChange?: (value: number | null) => void;
-  /** When the field is left, or a step was taken. */
+  /** Called on blur or a step. */
   onCommit?: (value: number | null) => void;
   min: number;
   max: number;
@@ -17,7 +17,7 @@ type NumberFieldProps = FieldTexts & {
   disabled?: boolean;
   decrease: string;
   increase: string;
-  /** Where there is little room the steps show under a finger only; the arrow keys do the same. */
+  /** With little room the step buttons show only on touch devices; arrow keys do the same. */
   compact?: boolean;
   className?: string;
 };
@@ -45,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
             </Base.Decrement>
             <Base.Input
               {...ties}
-              // Base UI says it in English whatever is spoken; the name of the field is enough.
+              // Base UI's role description is always English; the field's name is enough.
               aria-roledescription={undefined}
               onKeyDown={commitOnEnter}
               className="tabular w-full min-w-0 bg-transparent text-center outline-hidden"
@@ -60,7 +60,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Leaving the field hands the number on; Enter does so too, and stays. */
+/** Blur commits the number; so does Enter, without leaving the field. */
 function commitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== "Enter") return;
   currentTarget.blur();

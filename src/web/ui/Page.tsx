@@ -1,11 +1,11 @@
-// One screen of the shell: its header, its content, its name in the window's title.
+// A screen inside the shell: header, content and document title.
 import { type ReactNode, useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { PageHeader, type PageHeaderProps } from "./PageHeader.tsx";
 
 type PageProps = PageHeaderProps & {
   children: ReactNode;
-  /** `form`: a column to read and fill in; `full`: all the width there is. */
+  /** `form`: a narrow column; `full`: the whole width. */
   width?: "form" | "full";
 };
 

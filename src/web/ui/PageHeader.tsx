@@ -1,4 +1,4 @@
-// The head of a screen: its title over a double rule, the way back on phones, its actions, and what the shell puts last.
+// A screen's header: title over a double rule, back arrow on phones, actions, and the shell's account menu.
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { createContext, type ReactNode, useContext } from "react";
@@ -6,12 +6,12 @@ import { SAY } from "#domain/say/say.ts";
 import { Icon } from "./Icon.tsx";
 import { iconButtonLook } from "./IconButton.tsx";
 
-/** What stands at the end of every header; the shell puts the account's menu there. */
+/** Content at the end of every header; the shell provides the account menu. */
 export const HeaderEnd = createContext<ReactNode>(null);
 
 export type PageHeaderProps = {
   title: string;
-  /** Where the back arrow leads; it shows on phones only. */
+  /** Target of the back arrow, shown only on phones. */
   back?: string | undefined;
   actions?: ReactNode;
 };

@@ -1,4 +1,4 @@
-// One of a few, as small pills in a row that may wrap: for narrowing a list, where a whole control would be too loud.
+// A choice as small pills in a wrapping row, for filters.
 import { useId } from "react";
 
 type PillsProps<V extends string> = {

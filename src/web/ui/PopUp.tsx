@@ -1,4 +1,4 @@
-// Something larger than a menu that opens at a button: beside it at a desk, as a sheet on a phone.
+// A popover at a button; on a phone a sheet.
 import { cloneElement, Fragment, useState } from "react";
 import { lazily } from "./lazily.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -9,7 +9,7 @@ export function PopUp(props: PopUpProps) {
   const phone = useMedia(PHONE);
   const { open, onOpen, title } = props;
   const opening = useOpening(open);
-  // Opened again while it is still going away, it begins anew all the same.
+  // Reopening during the closing animation starts fresh.
   const children = <Fragment key={opening}>{props.children}</Fragment>;
   if (!phone) return <Popover {...props}>{children}</Popover>;
   return (
@@ -22,7 +22,7 @@ export function PopUp(props: PopUpProps) {
   );
 }
 
-/** How often it was opened. */
+/** How many times it was opened. */
 function useOpening(open: boolean): number {
   const [was, setWas] = useState({ open, count: 0 });
   if (open !== was.open) setWas({ open, count: was.count + Number(open) });

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-// The desk's half of what opens at a button: a popover beside it.
+// The popover variant for wide screens.
 import { Popover as Base } from "@base-ui/react/popover";
 import { useLandmark } from "./use-landmark.ts";
 
@@ -25,7 +25,7 @@ export type PopUpProps = {
   open: boolean;
   onOpen: (open: boolean) => void;
   title: string;
-  /** The button. */
+  /** The opening button. */
   trigger: ReactElement<{ onClick?: () => void; "aria-expanded"?: boolean; "aria-haspopup"?: "dialog" }>;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// What a click costs, beside the button that spends it: '1 credit, you have 10'. Where there is too little, the way to more.
+// The price beside a button: '1 credit, you have 10', with a link to buy more when it is not enough.
 import { Link } from "@tanstack/react-router";
 import { Coins } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
@@ -7,7 +7,7 @@ import { useBalance } from "./use-balance.ts";
 
 const say = SAY.price;
 
-/** `credits` is the whole price: so many times the price of one thing (PRICES of `#domain/credits.ts`). */
+/** `credits` is the total price (see PRICES). */
 export function Price({ credits, className = "" }: { credits: number; className?: string }) {
   const { data } = useBalance();
   if (data?.unlimited === true) return <p className={`text-s text-ink-soft ${className}`}>{say.unlimited}</p>;
@@ -28,7 +28,7 @@ export function Price({ credits, className = "" }: { credits: number; className?
   );
 }
 
-/** Whether a price can be paid; true while the balance is not known, as the server has the last word. */
+/** Whether the balance covers a price; true while unknown, because the server decides. */
 export function useCanPay(credits: number): boolean {
   const { data } = useBalance();
   return data === undefined || data.unlimited || data.balance >= credits;

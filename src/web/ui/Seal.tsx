@@ -1,4 +1,4 @@
-// The seal, twelve marigold petals round an indigo tick: still as the mark, blooming petal by petal as the waiting picture.
+// The seal, twelve marigold petals around an indigo tick; animated petal by petal while loading.
 
 const PETALS = Array.from({ length: 12 }, (_, at) => at);
 const OUTER = "M0-48C7-41 8-33 0-25C-8-33-7-41 0-48Z";

@@ -1,4 +1,4 @@
-// A field that narrows a list as one writes.
+// A search field that filters while typing.
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
 import { Icon } from "./Icon.tsx";
@@ -9,7 +9,7 @@ type Props = {
   value: string;
   onChange: (text: string) => void;
   onLeave?: () => void;
-  /** The key that leads here, and the field for whoever hears it. */
+  /** The shortcut that focuses the field, and a ref for its handler. */
   keys?: string;
   box?: RefObject<HTMLInputElement | null>;
 };

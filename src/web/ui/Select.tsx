@@ -1,4 +1,4 @@
-// One of a list, with label, hint and error; `options` pairs values with what people read.
+// A select with label, hint and error; `options` are pairs of value and text.
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { Field, type FieldTexts } from "./Field.tsx";
@@ -8,7 +8,7 @@ import { useLandmark } from "./use-landmark.ts";
 export type Option<V extends string> = { value: V; label: string };
 
 type SelectProps<V extends string> = FieldTexts & {
-  /** Undefined: nothing is picked yet, and `placeholder` stands there. */
+  /** Undefined: nothing selected, `placeholder` is shown. */
   value: V | undefined;
   onChange: (value: V) => void;
   options: readonly Option<V>[];

@@ -1,4 +1,4 @@
-// A sheet, whose machinery is fetched when one first opens or the page has nothing else to do.
+// A bottom sheet, loaded when first opened or when the page is idle.
 import { lazily } from "./lazily.tsx";
 import type { SheetProps } from "./SheetPanel.tsx";
 

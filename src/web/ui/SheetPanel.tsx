@@ -1,4 +1,4 @@
-// A sheet that rises from the bottom of a phone and is swiped away, or leaves at Back.
+// A bottom sheet on phones, closed by swipe or Back.
 import { Drawer as Base } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
 import { useCloseAtBack } from "./close-at-back.ts";
@@ -8,7 +8,7 @@ export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Without a veil what lies behind stays visible and usable: a tap there does not close the sheet. */
+  /** Without a backdrop the page behind stays usable, and a tap there does not close the sheet. */
   modal?: boolean;
   children: ReactNode;
   actions?: ReactNode;

@@ -1,4 +1,4 @@
-// Where something will stand while it is fetched: bars in its shape, that breathe, and a word for who hears the page.
+// A loading placeholder: pulsing bars, and a status for screen readers.
 import { Fragment, type ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
 
@@ -17,7 +17,7 @@ export function Bone({ className }: { className: string }) {
   return <span className={`block rounded-control bg-line/75 ${className}`} />;
 }
 
-/** The same place several times: of what is not known yet, one is like the other. */
+/** Repeats a placeholder. */
 export function Several({ count, children }: { count: number; children: ReactNode }) {
   return Array.from({ length: count }, (_, nth) => <Fragment key={nth}>{children}</Fragment>);
 }

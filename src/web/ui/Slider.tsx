@@ -1,4 +1,4 @@
-// A number picked by sliding; the value stands beside the label.
+// A slider with its value beside the label.
 import { Slider as Base } from "@base-ui/react/slider";
 import { useRef } from "react";
 
@@ -6,7 +6,7 @@ type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Once, when the thumb or the key that moves it is let go. */
+  /** Called once, on release of the thumb or key. */
   onCommit?: (value: number) => void;
   min: number;
   max: number;
@@ -27,7 +27,7 @@ export function Slider({
   show = String,
   disabled = false,
 }: SliderProps) {
-  /** By a key that is not let go yet; one that is held goes through many values. */
+  /** Whether a key is held, which changes the value repeatedly. */
   const moved = useRef(false);
   function commit(next: number): void {
     moved.current = false;

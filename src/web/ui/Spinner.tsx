@@ -1,4 +1,4 @@
-// The small wheel of a busy button or corner.
+// The small spinner of busy buttons.
 
 export function Spinner({ className = "size-4" }: { className?: string }) {
   return (

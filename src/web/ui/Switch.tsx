@@ -1,4 +1,4 @@
-// On or off, with its label before it and a hint below.
+// A switch with its label before it and a hint below.
 import { useId } from "react";
 
 type SwitchProps = { label: string; hint?: string; on: boolean; onChange: (on: boolean) => void };

@@ -1,4 +1,4 @@
-// One line, or several, of text with label, hint and error.
+// A text field of one or several lines, with label, hint and error.
 import type { ComponentProps } from "react";
 import { Field, type FieldTexts } from "./Field.tsx";
 

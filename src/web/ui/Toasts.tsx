@@ -1,5 +1,5 @@
-// The toasts on the page, the newest at the edge: above on a phone, whose buttons are below, and in the corner of a desk. Swiped away or
-// closed by their time.
+// The toast list, newest at the edge: at the top on a phone, in a corner on wide screens. Dismissed by swipe or
+// timeout.
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
@@ -14,7 +14,7 @@ export type ToastManager = ReturnType<typeof Toast.createToastManager>;
 
 const manager = Toast.createToastManager();
 
-/** Puts the toasts at the end of the page, in a tree of their own; answers once they listen. */
+/** Mounts the toasts in their own React root; resolves once they are ready. */
 export function showToasts(): Promise<ToastManager> {
   const place = document.createElement("div");
   document.body.append(place);
@@ -34,7 +34,7 @@ function Toasts({ onShown }: { onShown: () => void }) {
   );
 }
 
-/** Where it stands in each of the places of toast-place.ts. */
+/** Positions for each place of toast-place.ts. */
 const USUAL =
   "inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] flex-col-reverse items-center md:top-auto md:bottom-6 md:left-auto md:w-96 md:flex-col md:items-end";
 const SIDE = "data-[place~=side]:md:right-auto data-[place~=side]:md:left-4";

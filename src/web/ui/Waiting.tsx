@@ -1,4 +1,4 @@
-// The waiting picture: the seal blooms while something is fetched or made, and a word says what.
+// The loading picture: an animated seal and a word about what is loading.
 import { Seal } from "./Seal.tsx";
 
 export function Waiting({ label, className = "min-h-60" }: { label: string; className?: string }) {

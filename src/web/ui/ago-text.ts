@@ -1,4 +1,4 @@
-// How long ago something was, in the specification's words.
+// Relative times in the specification's words.
 import { SAY } from "#domain/say/say.ts";
 import { ago } from "#domain/time.ts";
 

@@ -1,4 +1,4 @@
-// How the page darkens behind a dialog or a sheet.
+// The backdrop style behind dialogs and sheets.
 
 export const BACKDROP =
   "fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0";

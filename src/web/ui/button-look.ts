@@ -1,7 +1,7 @@
-// How buttons look, for buttons and for links that stand among them.
+// Button styles, for buttons and for links beside them.
 import { classNames } from "./class-names.ts";
 
-/** One primary a view; the rest quiet; `plain` has no edge; `danger` takes something away. */
+/** One `primary` per view; `plain` has no border; `danger` removes something. */
 export type ButtonKind = "primary" | "quiet" | "plain" | "danger";
 
 const BASE =

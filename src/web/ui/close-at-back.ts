@@ -1,14 +1,14 @@
-// The browser's Back, and a phone's, closes the dialog or sheet that is open before it leaves the screen. It holds
-// within the app: not at the tab's first entry, which is left without a question, and not on the certificate page, which has no router.
+// Back closes an open dialog or sheet before it leaves the screen. Works
+// within the app: not at the tab's first entry, and not on the certificate page, which has no router.
 import type { RouterHistory } from "@tanstack/react-router";
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** How each that is open closes; the last opened at the end. */
+/** Close functions of open dialogs, the newest last. */
 const open: (() => void)[] = [];
 
 export function useCloseAtBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // At once: who sees a dialog may go back in the same moment.
+  // A layout effect: Back may be pressed as soon as the dialog is visible.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const layer = () => close();
@@ -18,9 +18,9 @@ export function useCloseAtBack(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * The step back is taken again, and nothing is written into the history: reloads, links out of a dialog, Forward, and steps over several
- * screens find what they would without. To be called before any screen is there: guards are asked in the order they came, and a dialog is to
- * close before the designer asks about what is unsaved.
+ * Reverts the step back without writing history entries, so that reloads, links, Forward and jumps over several
+ * screens still work. Call before any screen mounts: guards run in order, and dialogs should
+ * close before the designer asks about unsaved changes.
  */
 export function closeAtBack(history: RouterHistory): void {
   history.block({

@@ -1,4 +1,4 @@
-// What a failed call says: the catalogue's sentence, and the server's where it says what to do.
+// The message of a failed call: the catalogue's sentence, then the server's if it says what to do.
 import { CallError } from "../client.ts";
 
 export function failure(sentence: string, error: unknown): string {
@@ -7,5 +7,5 @@ export function failure(sentence: string, error: unknown): string {
   return `${sentence}${ENDED.test(sentence) ? "" : ":"} ${error.message}`;
 }
 
-/** Some of the specification's sentences have no full stop. */
+/** Some specified sentences have no full stop. */
 const ENDED = /[.।]$/;

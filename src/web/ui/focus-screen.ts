@@ -1,6 +1,6 @@
-// Gives the focus to the screen, when what had it is taken away: the next Tab goes on from there, not from the top of the page.
+// Moves the focus to the screen when its owner disappears, so that Tab continues from there.
 
-/** The id of the place where screens stand. */
+/** The id of the element that contains screens. */
 export const SCREEN = "content";
 
 export function focusScreen(): void {

@@ -1,9 +1,9 @@
-// Parts of the screen that open and close, and that most visits never open: they are no part of what a page waits for.
+// Lazily loaded parts that open and close, such as dialogs.
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 
 /**
- * Once shown, the part stays, so that it can close as it opened. It is fetched beforehand too: the network may be gone when it is wanted.
- * `closed` is what is seen of it before.
+ * Once shown, the part stays mounted so that it can animate closing. It is also loaded in advance, in case the network fails.
+ * `closed` is rendered before it is loaded.
  */
 export function lazily<P extends { open: boolean }>(
   load: () => Promise<ComponentType<P>>,
@@ -23,10 +23,10 @@ export function lazily<P extends { open: boolean }>(
   };
 }
 
-/** By then a page has what it needs itself. */
+/** Delay until the page has loaded its own needs. */
 const CALM_MS = 2000;
 
-/** Does something that nothing waits for. Answers what takes it back. */
+/** Runs something when idle. Answers a function that cancels it. */
 export function whenCalm(act: () => void): () => void {
   const waiting = setTimeout(act, CALM_MS);
   return () => clearTimeout(waiting);

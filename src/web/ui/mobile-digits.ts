@@ -1,4 +1,4 @@
-// What was typed or pasted into the mobile field, as digits only.
+// The digits of a typed or pasted mobile number.
 import { MOBILE } from "#domain/account/mobile.ts";
 
 /** At most ten digits. A pasted `+91 98765 43210`, `091…` or `0…` loses its prefix first. */

@@ -1,13 +1,13 @@
-// Hands a file to the browser's downloads.
+// Saves a file through the browser's downloads.
 
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   download(address, file.name);
-  // The download has taken its own hold of the bytes long before that.
+  // By then the download has its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** What an address answers, under the name that it says: nothing of it passes through this page's memory. */
+/** Downloads an address under the name the server gives, without passing through the page's memory. */
 export function saveFrom(address: string): void {
   download(address, "");
 }

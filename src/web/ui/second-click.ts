@@ -1,13 +1,13 @@
-// The second click of a double click, where the first has taken its button away: it must not press what lay under it.
+// Blocks the second click of a double click when the first removed its button.
 
-/** Watches the whole document, ahead of everything on it. */
+/** Listens in the capture phase of the document. */
 export function mindSecondClicks(document: Document): void {
   let first: Element | null = null;
   document.addEventListener(
     "click",
     (event) => {
       const gone = first !== null && !first.isConnected;
-      // The button, not the icon on it that was pointed at: that may change with what the button does next.
+      // The button, not its icon, which may change with the button's state.
       if (event.detail <= 1)
         first = event.target instanceof Element ? (event.target.closest(BUTTONS) ?? event.target) : null;
       else if (gone) {

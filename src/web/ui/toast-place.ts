@@ -1,13 +1,13 @@
-// Where the toasts stand: in their usual corner, or wherever they cover the least of what can be pressed in an open dialog.
+// Places the toasts: in their usual corner, or where they cover the fewest controls of an open dialog.
 
-/** In the order in which they are tried: the usual corner, with side or edge turned round, under a title. On a phone both sides are one. */
+/** In order of preference: the usual corner, mirrored ones, below a title. On a phone left and right are the same. */
 export const PLACES = ["usual", "side", "edge", "side edge", "title", "middle"] as const;
 export type ToastPlace = (typeof PLACES)[number];
 export type ScreenBox = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 const PRESSED = ":is(button, a, input, select, textarea)";
 
-/** Puts the toasts there; returns how to stop. They make way for what opens while they are shown, and move for nothing else. */
+/** Positions the toasts; answers a function that stops. They move only when a dialog opens while they are shown. */
 export function keepClear(toasts: HTMLElement): () => void {
   const place = () => placeClear(toasts);
   const changes = new MutationObserver(place);
@@ -22,7 +22,7 @@ export function keepClear(toasts: HTMLElement): () => void {
 }
 
 function placeClear(toasts: HTMLElement): void {
-  // A toast that can be pressed is a dialog too, to who listens; it does not stand in its own way.
+  // Toasts with buttons also have the dialog role; ignore them.
   const dialogs = [...document.querySelectorAll(":is([role=dialog], [role=alertdialog])")].filter(
     (dialog) => !toasts.contains(dialog),
   );
@@ -37,7 +37,7 @@ function placeClear(toasts: HTMLElement): void {
   });
 }
 
-/** The first of the places that cover the fewest boxes. */
+/** The first place that covers the fewest boxes. */
 export function leastCovering(boxes: readonly ScreenBox[], at: (place: ToastPlace) => ScreenBox): ToastPlace {
   if (boxes.length === 0) return "usual";
   const covered = PLACES.map((place) => {

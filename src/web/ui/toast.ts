@@ -1,4 +1,4 @@
-// Says something in passing, at the edge of the screen. The toasts themselves are loaded for the first one, so that the login stays light.
+// Shows toasts. Their component is loaded with the first toast, to keep the login small.
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen } from "./focus-screen.ts";
 import { TOAST } from "./toast-limits.ts";
@@ -7,11 +7,11 @@ import type { ToastManager } from "./Toasts.tsx";
 const FOREVER = 0;
 let shown: Promise<ToastManager> | undefined;
 let count = 0;
-/** The toasts with Undo that were shown since they were closed together. */
+/** Undo toasts shown since they were last closed together. */
 const undoable = new Set<string>();
 
 export const toast = {
-  // Named by their words: what is said again while it still stands there stays longer, and does not pile up.
+  // Keyed by text: a repeated message extends its toast instead of adding one.
   say: (text: string): void => show({ id: text, title: text, type: "say", timeout: TOAST.ms }),
   error: (text: string): void => show({ id: text, title: text, type: "error", timeout: TOAST.errorMs }),
   withUndo,
@@ -19,12 +19,12 @@ export const toast = {
   loading,
 };
 
-/** A toast with an Undo button; it stays longer. */
+/** A toast with an Undo button, shown longer. */
 function withUndo(text: string, undo: () => void): void {
   const id = newToast();
   undoable.add(id);
   const onClick = () => {
-    // The button goes with the toast.
+    // The button disappears with the toast.
     focusScreen();
     undo();
     change((toasts) => toasts.close(id));
@@ -32,7 +32,7 @@ function withUndo(text: string, undo: () => void): void {
   show({ id, title: text, type: "say", timeout: TOAST.undoMs, actionProps: { children: SAY.product.undo, onClick } });
 }
 
-/** For a screen whose Undo means nothing once it is left. */
+/** For screens whose Undo is meaningless after leaving. */
 function closeUndos(): void {
   for (const id of undoable) change((toasts) => toasts.close(id));
   undoable.clear();
@@ -40,7 +40,7 @@ function closeUndos(): void {
 
 export type LoadingToast = { done: (text: string) => void; fail: (text: string) => void; dismiss: () => void };
 
-/** A toast that waits, and then says how it ended, or goes away. */
+/** A loading toast that later shows the result or disappears. */
 function loading(text: string): LoadingToast {
   const id = newToast();
   show({ id, title: text, type: "loading", timeout: FOREVER });
@@ -51,13 +51,13 @@ function loading(text: string): LoadingToast {
   };
 }
 
-/** Puts the toasts on the page; ahead of the first one, it can be said also when the server has gone away. */
+/** Mounts the toasts in advance, so that errors can be shown when the server is unreachable. */
 export async function loadToasts(): Promise<ToastManager> {
   shown ??= import("./Toasts.tsx").then(({ showToasts }) => showToasts());
   try {
     return await shown;
   } catch (error) {
-    // The next toast tries again.
+    // The next toast retries loading.
     shown = undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-// The credits left, for every screen that shows or spends them. Whoever spends asks for `BALANCE` to be read again.
+// The credit balance, shared by all screens. Code that spends credits invalidates `BALANCE`.
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 

@@ -1,4 +1,4 @@
-// Functions that stay the same from drawing to drawing and do what the newest ones do, so that long lists draw anew only what changed.
+// Functions with stable identity that call the newest versions, so that memoised rows do not render again.
 import { useLayoutEffect, useRef, useState } from "react";
 
 type Functions = Record<string, (...values: never[]) => void>;

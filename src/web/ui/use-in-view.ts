@@ -1,4 +1,4 @@
-// Whether something has come into sight yet, for what is fetched only then.
+// Whether an element has been scrolled into view, for loading on demand.
 import { type RefObject, useEffect, useState } from "react";
 
 export function useInView(place: RefObject<Element | null>): boolean {

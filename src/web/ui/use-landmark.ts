@@ -1,7 +1,7 @@
-// The landmark or dialog that a popup's button stands in: the popup is put there, so that those who listen find it in its place.
+// The landmark or dialog around a popup's button; the popup is mounted there, so that screen readers find it in context.
 import { type Dispatch, useState } from "react";
 
-/** `ref` goes on the button; the landmark is known once the button is on the page. */
+/** Put `ref` on the button; the landmark is known once it is mounted. */
 export function useLandmark(): { ref: Dispatch<Element | null>; landmark: HTMLElement | undefined } {
   const [button, ref] = useState<Element | null>(null);
   const landmark = button?.closest<HTMLElement>("[role=dialog], [role=alertdialog], main, nav, aside");

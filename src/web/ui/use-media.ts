@@ -1,9 +1,9 @@
-// Whether the window is as a media query says, followed while that changes.
+// Whether a media query matches, kept up to date.
 import { useCallback, useSyncExternalStore } from "react";
 
 /** A phone is narrower than 768 px (specification section 9). */
 export const PHONE = "(max-width: 767.98px)";
-/** With the whole sidebar beside it, a screen would be no wider than on a phone. */
+/** Below this width the full sidebar would leave screens as narrow as on a phone. */
 export const TABLET = "(max-width: 1023.98px)";
 
 export function useMedia(query: string): boolean {

@@ -1,11 +1,11 @@
-// Device pixels to one of the page's pixels, followed as the window is zoomed or comes onto another screen.
+// Device pixels per CSS pixel, kept up to date on zoom or another screen.
 import { useSyncExternalStore } from "react";
 
 export function usePixelRatio(): number {
   return useSyncExternalStore(watch, () => window.devicePixelRatio);
 }
 
-/** A query can only ask for the ratio that holds: when it holds no more, the next one is asked for. */
+/** A media query can only match the current ratio, so it is renewed after each change. */
 function watch(onChange: () => void): () => void {
   let media = here();
   function changed(): void {

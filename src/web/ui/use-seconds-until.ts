@@ -1,8 +1,8 @@
-// Counts down to a moment, in whole seconds, and stops there.
+// Counts down to a moment in whole seconds.
 import { useEffect, useState } from "react";
 import { SECOND } from "#domain/time.ts";
 
-/** `moment` in ms since 1970; 0 once it has come. */
+/** `moment` in ms since 1970; 0 once reached. */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

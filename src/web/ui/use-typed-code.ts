@@ -1,10 +1,10 @@
-// A code while it is typed. One that was refused is taken out of the boxes, and the first box has the focus again.
+// The state of a typed code. A refused code clears the boxes and focuses the first one.
 import { useState } from "react";
 import { CallError } from "../client.ts";
 
 const REFUSED = 422;
 
-/** `round` is the key of the boxes: new boxes take the focus. A code that found no answer stays where it is. */
+/** `round` is the boxes' key: new boxes take the focus. Without an answer the code stays. */
 export function useTypedCode() {
   const [typed, setTyped] = useState({ code: "", round: 0 });
   return {

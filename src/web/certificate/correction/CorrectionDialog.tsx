@@ -1,4 +1,4 @@
-// The dialog in which a recipient proves their address and says what their certificate should say.
+// The dialog in which a recipient verifies their address and requests a correction.
 import { type SubmitEvent, useId, useState } from "react";
 import { type RequestedCorrection, CORRECTION } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -16,7 +16,7 @@ type Props = { id: string; name: string; onClose: () => void };
 export function CorrectionDialog({ id, name, onClose }: Props) {
   const form = useId();
   const { asking, error, busy, sendCode, ask, again } = useCorrection(id);
-  // Above the steps: who needs another code has written it for nothing otherwise.
+  // State above the steps, so that requesting another code keeps the typed text.
   const [wish, setWish] = useState<RequestedCorrection>({ name, note: "" });
   const submit = { address: say.sendCode, code: say.submit, asked: undefined }[asking.step];
   return (
@@ -121,7 +121,7 @@ function Wish({ form, asking, wish, onWish, onAgain, onAsk }: WishProps) {
   );
 }
 
-/** Where the code is while no mail server carries it. */
+/** Where to find the code when no mail server is connected. */
 function Kept({ kept }: { kept: At<"code">["asking"]["kept"] }) {
   if (kept === "delivered") return null;
   return (

@@ -1,4 +1,4 @@
-// Puts the button that asks for a correction where the server left a place for it. Without scripts the page names whom to ask.
+// Mounts the correction button in the place the server left for it. Without scripts the page names a contact.
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { SAY } from "#domain/say/say.ts";

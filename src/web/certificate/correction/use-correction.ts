@@ -1,10 +1,10 @@
-// Asking for a correction: the address, then the code that was mailed there with what should change, then it is with the organiser.
+// The steps of a correction request: address, then mailed code and new name, then done.
 import { useState } from "react";
 import type { RequestedCorrection } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../../client.ts";
 
-/** `outbox`: mails are kept on this machine, so that a code can be read there. */
+/** `outbox`: mails are kept on this machine, where the code can be read. */
 type Kept = "delivered" | "kept" | "outbox";
 
 export type CorrectionStep =
@@ -48,7 +48,7 @@ export function useCorrection(id: string) {
   };
 }
 
-/** Where the code is. It is on its way by now: what cannot be asked does not take it back. */
+/** Where the code is. It was sent already, so a failed request here does not matter. */
 async function findKept(): Promise<Kept> {
   const settings = await call("appSettings", {}).catch(() => undefined);
   if (settings?.mailKept !== true) return "delivered";

@@ -1,4 +1,4 @@
-// Copy, cut and paste by a button, for those who have no keys. A browser that keeps its clipboard to itself leaves us our own memory.
+// Copy, cut and paste by buttons. Where the browser refuses its clipboard, the last copy is kept in memory.
 import { writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
 import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
@@ -10,7 +10,7 @@ import { type Pasted, putPasted, type Putting } from "./put-pasted.ts";
 
 type Ids = readonly string[];
 
-/** What was copied last by a button, for every design that is opened in this tab. */
+/** The last copy made by a button, shared by all designs opened in this tab. */
 let kept = "";
 
 export function clipActions(designer: Designer, putting: Putting & { remove: (ids: Ids) => void }) {
@@ -44,7 +44,7 @@ async function pasted(): Promise<Pasted> {
     const [item] = (await systemClipboard()?.read()) ?? [];
     if (item !== undefined) return await contentsOf(item);
   } catch {
-    // Not allowed, or not asked for by a press: what was copied here is still known.
+    // The browser refused: use what was copied in this tab.
   }
   return { clip: kept, text: kept, files: [] };
 }
@@ -58,7 +58,7 @@ async function contentsOf(item: ClipboardItem): Promise<Pasted> {
   return { clip: text, text, files };
 }
 
-/** Only a page that came over a safe way, or from this machine, has one. */
+/** Only pages in a secure context have a clipboard. */
 function systemClipboard(): Clipboard | undefined {
   return navigator.clipboard;
 }

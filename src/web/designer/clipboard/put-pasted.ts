@@ -1,11 +1,11 @@
-// What was pasted becomes elements, however it was asked for: copied ones of ours, pictures, or a text.
+// Turns pasted content (our own elements, pictures or text) into elements.
 import { readClip, readPastedText } from "#domain/canvas/clip.ts";
 import { type Element, pictureAddresses } from "#domain/canvas/content.ts";
 import { UserError } from "#domain/user-error.ts";
 import { isPicture } from "../pictures/prepare-picture.ts";
 import type { Designer } from "../use-designer.ts";
 
-/** `clip` may hold elements of ours; it is the text itself where the clipboard takes no kinds of ours. */
+/** `clip` may hold our elements as JSON; where the clipboard refuses custom types, they are in the plain text. */
 export type Pasted = { clip: string; text: string; files: readonly File[] };
 
 export type Putting = {
@@ -14,11 +14,11 @@ export type Putting = {
   pasteImages: (files: readonly File[]) => unknown;
 };
 
-/** Throws a UserError where it is nothing that the canvas takes. */
+/** Throws a UserError when the canvas can take none of it. */
 export function putPasted({ clip, text, files }: Pasted, designer: Designer, putting: Putting): void {
   const elements = readClip(clip, pictureAddresses(designer.current()));
   if (elements !== undefined) return putting.addCopies(elements);
-  // A sheet's cells come as text and as a picture of it; a file comes with its name as text.
+  // Spreadsheet cells arrive as text and as a picture; a file arrives with its name as text.
   if (files.length > 0 && (text === "" || files.some(({ name }) => name === text))) return putFiles(files, putting);
   putting.addText(readPastedText(text));
 }

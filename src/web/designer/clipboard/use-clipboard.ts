@@ -1,4 +1,4 @@
-// Copy, cut and paste, as the browser asks for them: elements of ours, pictures, and text.
+// Handles the browser's copy, cut and paste events: our elements, pictures and text.
 import { useEffect, useEffectEvent } from "react";
 import { CLIP, writeClip } from "#domain/canvas/clip.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -43,7 +43,7 @@ export function useClipboard(designer: Designer, actions: Actions, onRemove: (id
   }, []);
 }
 
-/** The keys are where the focus is: it goes on to what they brought. */
+/** Moves the focus to what was pasted, so that the next key acts on it. */
 function pasteFrom(data: DataTransfer, designer: Designer, actions: Actions): void {
   const text = data.getData("text/plain");
   const pasted = { clip: data.getData(CLIP.type) || text, text, files: [...data.files] };

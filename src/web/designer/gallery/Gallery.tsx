@@ -1,4 +1,4 @@
-// The starter designs as they are drawn, to pick one: certificates and posts.
+// The gallery of starter designs: certificates and posts.
 import { useState } from "react";
 import { type StarterName, STARTERS, startersOf } from "#domain/starters/catalogue.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -7,9 +7,9 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { CARDS } from "./cards.ts";
 
 type GalleryProps = {
-  /** The template's, whose designs come first. */
+  /** The template's language; its starters come first. */
   language: string;
-  /** The one that is on its way. */
+  /** The starter being loaded. */
   taking: StarterName | undefined;
   onTake: (name: StarterName) => void;
 };
@@ -63,7 +63,7 @@ function Card({ name, busy, idle, onTake }: CardProps) {
     <button
       type="button"
       aria-busy={busy}
-      // Not `disabled`: that would take the focus away from whoever pressed it by key.
+      // Not `disabled`: a disabled button loses the keyboard focus.
       aria-disabled={idle || undefined}
       onClick={idle ? undefined : onTake}
       className="group flex w-full cursor-pointer flex-col gap-2 rounded-control text-left outline-offset-4"

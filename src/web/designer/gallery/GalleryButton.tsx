@@ -1,4 +1,4 @@
-// The gallery at any time: a button that opens it, and a question before a design is replaced.
+// A button that opens the gallery, and a confirmation before a design is replaced.
 import { LayoutTemplate } from "lucide-react";
 import { useState } from "react";
 import { isEmpty } from "#domain/canvas/content.ts";
@@ -21,7 +21,7 @@ export function GalleryButton({ language, designer, saving }: GalleryButtonProps
   const [asking, setAsking] = useState<Asking>(NOTHING);
   const close = () => setAsking(NOTHING);
   const { taking, take } = useStarter(designer, async () => {
-    // What stood here is a version in the history, too, or stays.
+    // The replaced design is also kept in the version history.
     const kept = isEmpty(designer.current()) || (await saving.keepVersion());
     close();
     return kept;

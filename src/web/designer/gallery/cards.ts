@@ -1,8 +1,8 @@
-// The gallery's pictures, made by scripts/starters/build.ts: each design drawn for somebody.
+// The gallery's pictures, made by scripts/starters/build.ts: each starter drawn with a sample name.
 import { canvasOf } from "#domain/canvas/canvas-shape.ts";
 import { type StarterEntry, STARTER_NAMES, type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 
-/** Of the picture, in its own pixels: known before it is there, so that nothing moves. */
+/** The picture's size in pixels, known in advance so that nothing shifts when it loads. */
 type Card = Omit<StarterEntry, "width"> & { src: string; width: number; height: number };
 
 const FILES = import.meta.glob<string>("./cards/*.webp", { eager: true, query: "?url", import: "default" });

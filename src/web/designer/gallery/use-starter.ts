@@ -1,4 +1,4 @@
-// Begins the design anew with a starter: one step, which Undo takes back.
+// Replaces the design with a starter, as one undo step.
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { parseContent } from "#domain/canvas/content.ts";
@@ -11,7 +11,7 @@ import type { Designer } from "../use-designer.ts";
 
 export type Starter = { taking: StarterName | undefined; take: (name: StarterName) => void };
 
-/** `before` is done once the design is here, and before it stands on the canvas; where it answers false, what stands there stays. */
+/** `before` runs once the starter is loaded and before it is applied; if it answers false, nothing is applied. */
 export function useStarter(designer: Designer, before: () => boolean | Promise<boolean>): Starter {
   const here = useRef(true);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useStarter(designer: Designer, before: () => boolean | Promise<b
       return { asked, starter: parseContent(data.content) };
     },
     onSuccess: async ({ asked, starter }, name) => {
-      // Who went on meanwhile, on plain paper or to another screen, is not called back.
+      // If the person has moved on meanwhile, the starter is dropped.
       if (isLeft() || designer.current() !== asked) return;
       if (!(await before()) || isLeft()) return;
       const bringBack = designer.replace(withStarter(designer.current(), starter));

@@ -1,4 +1,4 @@
-// The keys of the designer, as the table has them.
+// The dialog of the designer's keyboard shortcuts.
 import { SAY } from "#domain/say/say.ts";
 import { KeysDialog as Dialog } from "../../ui/keys/KeysDialog.tsx";
 import { DESIGNER_KEY_GROUPS, DESIGNER_KEYS } from "./table.ts";

@@ -1,4 +1,4 @@
-// A button that is only an icon and does what a key does: its tip says the key.
+// An icon button whose tooltip names the keyboard shortcut that does the same.
 import type { LucideIcon } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -8,10 +8,10 @@ import type { Verb } from "./table.ts";
 type KeyButtonProps = {
   verb: Verb;
   icon: LucideIcon;
-  /** What it is called, where that is not what the table calls it. */
+  /** The label, where it differs from the shortcut's name. */
   label?: string;
   tone?: "plain" | "danger";
-  /** It has nothing to do now. Not `disabled`, which would take the focus away from whoever pressed it last. */
+  /** Nothing to do now. Not `disabled`: a disabled button loses the keyboard focus. */
   idle?: boolean;
   className?: string;
   onClick: () => void;

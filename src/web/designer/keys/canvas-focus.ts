@@ -1,10 +1,10 @@
-// Where the focus is on the canvas, and where it goes: to an element, to the canvas itself, or on to the panel.
+// Reads and moves the focus: to an element, the canvas or the panel.
 import { CANVAS_MARK } from "./use-keys.ts";
 
-/** The id of the place that the focus goes to when it leaves the canvas. */
+/** The id of what gets the focus when it leaves the canvas. */
 export const PANEL = "properties";
 
-/** The id of the element that has the focus. */
+/** The id of the focused element. */
 export function focusedElement(): string | undefined {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement.matches("[role=option]")

@@ -1,9 +1,9 @@
-// Which verb a press of a key asks for: by what the key writes, and by its place where it writes no Latin, so that Ctrl+Z works on every layout.
+// Finds the action of a key press. Keys of non-Latin layouts count by their position, so Ctrl+Z works on every layout.
 import type { Point } from "#domain/canvas/box.ts";
 import { DESIGNER_KEYS, OF_CLIPBOARD, type KeyScope, type Verb } from "./table.ts";
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
-/** `arrow` points where an arrow key does, y downwards; nowhere for any other key. */
+/** `arrow` is the direction of an arrow key (y downwards), zero for other keys. */
 export type Press = { verb: Verb; arrow: Point };
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -26,14 +26,14 @@ const ROWS = DESIGNER_KEYS.filter(({ verb }) => !OF_CLIPBOARD.has(verb)) as read
   keys: readonly string[];
 }[];
 
-/** As the table writes it: `Mod+Shift+Z`. */
+/** In the table's notation: `Mod+Shift+Z`. */
 function keyOf(event: KeyPress): string {
   const { name, shift } = nameOf(event);
   const held = [(event.ctrlKey || event.metaKey) && "Mod", event.altKey && "Alt", shift && "Shift"];
   return [...held.filter((one) => one !== false), name].join("+");
 }
 
-/** Shift is part of how `?` and `+` are written, and does not count as held with them. */
+/** Typing `?` or `+` needs Shift, so it does not count as a modifier for them. */
 function nameOf({ key, code, shiftKey }: KeyPress): { name: string; shift: boolean } {
   if (key in ARROWS) return { name: "Arrow", shift: shiftKey };
   const written = isAscii(key) ? (NAMES[key] ?? key) : (PLACES[code] ?? code.replace("Key", ""));
@@ -46,7 +46,7 @@ function isAscii(key: string): boolean {
   return /^[ -~]+$/.test(key);
 }
 
-/** What Shift makes of a key is still that key. */
+/** Undoes the effect of Shift on letters. */
 const NAMES: Readonly<Record<string, string>> = {
   " ": "Space",
   "{": "[",

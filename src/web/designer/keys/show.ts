@@ -1,16 +1,16 @@
-// What a button says of its key: `Undo (Ctrl+Z)`, and as `aria-keyshortcuts` writes it.
+// Shortcut texts for buttons: `Undo (Ctrl+Z)`, and the form for `aria-keyshortcuts`.
 import { SAY } from "#domain/say/say.ts";
 import { MAC, partsOf } from "../../ui/keys/parts.ts";
 import { keysOf, type Verb } from "./table.ts";
 
 const ARROWS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
-/** What a button that does the same says as its tip: `Undo (Ctrl+Z)`. */
+/** The tooltip of a button that does the same: `Undo (Ctrl+Z)`. */
 export function tipOf(verb: Verb, label: string = SAY.keys.verbs[verb], mac = MAC): string {
   return `${label} (${partsOf(keysOf(verb)[0], mac).join(mac ? "" : "+")})`;
 }
 
-/** All keys of the verb, for those whose screen reader tells them. */
+/** All shortcuts of the action, for `aria-keyshortcuts`. */
 export function ariaKeysOf(verb: Verb, mac = MAC): string {
   const written = keysOf(verb).flatMap((key) => {
     const each = key.replace("Mod", mac ? "Meta" : "Control");

@@ -1,4 +1,4 @@
-// The one option of the canvas that Tab comes to: that which was reached last, else what is selected, else the first in the order of reading.
+// The element that Tab reaches: the last focused one, else the selected one, else the first in reading order.
 import { useState } from "react";
 import { readingOrder } from "#domain/canvas/reading-order.ts";
 import type { Designer } from "../use-designer.ts";

@@ -1,11 +1,11 @@
-// Every key of the designer: one table for what a press does, what a button's tip says, `aria-keyshortcuts`, and the dialog at `?`.
+// All shortcuts of the designer: one table for key presses, tooltips, `aria-keyshortcuts` and the dialog at `?`.
 
-/** `designer`: wherever one is, but not in a field that takes typing. `canvas`: only with the focus on the canvas, so that no letter acts unasked. */
+/** `designer`: anywhere except in text fields. `canvas`: only when the canvas has the focus. */
 export type KeyScope = "designer" | "canvas";
 export const DESIGNER_KEY_GROUPS = ["edit", "select", "move", "arrange", "add", "view"] as const;
 export type Group = (typeof DESIGNER_KEY_GROUPS)[number];
 
-/** A key is written as it is shown; `Mod` is Ctrl, on a Mac Cmd; `Arrow` is any of the four; the first of several is the one that is shown. */
+/** `Mod` is Ctrl, or Cmd on a Mac; `Arrow` is any arrow key; of several keys the first is shown. */
 type Row = { verb: string; group: Group; place: KeyScope; keys: readonly [string, ...string[]] };
 
 export const DESIGNER_KEYS = [
@@ -44,10 +44,10 @@ export const DESIGNER_KEYS = [
 export type Verb = (typeof DESIGNER_KEYS)[number]["verb"];
 
 export type ClipboardVerb = "copy" | "cut" | "paste";
-/** What the browser itself turns into an event of the clipboard: the key is only told of, never taken. */
+/** Clipboard shortcuts: listed only, because the browser turns them into clipboard events itself. */
 export const OF_CLIPBOARD: ReadonlySet<Verb> = new Set<ClipboardVerb>(["copy", "cut", "paste"]);
 
-/** What a key that is held does once, and not again and again. */
+/** Actions that a held key does only once. */
 export const ONCE: ReadonlySet<Verb> = new Set<Verb>([
   "save",
   "duplicate",

@@ -1,4 +1,4 @@
-// What the keys of the canvas do. They mean the element that has the focus, with what else is selected if it is among them.
+// The actions of the canvas keys. They act on the focused element, and on the selection if it is part of it.
 import { flushSync } from "react-dom";
 import type { LayerStep } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
@@ -15,9 +15,9 @@ import type { Verbs } from "./use-keys.ts";
 
 const NUDGE = { near: 1, far: 10 } as const;
 
-/** What the keys ask of others than the design itself. */
+/** Actions that the keys need beyond the design itself. */
 export type CanvasKeyHandlers = {
-  /** Opens the text of an element on the canvas; false where it has none. */
+  /** Starts editing an element's text on the canvas; false when it has none. */
   edit: (id: string) => boolean;
   zoom: { closer: () => void; further: () => void; fit: () => void };
   onRemove: (ids: readonly string[]) => void;
@@ -61,21 +61,21 @@ export function useCanvasVerbs(designer: Designer, actions: Actions, asked: Canv
   };
 }
 
-/** What has the focus is selected by what is done to it. */
+/** Selects the focused element, so that the action applies to it. */
 export function meant(designer: Designer): readonly string[] {
   const focused = focusedElement();
   if (focused !== undefined && !designer.selection().includes(focused)) designer.select([focused]);
   return designer.selection();
 }
 
-/** The focus goes along to what is selected then: what had it may be gone, or be another. */
+/** Moves the focus to the new selection, because the focused element may be gone. */
 export function follow(designer: Designer, act: () => void): void {
   flushSync(act);
   const last = designer.selection().at(-1);
   if (last !== undefined) focusElement(last);
 }
 
-/** False where there is none: the key then leaves the canvas. */
+/** False when there is none: the key then leaves the canvas. */
 function reach(element: Element | undefined): boolean {
   if (element === undefined) return false;
   focusElement(element.id);
@@ -86,7 +86,7 @@ function inReading(designer: Designer, step: 1 | -1): Element | undefined {
   const elements = readingOrder(designer.current().elements);
   const focused = focusedElement();
   const at = elements.findIndex((element) => element.id === focused);
-  // From the canvas itself Tab comes to the first, and Shift+Tab leaves.
+  // From the canvas itself, Tab goes to the first element and Shift+Tab leaves.
   return elements[at === -1 && step === -1 ? elements.length : at + step];
 }
 
@@ -116,7 +116,7 @@ function nudge(designer: Designer, { x, y }: Point, step: number): void {
   if (unlocked(designer, ids)) designer.changeInBurst([{ kind: "shift", ids, by }], `nudge ${ids.join(" ")}`);
 }
 
-/** To the right and down makes larger, to the left and up smaller; several are not resized together. */
+/** Right and down enlarge, left and up shrink; several elements are not resized together. */
 function stretch(designer: Designer, arrow: Point): void {
   const ids = meant(designer);
   const [element] = designer.current().elements.filter(({ id }) => ids.includes(id));
@@ -124,12 +124,12 @@ function stretch(designer: Designer, arrow: Point): void {
   const box = boxOf(element);
   const larger = { ...box, width: box.width + arrow.x, height: box.height + arrow.y };
   const { width, height } = designer.current().canvasSize;
-  // What lies at the edge grows no further: it would be pushed back.
+  // An element at the edge stops growing.
   if (larger.x + larger.width > width || larger.y + larger.height > height) return;
   designer.changeInBurst([{ kind: "resize", id: element.id, box: larger }], `stretch ${element.id}`);
 }
 
-/** Whether something of it can be moved; else that is told. */
+/** Whether at least one element is unlocked; announces it when none is. */
 function unlocked(designer: Designer, ids: readonly string[]): boolean {
   const free = designer.current().elements.some((element) => ids.includes(element.id) && !isLocked(element));
   if (!free && ids.length > 0) designer.tell(SAY.arrange.allLocked);

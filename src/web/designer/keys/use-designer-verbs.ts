@@ -1,11 +1,11 @@
-// What the keys do that act wherever one is on the designer.
+// The actions of shortcuts that work anywhere in the designer.
 import type { Designer } from "../use-designer.ts";
 import { focusCanvas } from "./canvas-focus.ts";
 import { follow } from "./use-canvas-verbs.ts";
 import { isOnCanvas, type Verbs } from "./use-keys.ts";
 
 export function useDesignerVerbs(designer: Designer, save: () => void): Verbs<"designer"> {
-  /** A step may take away what had the focus, or bring back another. */
+  /** Undo and redo may remove the focused element. */
   const step = (take: () => void) => () => {
     if (!isOnCanvas(document.activeElement)) return take();
     follow(designer, take);

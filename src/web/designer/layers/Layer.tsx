@@ -1,4 +1,4 @@
-// One element in the list of layers. Its buttons show while it is pointed at, has the focus, or is the one that is selected.
+// A row in the list of layers. Its buttons show on hover, on focus, and while it alone is selected.
 import {
   ArrowDown,
   ArrowUp,
@@ -37,7 +37,7 @@ export type LayerVerbs = {
 type LayerProps = {
   element: Element;
   selected: boolean;
-  /** The only one that is selected: its buttons stay in sight. */
+  /** Whether it alone is selected: its buttons stay visible. */
   alone: boolean;
   top: boolean;
   bottom: boolean;
@@ -83,7 +83,7 @@ export const Layer = memo(function Layer({ element, selected, alone, top, bottom
 
 type ActProps = { icon: LucideIcon; label: string; idle?: boolean; act: () => void };
 
-/** Not `disabled` where it has nothing to do: the focus would be lost on the way to the top. */
+/** Not `disabled` at the top or bottom: the button would lose the focus. */
 function Act({ icon, label, idle = false, act }: ActProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-// All that stands on the canvas, the uppermost first: the same to be had by buttons as by hand on the canvas.
+// The list of all elements, topmost first, with buttons for what the pointer can do on the canvas.
 import { ClipboardPaste, ListChecks } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -13,7 +13,7 @@ type LayersProps = { designer: Designer; actions: Actions; onRemove: (ids: reado
 
 export function Layers({ designer, actions, onRemove }: LayersProps) {
   const { elements } = designer.content;
-  /** Every press adds one or takes one off, as Shift does for those who have it. */
+  /** Each press adds or removes an element, as Shift+click does. */
   const [several, setSeveral] = useState(false);
   const verbs = useEventCallback({
     select: (id: string, event: MouseEvent) =>
@@ -26,7 +26,7 @@ export function Layers({ designer, actions, onRemove }: LayersProps) {
     <section aria-label={SAY.layers.title} className="flex flex-col gap-1">
       <div className="-mt-1 flex min-h-11 items-center gap-2">
         <h2 className="grow font-display text-l">{SAY.layers.title}</h2>
-        {/* Where something is selected, paste is among what can be done with it. */}
+        {/* With a selection, Paste is among the selection's actions instead. */}
         {designer.selectedElements.length === 0 && (
           <KeyButton verb="paste" icon={ClipboardPaste} className="-mr-2" onClick={() => void actions.paste()} />
         )}

@@ -1,4 +1,4 @@
-// Describe a background, see what it costs, and have it made.
+// The form that generates a background from a description, with its price.
 import { Sparkles } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { AI } from "#domain/certificate/ai.ts";
@@ -12,13 +12,13 @@ import type { Actions } from "../use-actions.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { useMagic } from "./use-magic.ts";
 
-/** The primary one begins a design, and has ideas for it. */
+/** `primary`: on an empty design, with example prompts. */
 type MagicPromptProps = { actions: Actions; kind?: "primary" | "quiet"; rows?: number };
 
 export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPromptProps) {
   const [prompt, setPrompt] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  // The form may be gone with the empty design: the focus goes to the screen, not to nowhere.
+  // The form may disappear with the empty state; the focus moves to the screen.
   const made = useMagic(actions, focusScreen);
   const ready = prompt.trim() !== "";
   function submit(event: SubmitEvent): void {
@@ -27,7 +27,7 @@ export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPrompt
   }
   function take(idea: string, byKey: boolean): void {
     setPrompt(idea);
-    // The ideas go away with the one that was pressed.
+    // The example prompts disappear when one is pressed.
     if (byKey) form.current?.querySelector("textarea")?.focus();
   }
   return (
@@ -57,7 +57,7 @@ export function MagicPrompt({ actions, kind = "primary", rows = 2 }: MagicPrompt
   );
 }
 
-/** `byKey`: by key, and not by a tap, which would bring up a keyboard where the field got the focus. */
+/** `byKey`: focuses the field only for keyboard users; a tap would open the on-screen keyboard. */
 function Ideas({ onPick }: { onPick: (idea: string, byKey: boolean) => void }) {
   return (
     <ul aria-label={SAY.magic.ideas} className="flex flex-wrap gap-1.5">

@@ -1,4 +1,4 @@
-// 'Certificate Preview': the background that AI made, to be taken, made again, or left.
+// 'Certificate Preview': the generated background, to use, regenerate or discard.
 import { Check, RefreshCw } from "lucide-react";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -1,10 +1,10 @@
-// The colours of texts over a new background: what still has the colours it began with takes those that can be read there. What the organiser
+// Text colours for a new background: texts that still have default colours get readable ones. Colours that the organiser
 // chose stays.
 import type { Change } from "#domain/canvas/canvas.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { isDark, LIGHT, luminanceOf } from "../stage/legible.ts";
 
-/** So many samples across and down are enough to know light from dark behind a line of text. */
+/** Samples per side: enough to tell light from dark behind a line of text. */
 const SAMPLES = 64;
 type Pixels = (x: number, y: number, width: number, height: number) => Uint8ClampedArray;
 
@@ -13,7 +13,7 @@ export async function readableOn(background: Blob, content: Content): Promise<Ch
   return pixels === undefined ? [] : recoloured(content, pixels);
 }
 
-/** Exported for its test. `pixels` are those of a background laid over the whole canvas, `SAMPLES` across and down. */
+/** Exported for its test. `pixels` is the background scaled to `SAMPLES` by `SAMPLES`. */
 export function recoloured({ elements, canvasSize }: Content, pixels: Pixels): Change[] {
   const [across, down] = [SAMPLES / canvasSize.width, SAMPLES / canvasSize.height];
   return elements.flatMap((element) => {
@@ -24,7 +24,7 @@ export function recoloured({ elements, canvasSize }: Content, pixels: Pixels): C
   });
 }
 
-/** The inks that texts are given by us: on light paper the specification's, on dark paper their counterparts. */
+/** Default text colours: the specification's on light paper, their counterparts on dark paper. */
 const TITLE = { light: "#000000", dark: LIGHT.ink } as const;
 const PRIMARY = { light: "#333333", dark: LIGHT.ink } as const;
 const SECONDARY = { light: "#666666", dark: LIGHT.accent } as const;
@@ -46,7 +46,7 @@ function inkFor(element: Element, paper: keyof Inks): Change[] {
   return [];
 }
 
-/** Undefined where the browser cannot draw it; the server has decoded it before. */
+/** Undefined when the browser cannot decode it (the server already could). */
 async function sampled(background: Blob): Promise<Pixels | undefined> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: SAMPLES, height: SAMPLES });

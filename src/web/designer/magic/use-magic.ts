@@ -1,4 +1,4 @@
-// A background by AI: asked for, looked at, made again, and laid under the design.
+// Generates a background, previews it, regenerates it, and applies it to the design.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { AI } from "#domain/certificate/ai.ts";
@@ -16,7 +16,7 @@ import { uploadPictures } from "../pictures/upload-pictures.ts";
 import type { Actions } from "../use-actions.ts";
 import { readableOn } from "./readable.ts";
 
-/** `picture` is a base64 PNG; while another is made there is none. */
+/** `picture` is a base64 PNG; absent while one is being made. */
 export type Magic =
   | { step: "none" }
   | { step: "making"; prompt: string }
@@ -26,7 +26,7 @@ export type Magic =
 export function useMagic(actions: Actions, onLaid: () => void) {
   const [magic, setMagic] = useState<Magic>({ step: "none" });
   const queries = useQueryClient();
-  // What comes after it was closed is neither shown nor laid; asked for again with the same words, it is free.
+  // A result that arrives after closing is ignored; asking again with the same words is free.
   const asked = useRef(0);
   useEffect(() => () => void asked.current++, []);
 
@@ -70,7 +70,7 @@ export function useMagic(actions: Actions, onLaid: () => void) {
   const { width, height } = actions.design().canvasSize;
   return {
     magic,
-    /** Of the canvas, and so of the picture: width over height. */
+    /** Aspect ratio of the canvas, and so of the picture. */
     ratio: width / height,
     generate: (prompt: string) => generate(prompt, { step: "none" }),
     regenerate: () => (magic.step === "made" ? generate(magic.prompt, magic) : undefined),
@@ -82,14 +82,14 @@ export function useMagic(actions: Actions, onLaid: () => void) {
   };
 }
 
-/** The specification's sentence, then the server's, which says what to do. */
+/** The specification's message, then the server's, which says what to do. */
 function sayWhy(error: unknown): void {
   if (!(error instanceof CallError) && !(error instanceof UserError)) throw error;
   toast.error(SAY.designer.apisFailed);
   toast.error(error instanceof UserError ? sayError(error, PICTURE_ERRORS) : error.message);
 }
 
-/** The picture as a file that can be uploaded, named by how its prompt begins. */
+/** The picture as a file to upload, named after its prompt. */
 function fileOf(picture: string, prompt: string): File {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   return new File([bytes], `${prompt.slice(0, AI.title)}.png`, { type: "image/png" });

@@ -1,4 +1,4 @@
-// The custom images of the design: logos, signatures, stamps, each to be put on the canvas again.
+// The design's custom images (logos, signatures, stamps), each can be added to the canvas again.
 import { Trash2 } from "lucide-react";
 import type { LibraryImage } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";

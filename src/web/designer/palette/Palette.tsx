@@ -1,4 +1,4 @@
-// What can be put on the canvas: by a click, or dragged there.
+// Everything that can be added to the canvas, by click or drag.
 import { ImageUp, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { PALETTE } from "#domain/canvas/elements.ts";

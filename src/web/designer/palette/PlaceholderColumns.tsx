@@ -1,4 +1,4 @@
-// The further columns of the template's students, each a placeholder that a click puts on the canvas.
+// The extra columns of the template's list, each added to the canvas as a placeholder by a click.
 import { useQuery } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
@@ -34,6 +34,6 @@ function useColumns(template: string): readonly string[] {
     queryKey: ["columns", template],
     queryFn: async ({ signal }) => (await call("listColumns", { params: { id: template }, signal })).data,
   });
-  // A brace in a name would end the placeholder before its end.
+  // A brace in the name would end the placeholder too early.
   return (data ?? []).filter((name) => !/[{}]/.test(name));
 }

@@ -1,4 +1,4 @@
-// The palette's entries as they are shown and dragged.
+// The palette's entries: how they look and what a drag carries.
 import {
   Award,
   Heading,
@@ -15,7 +15,7 @@ import { PALETTE, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Verb } from "../keys/table.ts";
 
-/** `verb`: the key that adds the same. */
+/** `verb`: the shortcut that adds the same. */
 export const PALETTE_ENTRIES: Readonly<Record<PaletteEntry, { label: string; icon: LucideIcon; verb?: Verb }>> = {
   qr: { label: SAY.designer.addQr, icon: QrCode, verb: "addQr" },
   "ai-picture": { label: SAY.designer.addPicture, icon: Sparkles },
@@ -28,7 +28,7 @@ export const PALETTE_ENTRIES: Readonly<Record<PaletteEntry, { label: string; ico
   line: { label: SAY.designer.addLine, icon: Minus },
 };
 
-/** What a drag from the palette or the library carries: `entry qr`, or `image` and the id in the library. */
+/** The data of a drag from the palette or the library: `entry qr`, or `image` and the id in the library. */
 const DRAGGED = "application/x-prashasti";
 export type Dragged = { kind: "entry"; entry: PaletteEntry } | { kind: "image"; id: string };
 
@@ -37,7 +37,7 @@ export function writeDragged(to: DataTransfer, dragged: Dragged): void {
   to.setData(DRAGGED, `${dragged.kind} ${dragged.kind === "entry" ? dragged.entry : dragged.id}`);
 }
 
-/** Undefined: something from elsewhere was dropped. */
+/** Undefined when something from outside was dropped. */
 export function readDragged(from: DataTransfer): Dragged | undefined {
   const [kind, name = ""] = from.getData(DRAGGED).split(" ");
   if (kind === "image") return { kind, id: name };

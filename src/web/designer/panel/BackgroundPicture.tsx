@@ -1,4 +1,4 @@
-// The background by itself: small in the panel; pressed, as large as the specification displays it.
+// A thumbnail of the background; pressed, it opens at the specified display size.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Dialog } from "../../ui/Dialog.tsx";

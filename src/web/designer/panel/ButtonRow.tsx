@@ -1,4 +1,4 @@
-// A few actions in a row that looks like one control; each is an icon whose tip says its name and its key.
+// A row of icon buttons that looks like one control; tooltips say name and shortcut.
 import type { LucideIcon } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
 import { ariaKeysOf, tipOf } from "../keys/show.ts";
@@ -7,7 +7,7 @@ import type { Verb } from "../keys/table.ts";
 export type RowButton = {
   label: string;
   icon: LucideIcon;
-  /** The key that does the same. */
+  /** The shortcut that does the same. */
   verb?: Verb;
   pressed?: boolean;
   disabled?: boolean;
@@ -16,7 +16,7 @@ export type RowButton = {
 
 type ButtonRowProps = {
   label: string;
-  /** Whether the label is shown over the row. */
+  /** Whether the label is shown above the row. */
   titled?: boolean;
   buttons: readonly RowButton[];
 };

@@ -1,4 +1,4 @@
-// What can be set where nothing is selected: the template's name, and background, shape and width of the paper.
+// Settings when nothing is selected: template name, background, shape and width of the canvas.
 import { ImageUp, Trash2 } from "lucide-react";
 import { CANVAS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// One of a few, all in sight: a row of radio buttons that looks like one control.
+// A segmented control made of radio buttons.
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,4 +1,4 @@
-// A colour: the browser's own picker, with the value beside it.
+// A colour field: the browser's picker with the value beside it.
 import { Field } from "../../ui/Field.tsx";
 
 type ColourFieldProps = { label: string; value: string; onChange: (colour: string) => void; onDone: () => void };
@@ -23,7 +23,7 @@ export function ColourField({ label, value, onChange, onDone }: ColourFieldProps
   );
 }
 
-/** The picker understands `#rrggbb` alone; for anything else it shows black until a colour is picked. */
+/** The picker accepts only `#rrggbb`; for other values it shows black until a colour is picked. */
 function sixDigits(colour: string): string {
   if (/^#[0-9a-f]{3}$/i.test(colour)) return colour.replace(/[0-9a-f]/gi, "$&$&").toLowerCase();
   return /^#[0-9a-f]{6}/i.test(colour) ? colour.slice(0, 7).toLowerCase() : "#000000";

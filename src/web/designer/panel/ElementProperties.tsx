@@ -1,4 +1,4 @@
-// Everything that can be set on the selected element.
+// The settings of the selected element.
 import type { ComponentType } from "react";
 import type { Element, ElementKind, ElementOf, CustomImage } from "#domain/canvas/content.ts";
 import type { Actions } from "../use-actions.ts";
@@ -30,7 +30,7 @@ export function ElementProperties({ element, designer, actions, overflow }: Elem
 
 type OwnProps<E extends Element> = { element: E; designer: Designer; actions: Actions; overflows: boolean };
 
-/** What is set on elements of one kind alone; a kind that is missing does not compile. */
+/** Settings for each kind of element; a missing kind does not compile. */
 const OWN: { [K in ElementKind]: ComponentType<OwnProps<ElementOf<K>>> } = {
   title: TextProperties,
   description: TextProperties,

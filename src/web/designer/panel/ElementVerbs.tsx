@@ -1,4 +1,4 @@
-// What can be done with the selected elements: the clipboard, lock, layers; align and distribute.
+// Actions on the selection: clipboard, lock, layers, align and distribute.
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -28,7 +28,7 @@ import { FocusKept } from "../../ui/FocusKept.tsx";
 import type { Actions } from "../use-actions.ts";
 import { ButtonRow } from "./ButtonRow.tsx";
 
-/** The horizontal axis of an icon is what things are lined up along, not the way they move. */
+/** An icon's axis is the line that elements align to, not the direction in which they move. */
 const ALIGN_ICONS: { [A in Alignment]: LucideIcon } = {
   left: AlignStartVertical,
   center: AlignCenterVertical,
@@ -74,7 +74,7 @@ export function ElementVerbs({ elements, actions }: ElementVerbsProps) {
   );
 }
 
-/** One is aligned to the canvas, several to the box around them; three or more can be distributed. */
+/** One element aligns to the canvas, several to their common box; three or more can be distributed. */
 export function AlignFields({ elements, actions }: ElementVerbsProps) {
   const ids = elements.map(({ id }) => id);
   const locked = elements.every(isLocked);

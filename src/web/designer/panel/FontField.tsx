@@ -1,4 +1,4 @@
-// The family of a text, picked from a list in the specification's five groups, each name drawn in its own face.
+// The font family list in the specification's five groups, each name shown in its own font.
 import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -54,7 +54,7 @@ function FontList({ picked, onPick }: { picked: string; onPick: (family: string)
   );
 }
 
-/** Found by the family's name, or by its group's. */
+/** Matches the family's name or its group. */
 function groupsFor(search: string) {
   const wanted = fold(search);
   const groups = FONT_GROUPS.map((group) => {

@@ -1,4 +1,4 @@
-// The name of a family drawn in its own face, which is fetched when the name comes into sight: the very file that draws the design.
+// A family's name in its own font, loaded when it scrolls into view: the same file that draws the design.
 import { useEffect, useRef, useState } from "react";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
@@ -13,7 +13,7 @@ export function FontName({ family }: { family: string }) {
   useEffect(() => {
     if (!seen) return;
     let current = true;
-    // Where it cannot be fetched the name stands in the screen's own face.
+    // If it cannot be loaded, the name is shown in the interface font.
     loadFaces(nameIn(family)).then(
       () => current && setLoaded(family),
       () => {},
@@ -32,7 +32,7 @@ export function FontName({ family }: { family: string }) {
 
 const WEIGHT = "normal";
 
-/** The least design that needs the family's Latin face. */
+/** The smallest design that needs the family's Latin font. */
 function nameIn(family: string) {
   const title = newElement("title", { id: "name", phone: false });
   const named = { ...title, text: family, fontFamily: family, fontWeight: WEIGHT };

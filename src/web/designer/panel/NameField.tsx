@@ -1,4 +1,4 @@
-// The template's name, set where one works on it: by Enter or on leaving the field, taken back by Escape.
+// The template's name, edited in place: saved by Enter or blur, cancelled by Escape.
 import { useParams } from "@tanstack/react-router";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
@@ -14,9 +14,9 @@ export function NameField() {
 }
 
 function Name({ template }: { template: TemplateWithContent }) {
-  /** Undefined while it is the name that the server has. */
+  /** Undefined while it equals the saved name. */
   const [typed, setTyped] = useState<string>();
-  /** What the server was asked to have: one may type on while it is on its way. */
+  /** The name being saved; typing may continue meanwhile. */
   const asked = useRef<string>(undefined);
   const rename = useRename(template.id);
   const name = typed ?? template.name;
@@ -31,7 +31,7 @@ function Name({ template }: { template: TemplateWithContent }) {
     });
   }
   function press({ key, nativeEvent }: KeyboardEvent): void {
-    // An input method takes these for itself.
+    // Input methods use these keys themselves.
     if (nativeEvent.isComposing) return;
     if (key === "Enter") commit();
     if (key === "Escape") setTyped(asked.current);

@@ -1,4 +1,4 @@
-// The panel beside the canvas: the settings of what is selected, or the paper's where nothing is, and the layers below.
+// The panel beside the canvas: settings of the selection or the canvas, and the layers below.
 import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -18,7 +18,7 @@ export type PanelProps = {
 };
 
 const CARD = "rounded-card border border-line bg-surface p-4";
-/** Side by side where the panel is under the canvas, one under the other where it is beside it. */
+/** Side by side when the panel is below the canvas, stacked when it is beside it. */
 const HALF = "min-w-0 grow basis-56";
 
 export const Panel = memo(function Panel({ designer, actions, overflow, onRemove }: PanelProps) {
@@ -27,7 +27,7 @@ export const Panel = memo(function Panel({ designer, actions, overflow, onRemove
     <div className="flex flex-wrap items-start gap-4">
       <section
         id={PANEL}
-        // The focus comes here when it leaves the canvas by Escape.
+        // Gets the focus when Escape leaves the canvas.
         tabIndex={-1}
         aria-label={SAY.designer.properties}
         className={`flex flex-col gap-4 outline-hidden ${CARD} ${HALF}`}

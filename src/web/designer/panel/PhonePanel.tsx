@@ -1,4 +1,4 @@
-// The settings on a phone: a bar over the tabs says what is selected, and opens a sheet that leaves the canvas in sight.
+// Settings on a phone: a bar names the selection and opens a sheet that leaves the canvas visible.
 import { Settings2, Trash2 } from "lucide-react";
 import { type ComponentType, memo, useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -41,7 +41,7 @@ export const PhonePanel = memo(function PhonePanel({
 }: PhonePanelProps) {
   const ids = designer.selectedElements.map(({ id }) => id);
   const title = settingsTitle(designer);
-  // What stands in the sheet is not there before the sheet is: it is fetched beforehand from here.
+  // The sheet's content is loaded in advance here, because the sheet itself mounts late.
   useEffect(() => whenCalm(() => void sheetSettings()), []);
   const remove = () => {
     onOpen(false);
@@ -78,7 +78,7 @@ export const PhonePanel = memo(function PhonePanel({
           </>
         }
       >
-        {/* Low enough that the canvas shows what is set. */}
+        {/* Low enough to keep the canvas visible. */}
         <div className="flex max-h-[36dvh] flex-col gap-6">
           <SheetSettings open={open} designer={designer} actions={actions} overflow={overflow} onRemove={onRemove} />
         </div>

@@ -1,4 +1,4 @@
-// Place and size as numbers, for those who do not drag and pull handles.
+// Position and size as numbers.
 import { leastSide } from "#domain/canvas/box.ts";
 import { ELEMENT, type Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
@@ -23,7 +23,7 @@ export function PlaceFields({ element, designer }: { element: Element; designer:
           min={0}
           max={Math.max(room[axis], element[axis])}
           disabled={isLocked(element)}
-          // What is no number leaves it where it is.
+          // Ignore input that is no number.
           onCommit={(value) => designer.change([{ kind: "move", id, to: { x, y, [axis]: value ?? element[axis] } }])}
         />
       ))}
@@ -33,7 +33,7 @@ export function PlaceFields({ element, designer }: { element: Element; designer:
           label={SAY.designer[side]}
           value={element[side]}
           min={leastSide(element[side])}
-          // A handle may have pulled it wider than the input allows: that is kept until it is typed over.
+          // A handle may have made it wider than the input allows; keep that until a number is typed.
           max={Math.max(ELEMENT.max, element[side])}
           disabled={isLocked(element)}
           onCommit={(value) => designer.change([{ kind: "setSize", id, [side]: value ?? Number.NaN }])}

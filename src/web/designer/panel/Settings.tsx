@@ -1,4 +1,4 @@
-// What can be set on what is selected: one element, several, or the paper.
+// Settings of the selection: one element, several, or the canvas.
 import { Lock } from "lucide-react";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -21,7 +21,7 @@ export function Settings({ designer, actions, overflow }: SettingsProps) {
       </FocusKept>
     );
   return (
-    // Fields of one element are not those of another: what is half typed stays with its own.
+    // Keyed by element, so that half-typed input does not move to another element.
     <FocusKept key={selected?.id ?? "several"}>
       <div className="flex flex-col gap-4">
         <ElementVerbs elements={selectedElements} actions={actions} />

@@ -1,4 +1,4 @@
-// What can be set on a shape: which one it is, what fills it, its outline and its corners.
+// Settings of a shape: kind, fill, outline and corners.
 import { Circle, Minus, Square } from "lucide-react";
 import { CORNER, type ShapeElement, STROKE_WIDTH } from "#domain/canvas/content.ts";
 import type { ShapeStyle } from "#domain/canvas/shapes.ts";
@@ -13,7 +13,7 @@ const FIGURE_OPTIONS = [
   { value: "ellipse", label: SAY.designer.figures.ellipse, icon: Circle },
   { value: "line", label: SAY.designer.figures.line, icon: Minus },
 ] as const;
-/** What a fill or an outline begins with when it is switched on. */
+/** Colours of a fill or an outline when it is switched on. */
 const FIRST_INK = "#353f94";
 
 type FigurePropertiesProps = { element: ShapeElement; designer: Designer };
@@ -22,7 +22,7 @@ export function FigureProperties({ element, designer }: FigurePropertiesProps) {
   const { figure, stroke } = element;
   const fields = { element, ...settersOf(element, designer) };
   function choose(next: ShapeElement["figure"]): void {
-    // A line that nothing draws could not be found again.
+    // A line without a colour would be invisible.
     fields.set({ figure: next, ...(next === "line" && stroke === null && { stroke: FIRST_INK }) });
   }
   return (
@@ -52,14 +52,14 @@ type Fields = { element: ShapeElement } & ReturnType<typeof settersOf>;
 function settersOf({ id }: ShapeElement, designer: Designer) {
   return {
     set: (style: ShapeStyle): void => void designer.change([{ kind: "setStyle", id, style }]),
-    /** While a slider or a colour is still being moved, all of it is one step. */
+    /** Changes while a slider or colour picker moves are one undo step. */
     slide: (style: ShapeStyle): void =>
       void designer.change([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`),
     pause: designer.pause,
   };
 }
 
-/** A colour that may be none. */
+/** A colour field that can be switched off. */
 function Ink({
   element,
   of,

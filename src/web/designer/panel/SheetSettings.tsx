@@ -1,11 +1,11 @@
-// What the sheet of a phone holds: the settings of what is selected, and the layers.
+// The content of the phone's sheet: settings of the selection, and the layers.
 import { Layers } from "../layers/Layers.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { Settings } from "./Settings.tsx";
 
 export type SheetSettingsProps = {
-  /** Of the sheet: they are fetched when it opens for the first time, or when nothing else is under way. */
+  /** Loaded when the sheet opens for the first time, or when the page is idle. */
   open: boolean;
   designer: Designer;
   actions: Actions;

@@ -1,4 +1,4 @@
-// What can be set on a text: its words, size, face, weight, colours and how its lines stand.
+// Settings of a text: content, size, font, weight, colours and alignment.
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
 import { useState } from "react";
 import type { Style } from "#domain/canvas/canvas.ts";
@@ -23,12 +23,12 @@ type TextPropertiesProps = { element: Title | Description; designer: Designer; o
 
 export function TextProperties({ element, designer, overflows }: TextPropertiesProps) {
   const { id } = element;
-  // Kept while it is slid smaller: a thumb whose track shrinks under it runs away.
+  // The maximum is kept while sliding: if the track shrank, the thumb would jump.
   const [largest] = useState(Math.max(FONT_SIZE.max, element.fontSize));
   const set = (style: Style) => {
     designer.change([{ kind: "setStyle", id, style }]);
   };
-  /** While a slider or a colour is still being moved, all of it is one step. */
+  /** Changes while a slider or colour picker moves are one undo step. */
   const slide = (style: Style) => {
     designer.change([{ kind: "setStyle", id, style }], `${Object.keys(style).join(" ")} of ${id}`);
   };

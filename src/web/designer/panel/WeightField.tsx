@@ -1,4 +1,4 @@
-// The weight of a text: those its family has, and, marked as such, the one it is written in where the family draws another.
+// Weight of a text: those of its family, and its own one, marked, when the family lacks it.
 import { FONT_WEIGHTS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { familyNamed } from "#render/families.ts";

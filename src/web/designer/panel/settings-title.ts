@@ -1,4 +1,4 @@
-// What the settings are of: one element, several, or the paper.
+// The title of the settings: one element, several, or the canvas.
 import { elementName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { Designer } from "../use-designer.ts";

@@ -1,4 +1,4 @@
-// Asks for pictures from the device: the browser's own chooser.
+// Opens the browser's file chooser for pictures.
 import { UPLOAD } from "#domain/canvas/picture.ts";
 
 export function choosePictures(onFiles: (files: readonly File[]) => unknown, { multiple = false } = {}): void {
@@ -9,7 +9,7 @@ export function choosePictures(onFiles: (files: readonly File[]) => unknown, { m
     input.remove();
     if (input.files !== null && input.files.length > 0) onFiles([...input.files]);
   });
-  // On the page, because some browsers forget a chooser that is not.
+  // Attached to the page, because some browsers drop a detached file input.
   document.body.append(input);
   input.click();
 }

@@ -1,11 +1,11 @@
-// Makes a chosen picture ready to be sent: refused with a reason, or scaled down to what the server keeps.
+// Prepares a chosen picture for upload: refuses it with a reason, or scales it down to the size the server keeps.
 import type { Size } from "#domain/canvas/content.ts";
 import { capSize, MEGABYTE, UPLOAD } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 
 const JPEG_QUALITY = 0.92;
 
-/** Throws a UserError that names the file. The server looks again: this saves the way there. */
+/** Throws a UserError that names the file. The server checks again; this only saves the upload. */
 export async function preparePicture(file: File): Promise<Blob> {
   if (file.size > UPLOAD.bytes)
     throw new UserError("picture.too_large", { file: file.name, megabytes: UPLOAD.bytes / MEGABYTE });
@@ -20,7 +20,7 @@ export function isPicture(file: File): boolean {
   return UPLOAD.types.some((type) => type === file.type);
 }
 
-/** Reads the size without decoding the picture: a small file may hold a huge one. */
+/** Reads the dimensions without decoding: a small file may decode to a huge picture. */
 async function measure(file: File): Promise<Size> {
   const address = URL.createObjectURL(file);
   try {
@@ -30,7 +30,7 @@ async function measure(file: File): Promise<Size> {
   }
 }
 
-/** What ends in the middle is told by its beginning, and by its whole. */
+/** A truncated file shows a valid header but fails to decode. */
 async function readable<T>(file: File, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -55,7 +55,7 @@ async function scale(file: File, { width, height }: Size): Promise<Blob> {
   Object.assign(canvas, { width, height });
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
   bitmap.close();
-  // Only a photograph has no transparency to lose.
+  // Only JPEG has no transparency to lose.
   const type = file.type === "image/jpeg" ? "image/jpeg" : "image/png";
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), type, JPEG_QUALITY));
 }

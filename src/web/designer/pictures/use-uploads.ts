@@ -1,4 +1,4 @@
-// Uploading pictures under the processing overlay, with what went wrong said in a toast.
+// Uploads pictures under the processing overlay; failures appear in a toast.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UploadedFile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -10,12 +10,12 @@ import { CallError } from "../../client.ts";
 import { toast } from "../../ui/toast.ts";
 import { uploadPictures } from "./upload-pictures.ts";
 
-/** The least time the overlay stays, beside the real work (specification section 9, product.md 'Waits'). */
+/** Minimum time the overlay stays, running beside the real work (specification section 9, product.md 'Waits'). */
 const OVERLAY_MS = 1.5 * SECOND;
 
-/** Hands the stored pictures on; nothing is handed over when one of them was refused, or the screen is gone. */
+/** Passes on the stored pictures, unless one was refused or the screen was left. */
 export type Upload = (files: readonly File[], take: Take) => Promise<void>;
-/** False where the design did not take them, and said why. */
+/** False when the design refused them and reported why. */
 type Take = (pictures: readonly UploadedFile[]) => boolean;
 
 export function useUploads() {

@@ -1,4 +1,4 @@
-// How many names do not fit; pressed, it leads to the first of them, and then to the next.
+// How many names do not fit; each press shows the next of them.
 import { Check, TriangleAlert } from "lucide-react";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// The bar over the canvas: for whom the design is shown, the way to the next one, and how many names do not fit.
+// The preview bar: the student shown, previous and next, and how many names do not fit.
 import { ChevronDown, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 export function OpenBar({ template, preview }: { template: string; preview: Preview }) {
   const bar = useRef<HTMLElement>(null);
-  // Here the arrows work.
+  // The arrow keys work inside this bar.
   useEffect(() => bar.current?.querySelector<HTMLElement>("[data-who]")?.focus(), []);
   const { row, samples, failed, step, close } = preview;
   function press(event: KeyboardEvent<HTMLElement>): void {

@@ -1,4 +1,4 @@
-// Over the canvas: the button that shows the design with real rows, and the bar in its place while it does.
+// The button that previews the design with real rows, replaced by the preview bar while it does.
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -13,7 +13,7 @@ export function PreviewBar({ template, preview }: { template: string; preview: P
   const place = useRef<HTMLDivElement>(null);
   const wasOn = useRef(false);
   useEffect(() => whenCalm(() => void load().catch(() => {})), []);
-  // From the bar, the focus goes back to the button.
+  // Closing the bar returns the focus to the button.
   useEffect(() => {
     if (wasOn.current && !preview.on) place.current?.querySelector("button")?.focus();
     wasOn.current = preview.on;

@@ -1,4 +1,4 @@
-// Picks whom the design is shown for: a search over all students, four ways to look at them, and a badge where a row does not fit.
+// Picks the student to preview: a search, four orders, and a badge on rows that do not fit.
 import { useDeferredValue, useMemo, useState } from "react";
 import { ROW_VIEWS, type RowView } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -15,7 +15,7 @@ type StudentPickerProps = {
   onPick: (place: PreviewPosition) => void;
 };
 
-/** More than anybody reads through. */
+/** More rows than anybody reads. */
 const LISTED = 200;
 const VIEWS = ROW_VIEWS.map((view) => ({ value: view, label: SAY.previewAs.views[view] }));
 
@@ -46,7 +46,7 @@ export function StudentPicker({ template, preview, from, onPick }: StudentPicker
       onSearch={setSearch}
       groups={[{ key: "all", items }]}
       picked={preview.row?.id}
-      // A list that is another view's still has its places there.
+      // Positions in a list of another order would be wrong.
       onPick={(row) => onPick({ view: data?.view ?? view, place: row.place })}
       isLate={isPlaceholderData || data === undefined || settled !== search.trim()}
       nothing={data === undefined ? SAY.product.loading : SAY.previewAs.nothing}

@@ -1,4 +1,4 @@
-// Which names do not fit the design as it is now, found while the page is idle and looked for anew after each change.
+// Finds the names that do not fit the current design, while the page is idle, again after each change.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
@@ -12,13 +12,13 @@ import { fetchRows } from "./use-rows.ts";
 const AFTER_A_CHANGE_MS = 400;
 const MOST = { checked: PREVIEW_ROWS.checked, told: 500 };
 
-/** Neither: it could not be found out. */
+/** Neither: the check failed. */
 export type Checked = { misfits: Misfits | undefined; busy: boolean };
 
 export function useMisfits(template: string, content: Content, wanted: boolean): Checked {
   const queries = useQueryClient();
   const [misfits, setMisfits] = useState<Misfits>();
-  // As a text: only what bears on the fitting makes it another.
+  // Compared as text: only changes that affect fitting start a new check.
   const design = wanted ? JSON.stringify(measuredOf(content)) : "";
   const [checked, setChecked] = useState<string>();
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useMisfits(template: string, content: Content, wanted: boolean):
         setChecked(design);
         if (failed) setMisfits(undefined);
       };
-      // Without a network, or without a font, nothing is said of what fits; the next change tries again.
+      // Without network or fonts nothing is reported; the next change tries again.
       findMisfits(JSON.parse(design) as Content, looking).then(
         () => end(false),
         () => end(true),

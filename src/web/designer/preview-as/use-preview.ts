@@ -1,4 +1,4 @@
-// Who the design is shown for, if it is shown for anybody: a place in one view of the rows.
+// The student being previewed, if any: a position in one ordering of the rows.
 import { useMemo, useState } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
@@ -10,28 +10,28 @@ import { useRows } from "./use-rows.ts";
 export type PreviewPosition = { view: RowView; place: number };
 const FIRST: PreviewPosition = { view: "longest", place: 0 };
 
-/** What the stage draws in place of the design as it is written. */
+/** What the stage draws instead of the unfilled design. */
 export type Filled = { fill: (content: Content) => Content; link: string };
 
 export type Preview = {
   on: boolean;
-  /** Undefined while nobody is shown. */
+  /** Undefined while no student is previewed. */
   filled: Filled | undefined;
   row: PreviewRow | undefined;
   place: PreviewPosition;
-  /** How many rows the view has. */
+  /** Number of rows. */
   total: number;
   samples: boolean;
   failed: boolean;
   checked: Checked;
   open: () => void;
   go: (place: PreviewPosition) => void;
-  /** To the row before or after, round and round. */
+  /** Moves to the previous or next row, wrapping around. */
   step: (by: 1 | -1) => void;
   close: () => void;
 };
 
-/** `publicUrl`: where their certificates will stand. */
+/** `publicUrl`: base address of their certificates. */
 export function usePreview(template: string, content: Content, publicUrl: string): Preview {
   const [at, setAt] = useState<PreviewPosition>();
   const on = at !== undefined;
@@ -58,7 +58,7 @@ export function usePreview(template: string, content: Content, publicUrl: string
   };
 }
 
-/** While the next page is on its way, the nearest of the one that is there. */
+/** While the next page loads, the nearest row of the loaded one. */
 function rowAt(rows: readonly PreviewRow[], place: number): PreviewRow | undefined {
   return rows.find((row) => row.place === place) ?? (place > (rows.at(-1)?.place ?? 0) ? rows.at(-1) : rows[0]);
 }

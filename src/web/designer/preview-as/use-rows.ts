@@ -1,4 +1,4 @@
-// The rows a design can be looked at with: the template's students as their view orders them, or sample people while it has none.
+// The rows for previews: the template's students in the chosen order, or sample people when there are none.
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import type { PreviewRow } from "#api/shapes.ts";
 import { fold } from "#domain/text.ts";
@@ -9,11 +9,11 @@ import { call } from "../../client.ts";
 
 export type RowsQuery = { view: RowView; page: number; search: string };
 export type Rows = {
-  /** In which each row has its place. */
+  /** The ordering that row positions refer to. */
   view: RowView;
   rows: readonly PreviewRow[];
   total: number;
-  /** Nobody is on the list: these are sample people. */
+  /** The list is empty: these are sample people. */
   samples: boolean;
 };
 
@@ -27,13 +27,13 @@ export async function fetchRows(queries: QueryClient, template: string, asked: R
 
 function rowsQuery(template: string, { view, page, search }: RowsQuery) {
   return {
-    // Under the students: who changes one of them has these asked anew.
+    // Keyed below the students, so that a change of a student also refreshes these.
     queryKey: ["students", template, "preview", view, page, search],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Rows> => {
       const ask = async (query: { view: RowView; page: string; q: string }) =>
         (await call("listPreviewRows", { params: { id: template }, query, signal })).data;
       const found = await ask({ view, page: String(page), q: search });
-      // A view or a search may find nobody although there are students.
+      // An ordering or a search may be empty although the list is not.
       const all = found.total > 0 ? found : await ask({ view: "longest", page: "1", q: "" });
       return all.total > 0 ? { ...found, view, samples: false } : samples(view, search);
     },

@@ -1,4 +1,4 @@
-// The last saves of the design, each as it is drawn. One that is restored becomes the present design, which is saved as any change is.
+// The version history. A restored version becomes the current design and is saved like any change.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Revision } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -18,7 +18,7 @@ type HistoryDialogProps = { open: boolean; id: string; designer: Designer; savin
 export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDialogProps) {
   const history = useHistory(id, open);
   const restore = useMutation<boolean, Error, Revision>({
-    // Undo leads back to what stood here, and so does the history: what could not be kept there stays on the canvas.
+    // The current design must be in the history before it is replaced; if that fails, it stays.
     mutationFn: () => saving.keepVersion(),
   });
   function put(revision: Revision, content: Content, kept: boolean): void {
@@ -46,7 +46,7 @@ export function HistoryDialog({ open, id, designer, saving, onClose }: HistoryDi
             revision={revision}
             restoring={restore.isPending && restore.variables.id === revision.id}
             waits={restore.isPending}
-            // Not done any more once the designer is left.
+            // Cancelled when the designer is left.
             onRestore={(content) => restore.mutate(revision, { onSuccess: (kept) => put(revision, content, kept) })}
           />
         ))}

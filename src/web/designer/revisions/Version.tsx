@@ -1,4 +1,4 @@
-// One save in the history: its picture, fetched when it comes into sight, when it was made, and the way back to it.
+// One version in the history: its picture (loaded when visible), its time, and Restore.
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useMemo, useRef } from "react";
@@ -17,7 +17,7 @@ type VersionProps = {
   template: string;
   revision: Revision;
   restoring: boolean;
-  /** Some version is restored now: one at a time. */
+  /** A version is being restored; only one at a time. */
   waits: boolean;
   onRestore: (content: Content) => void;
 };

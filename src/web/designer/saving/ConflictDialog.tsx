@@ -1,4 +1,4 @@
-// Two tabs changed one design: keep mine, or load theirs. What is not chosen stays in the history.
+// Two edit sessions changed one design: keep mine or load theirs. The other one stays in the history.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -28,7 +28,7 @@ export function ConflictDialog({ id, designer, saving }: ConflictDialogProps) {
       <Button
         kind="primary"
         data-focus-first=""
-        // Not `disabled` until theirs has come: the dialog opens with the focus here.
+        // Not `disabled` while theirs loads: the dialog opens with the focus here.
         idle={data === undefined}
         onClick={() => data && saving.saveOver(data.updatedAt)}
       >
@@ -72,7 +72,7 @@ function useTheirs(id: string) {
   });
 }
 
-/** Mine goes into the history first: only then theirs takes its place. */
+/** Saves mine into the history before theirs replaces it. */
 function useLoadTheirs(id: string, designer: Designer, saving: Saving) {
   return useMutation({
     mutationFn: async ({ content, updatedAt }: Theirs) => {

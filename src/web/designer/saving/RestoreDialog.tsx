@@ -1,4 +1,4 @@
-// On opening: changes that this device kept and the server never got. Restore them, or leave the last saved design as it is.
+// On opening: offers unsaved changes that this device kept, or the last saved design.
 import { useEffect, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -44,7 +44,7 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
   return (
     <Dialog
       open
-      // Not an answer: the draft stays, and is asked for the next time.
+      // Dismissed without an answer: the draft stays and is offered next time.
       onClose={() => answered(draft)}
       width="wide"
       title={SAY.saving.restoreTitle}
@@ -57,7 +57,7 @@ export function RestoreDialog({ template, content, designer, saving }: RestoreDi
   );
 }
 
-/** What differs from the server's design, one after the other. What does not is dropped without a word; what is damaged with one. */
+/** The drafts that differ from the saved design. Equal ones are dropped silently, damaged ones with a message. */
 function useDrafts(
   template: string,
   content: Content,
@@ -70,7 +70,7 @@ function useDrafts(
   }, [found, content]);
   function answered(draft: StoredDraft): void {
     setDrafts((left) => left.filter((one) => one !== draft));
-    // Nobody had the focus before: it goes to the screen once the dialog is gone.
+    // Nothing had the focus before, so it goes to the screen after closing.
     requestAnimationFrame(focusScreen);
   }
   return { drafts, answered };

@@ -1,4 +1,4 @@
-// Whether the design is saved, beside the Save button; and the way to decide where two tabs changed it.
+// The save status beside the Save button, and the button that resolves a conflict.
 import { Check, CloudOff, GitFork, TriangleAlert } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";

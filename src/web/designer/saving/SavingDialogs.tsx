@@ -1,4 +1,4 @@
-// What saving may have to ask: on opening, about changes this device kept; later, about two tabs that changed one design.
+// The dialogs of saving: unsaved drafts on opening, conflicts between two sessions later.
 import type { TemplateWithContent } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import type { Designer } from "../use-designer.ts";
@@ -8,7 +8,7 @@ import type { Saving } from "./use-saving.ts";
 
 type SavingDialogsProps = { template: TemplateWithContent; content: Content; designer: Designer; saving: Saving };
 
-/** `content` is what was loaded. */
+/** `content` is the loaded design. */
 export function SavingDialogs({ template, content, designer, saving }: SavingDialogsProps) {
   return (
     <>

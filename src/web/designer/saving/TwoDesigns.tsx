@@ -1,4 +1,4 @@
-// Two designs side by side, each as it is drawn, so that one can choose with open eyes.
+// Two designs drawn side by side, to compare before choosing.
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-// Keeps a design that is being changed: on this device at once, on the server shortly after, one save at a time. It knows no screen.
+// Autosave: a draft on this device at once, a save on the server shortly after, one at a time. Independent of React.
 import type { Content } from "#domain/canvas/content.ts";
 import { CallError } from "../../client.ts";
 import {
@@ -12,19 +12,19 @@ import {
   type Trouble,
 } from "./save-state.ts";
 
-/** What a save says of itself: the time of the design it was made from, and whether somebody asked for it. */
+/** What a save sends along: the time of the version it is based on, and whether the person asked for it. */
 export type How = { loaded: string; asked: boolean };
 
 export type SaveTargets = {
   /** Saves on the server; answers the time of the save. Throws CallError. */
   post: (content: Content, how: How) => Promise<string>;
-  /** Keeps it on this device; false where there is no room. */
+  /** Stores a draft on this device; false when there is no room. */
   keep: (content: Content) => boolean;
   drop: () => void;
-  /** Runs something later; answers how to call that off. */
+  /** Runs something later; answers a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
   onSaved: () => void;
-  /** A save that nobody asked for was refused. */
+  /** Called when an autosave was refused. */
   onRefused: (error: CallError) => void;
 };
 
@@ -33,7 +33,7 @@ export class Autosave {
   #kept = true;
   #flight: Promise<unknown> = Promise.resolve();
   #content: Content;
-  /** What the server has; undefined while that is not known: a save is on its way there, or one had no answer. */
+  /** What the server has; undefined while unknown, during a save or after one without an answer. */
   #saved: Content | undefined;
   #loaded: string;
   #callOffDraft = nothing;
@@ -42,7 +42,7 @@ export class Autosave {
   readonly #places: SaveTargets;
   readonly #listeners = new Set<() => void>();
 
-  /** `loaded` is when the content was saved last. */
+  /** `loaded` is when the loaded content was saved. */
   constructor(places: SaveTargets, content: Content, loaded: string) {
     this.#places = places;
     this.#content = this.#saved = content;
@@ -60,7 +60,7 @@ export class Autosave {
     return this.#content === this.#saved;
   }
 
-  /** The design is this now. */
+  /** Sets the current design. */
   see(content: Content): void {
     if (content === this.#content) return;
     this.#content = content;
@@ -70,12 +70,12 @@ export class Autosave {
     this.#tell("changed");
   }
 
-  /** What is not saved is on this device from now on; false where it could not be. */
+  /** Stores unsaved changes on this device; false when that failed. */
   keepNow(): boolean {
     return this.isSaved() || this.keep(this.#content);
   }
 
-  /** Keeps what is not saved on this device; false where there is no room. */
+  /** Stores the draft; false when there is no room. */
   keep(content: Content): boolean {
     this.#callOffDraft();
     this.#kept = this.#places.keep(content);
@@ -83,25 +83,25 @@ export class Autosave {
     return this.#kept;
   }
 
-  /** Saves after the save under way. Answers why it failed, if it did. */
+  /** Saves, after the save under way. Answers the error, if any. */
   async save(asked: boolean): Promise<CallError | undefined> {
     const attempt = this.#flight.then(() => this.#attempt(asked));
     this.#flight = attempt.catch(nothing);
     return attempt;
   }
 
-  /** The network may be back. */
+  /** Call when the network may be back. */
   online(): void {
     this.#tell("online");
   }
 
-  /** The next save goes over what another sitting saved at that time. */
+  /** The next save replaces the version that another session saved at that time. */
   goOver(loaded: string): void {
     this.#loaded = loaded;
     this.#tell("saved");
   }
 
-  /** What another sitting saved at that time is the design now. */
+  /** Continues from the version that another session saved at that time. */
   takeOver(content: Content, loaded: string): void {
     this.#content = this.#saved = content;
     this.#callOffDraft();
@@ -109,12 +109,12 @@ export class Autosave {
     this.goOver(loaded);
   }
 
-  /** As it is from the beginning: what is due is done by itself. */
+  /** Starts or resumes saving automatically. */
   open(): void {
     this.#closed = false;
   }
 
-  /** Nothing more is done by itself. */
+  /** Stops saving automatically. */
   close(): void {
     this.#closed = true;
     this.#callOffTry();
@@ -131,7 +131,7 @@ export class Autosave {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const event = { failed: error.status };
-      // Only who refuses says that nothing was saved.
+      // Only a refusal proves that nothing was saved.
       if (after(this.#keeping, event).trouble.kind !== "away") this.#saved = before;
       this.#tell(event);
       return error;

@@ -1,4 +1,4 @@
-// Drafts: changes that this device keeps until the server has them, one for each sitting of the designer, as JSON in local storage.
+// Drafts: unsaved changes kept in local storage as JSON, one for each edit session.
 import * as z from "zod/mini";
 import { type Content, parseContent, pictureAddresses } from "#domain/canvas/content.ts";
 import { DAY } from "#domain/time.ts";
@@ -9,12 +9,12 @@ const DRAFTS = { most: 20, livesMs: 30 * DAY, letters: 1024 * 1024 } as const;
 const PREFIX = "draft ";
 const Kept = z.object({ at: z.number().check(z.gte(0)), content: z.string().check(z.maxLength(DRAFTS.letters)) });
 
-/** By its template, which belongs to one user and does not exist for any other, and the sitting that wrote it. */
+/** Keyed by template (which belongs to one user) and by the edit session that wrote it. */
 export function draftKey(template: string, sitting: string): string {
   return `${prefixOf(template)}${sitting}`;
 }
 
-/** False where the device has no room, or keeps nothing at all. */
+/** False when storage is full or forbidden. */
 export function keepDraft(storage: Storage, { key, at, content }: StoredDraft): boolean {
   const text = JSON.stringify(content);
   if (text.length > DRAFTS.letters) return false;
@@ -31,11 +31,11 @@ export function dropDraft(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Where nothing can be kept, nothing is there.
+    // Forbidden storage has no drafts.
   }
 }
 
-/** The drafts of a template, the newest first. Those that cannot be read, or name pictures of elsewhere, are removed and counted. */
+/** The drafts of a template, newest first. Unreadable ones, or ones with foreign picture addresses, are removed and counted. */
 export function draftsOf(storage: Storage, template: string): { drafts: StoredDraft[]; damaged: number } {
   const keys = keysOf(storage, prefixOf(template));
   const read = keys.map((key) => readDraft(storage, key));
@@ -44,7 +44,7 @@ export function draftsOf(storage: Storage, template: string): { drafts: StoredDr
   return { drafts, damaged: keys.length - drafts.length };
 }
 
-/** Two designs are the same when they would be saved as the same text. */
+/** Designs are equal when they serialise to the same text. */
 export function isSameDesign(one: Content, other: Content): boolean {
   return asSaved(one) === asSaved(other);
 }
@@ -76,14 +76,14 @@ function readDraft(storage: Storage, key: string): StoredDraft | undefined {
   }
 }
 
-/** Storage can be written to by hand: a picture of elsewhere would tell its host who looks. */
+/** Storage can be edited by hand, and a foreign picture address would tell its host who looks. */
 function isOurs(address: string): boolean {
   return address.startsWith("data:image/") || new URL(address, NOWHERE).origin === NOWHERE;
 }
 
 const NOWHERE = "https://nowhere.invalid";
 
-/** Drafts that nobody came back for go first; of the others the oldest, where there are too many. */
+/** Removes expired drafts, then the oldest when there are too many. */
 function makeRoom(storage: Storage, key: string, now: number): void {
   const others = keysOf(storage, PREFIX)
     .filter((other) => other !== key)

@@ -1,14 +1,14 @@
-// Whether the server has the design, and when it is tried next. Pure; the hook beside it holds one.
+// The state of saving, and when the next try is due. Pure; use-saving.ts holds one.
 import { SECOND } from "#domain/time.ts";
 
-/** What keeps the last save from being made, if anything does. */
+/** Why the last save failed, if it did. */
 export type Trouble =
   | { kind: "none" }
-  /** No answer, or a server that is busy or broken: tried again, each time later. */
+  /** No answer or a server error: retried with growing delays. */
   | { kind: "away"; silent: boolean; tries: number }
-  /** The server would not take it: tried again once it is changed. */
+  /** The server refused it: retried after the next change. */
   | { kind: "refused" }
-  /** Another sitting saved a newer design: somebody has to decide. */
+  /** Another session saved a newer design: the person has to decide. */
   | { kind: "elsewhere" };
 
 export type SaveState = { saving: boolean; trouble: Trouble };
@@ -32,14 +32,14 @@ export function after(keeping: SaveState, event: Event): SaveState {
   return { saving: false, trouble: troubleOf(event.failed, trouble) };
 }
 
-/** How long after the last change, or after the last try, the next is made; undefined while none is. */
+/** Delay until the next try, from the last change or the last try; undefined when none is due. */
 export function nextTryMs({ saving, trouble }: SaveState): number | undefined {
   if (saving || trouble.kind === "refused" || trouble.kind === "elsewhere") return undefined;
   if (trouble.kind === "none") return SAVE_TIMES.autosaveMs;
   return trouble.tries === 0 ? 0 : Math.min(SAVE_TIMES.lastRetryMs, SAVE_TIMES.firstRetryMs * 2 ** (trouble.tries - 1));
 }
 
-/** By the status of the refusal; 0 is silence. */
+/** From the HTTP status; 0 means no answer. */
 function troubleOf(status: number, before: Trouble): Trouble {
   if (status === 409) return { kind: "elsewhere" };
   const away = status === 0 || status === 429 || status >= 500;
@@ -47,10 +47,10 @@ function troubleOf(status: number, before: Trouble): Trouble {
   return { kind: "away", silent: status === 0, tries: before.kind === "away" ? before.tries + 1 : 1 };
 }
 
-/** What the toolbar says of it. */
+/** What the toolbar shows. */
 export type Status = "saved" | "saving" | "offline" | "busy" | "notKept" | "refused" | "elsewhere";
 
-/** `kept`: whether this device has what the server has not. */
+/** `kept`: whether unsaved changes are stored on this device. */
 export function statusOf({ trouble }: SaveState, saved: boolean, kept: boolean): Status {
   if (trouble.kind === "elsewhere") return "elsewhere";
   if (saved) return "saved";

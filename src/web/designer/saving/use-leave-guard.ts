@@ -1,4 +1,4 @@
-// Before the design is left behind it is saved, or at least kept on this device; only where neither is possible one is asked.
+// Before leaving, the design is saved or kept on this device; the person is asked only when neither works.
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
@@ -17,10 +17,10 @@ export function useLeaveGuard(keeper: Autosave, status: Status): void {
     shouldBlockFn: async () => {
       endWriting();
       if (keeper.isSaved()) return false;
-      // Signed out: there is nobody to save for until somebody signs in and opens the template again.
+      // Signed out: saving waits until somebody signs in and opens the template again.
       if (readToken() === undefined) return !keeper.keepNow();
       if (await isSavedInTime(keeper)) return false;
-      // The browser's own question, as for closing the tab: it stops whatever led away.
+      // Shows the browser's own question, as when closing the tab.
       return !keeper.keepNow() && !window.confirm(SAY.designer.leave);
     },
     enableBeforeUnload: () => {
@@ -35,8 +35,8 @@ export function useLeaveGuard(keeper: Autosave, status: Status): void {
 }
 
 /**
- * What is half written is part of the design once its field loses the focus; going back, or closing the tab, does not take it away.
- * Who stays after all writes on: the field has the focus again at once, if it is still there.
+ * Commits half-typed text by blurring its field, because going back or closing the tab does not blur it.
+ * The field gets the focus back if the person stays.
  */
 function endWriting(): void {
   const field = document.activeElement;
@@ -50,7 +50,7 @@ async function isSavedInTime(keeper: Autosave): Promise<boolean> {
   return (await Promise.race([keeper.save(false), patience])) === undefined;
 }
 
-/** A phone may take the page away without another word. */
+/** A phone may discard a hidden page without further events. */
 function useKeepingOnHide(keeper: Autosave): void {
   useEffect(() => {
     keeper.open();

@@ -1,4 +1,4 @@
-// Saves the design: by itself shortly after a change, by its button or Ctrl+S with a word, and before it is left behind.
+// Saves the design: automatically after a change, by button or Ctrl+S with a toast, and before leaving.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
@@ -15,22 +15,22 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export type Saving = {
   status: Status;
-  /** Save was pressed, and is under way. */
+  /** A save by button is under way. */
   asked: boolean;
-  /** As its button does. */
+  /** What the Save button does. */
   save: () => void;
-  /** The draft of an earlier sitting goes on as this one's. */
+  /** Takes over the draft of an earlier session. */
   adopt: (draft: StoredDraft) => void;
   /**
-   * What stands here becomes a version of its own in the history, without a word; false, with one, where it could not. False also where something
+   * Saves the current design as a version in the history, silently; false, with a toast, when that failed. False also when something
    * else stands here by then.
    */
   keepVersion: () => Promise<boolean>;
-  /** What stands here goes over what another sitting saved at `loaded`. */
+  /** Replaces the version that another session saved at `loaded`. */
   saveOver: (loaded: string) => void;
-  /** What another sitting saved at `loaded` is what one works on now. */
+  /** Continues from the version that another session saved at `loaded`. */
   takeOver: (content: Content, loaded: string) => void;
-  /** Whether somebody is to decide between two designs now, and has not put it off. */
+  /** Whether the conflict dialog is open, not postponed. */
   deciding: boolean;
   decide: () => void;
   postpone: () => void;
@@ -62,7 +62,7 @@ export function useSaving(template: TemplateWithContent, designer: Designer): Sa
     setPostponed(false);
     const standing = designer.current();
     const error = await keeper.save(true);
-    // Another sitting's newer design is asked about in a dialog of its own.
+    // A conflict has its own dialog.
     if (error !== undefined && error.status !== 409) {
       toast.error(SAY.designer.saveFailed);
       sayRefusal(error);
@@ -94,7 +94,7 @@ function useKeeper(template: TemplateWithContent, designer: Designer): Autosave 
   const { content } = designer;
   const [keeper] = useState(() => {
     const { id } = template;
-    // One opening of the designer: by its id the server tells a tab's own saves from another's.
+    // Identifies this edit session: the server tells its saves from those of other tabs.
     const sitting = newRequestId();
     const key = draftKey(id, sitting);
     const places = {
@@ -125,7 +125,7 @@ function later(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the server would not take can be mended: its own sentence says how. */
+/** A refused design can be fixed: the server says how. */
 function sayRefusal({ status, message }: CallError): void {
   if (status >= 400 && status < 500 && status !== 401 && status !== 429) toast.error(message);
 }

@@ -1,4 +1,4 @@
-// Over the stage: that the design is still coming, the first time; that a font or a picture did not come, every time.
+// Shown over the stage while the design first loads, and whenever a font or a picture failed to load.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { NotLoaded } from "../../ui/NotLoaded.tsx";
@@ -6,7 +6,7 @@ import type { DesignAssets } from "../../ui/drawing/assets.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 
 export function NotDrawn({ assets: { ready, failed, missing, trying, retry } }: { assets: DesignAssets }) {
-  // Later what was drawn last stays in sight while more is loaded.
+  // Later the last drawing stays visible while more loads.
   const [drawnOnce, setDrawnOnce] = useState(ready);
   if (ready && !drawnOnce) setDrawnOnce(true);
   if (failed || missing) {

@@ -1,4 +1,4 @@
-// What stands for an element on the stage: invisible over its picture, an option of the canvas for hand, key and ear.
+// An invisible listbox option over each drawn element, for pointer, keyboard and screen reader.
 import { Lock } from "lucide-react";
 import { memo } from "react";
 import type { Element, Size } from "#domain/canvas/content.ts";
@@ -14,11 +14,11 @@ type ProxyProps = {
   name: string;
   canvas: Size;
   selected: boolean;
-  /** Whether Tab comes to this one: the canvas is one stop. */
+  /** Whether Tab stops here: the canvas is a single tab stop. */
   stop: boolean;
 };
 
-/** The selected one lies on top, so that it can be dragged by what another covers. Pressing and keys are the canvas's to hear. */
+/** The selected one is on top, so that it can be dragged where another covers it. The canvas handles presses and keys. */
 export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop }: ProxyProps) {
   const touch = selected && !isLocked(element) ? "touch-none" : "";
   const cursor = isLocked(element) ? "cursor-default" : "cursor-move";
@@ -40,7 +40,7 @@ export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop
   );
 });
 
-/** A border of the page must not keep the hand from what stands inside it: it is taken by its rim. */
+/** A frame must not block what is inside it, so it is grabbed only by its rim. */
 function isHollow(element: Element): boolean {
   return element.type === "shape" && element.figure !== "line" && element.fill === null;
 }
@@ -55,7 +55,7 @@ const RIM = [
 const CHIP =
   "pointer-events-none absolute flex items-center rounded-full bg-[#353f94] leading-none whitespace-nowrap text-white ring-1 ring-white in-data-carrying:hidden";
 
-/** Only the designer shows it: it is no part of the drawing. */
+/** Shown only in the designer; not part of the drawing. */
 function AiChip() {
   return (
     <span

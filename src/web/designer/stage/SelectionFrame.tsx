@@ -1,4 +1,4 @@
-// The frames round the selected elements. A single one has the handles it is resized by; several have one more frame round all.
+// Frames around the selected elements: resize handles for a single one, a common frame for several.
 import type { PointerEvent } from "react";
 import { boxAround, type Edge } from "#domain/canvas/box.ts";
 import type { Element, Size } from "#domain/canvas/content.ts";
@@ -7,7 +7,7 @@ import { boxOf } from "#domain/canvas/elements.ts";
 import { placed } from "./place.ts";
 import "./stage.css";
 
-/** Sides first: where a small box brings handles over each other, the corner is on top. */
+/** Sides first: on small boxes, where handles overlap, the corners are on top. */
 const HANDLES: readonly Edge[] = ["n", "s", "w", "e", "nw", "ne", "sw", "se"];
 
 type SelectionProps = {
@@ -16,7 +16,7 @@ type SelectionProps = {
   hold: (event: PointerEvent<HTMLElement>, element: Element, edge: Edge) => void;
 };
 
-/** Width and height can be typed in the panel, and Alt with an arrow resizes: the handles are for the pointer alone. */
+/** For the pointer only: the panel has number fields, and Alt+arrow resizes. */
 export function SelectionFrame({ elements, canvas, hold }: SelectionProps) {
   const [one, another] = elements;
   if (one === undefined) return null;

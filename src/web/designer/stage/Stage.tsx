@@ -1,4 +1,4 @@
-// The canvas on its desk: the drawing, over it an option for every element, the frames of what is selected, and the text that is written.
+// The stage: the drawing, an option for every element above it, selection frames and the text editor.
 import { type DragEvent, useCallback, useMemo, useRef, type ReactNode } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
@@ -28,15 +28,15 @@ type StageProps = {
   designer: Designer;
   zooming: Zooming;
   editing: Editing;
-  /** What QR codes say while nobody has the certificate yet. */
+  /** The link in QR codes of the unsent design. */
   link: string;
-  /** Puts a student into the texts that are drawn. What is edited are the texts as they are written. */
+  /** Fills the drawn texts with a student. Editing works on the unfilled texts. */
   fill: ((content: Content) => Content) | undefined;
-  /** The selected element was tapped again. */
+  /** Called when the selected element is tapped again. */
   onOpen: () => void;
-  /** Something was dropped; the point is on the canvas. */
+  /** Called on a drop, with the point in canvas pixels. */
   onDrop: (dropped: DataTransfer, at: Point) => void;
-  /** The ids of texts that do not fit. */
+  /** Ids of texts that do not fit. */
   onDrawn: (overflow: readonly string[]) => void;
 };
 
@@ -92,13 +92,13 @@ export function Stage({ designer, zooming, editing, link, fill, onOpen, onDrop, 
   );
 }
 
-/** Fitted, it takes the room there is, as far as that looks well. */
+/** When fitted, the stage takes the available room up to a limit. */
 function sizeOf(zoom: Zoom, { width, height }: Content["canvasSize"]) {
   const fitted = `min(100%, 1100px, (100dvh - var(--around-stage)) * ${width / height})`;
   return { aspectRatio: `${width} / ${height}`, width: zoom.kind === "fit" ? fitted : `${zoom.scale * width}px` };
 }
 
-/** The canvases; what is carried may reach over the paper's edge, and is cut off there as it will be. */
+/** The canvases. A dragged element is clipped at the paper's edge, as it will be drawn. */
 function Sheets() {
   return (
     <div className="absolute inset-0 overflow-clip">
@@ -131,7 +131,7 @@ function Options({ designer: { content, selectedElements }, stop, onReach, point
       role="listbox"
       aria-multiselectable="true"
       aria-label={SAY.told.canvas(elements.length)}
-      // One stop for Tab: the option that was last reached, or the canvas itself while nothing stands on it.
+      // A single tab stop: the option focused last, or the canvas itself while it is empty.
       tabIndex={elements.length === 0 ? 0 : -1}
       {...{ [CANVAS_MARK]: "" }}
       className="absolute inset-0 overflow-clip outline-hidden [overflow-clip-margin:24px]"
@@ -175,7 +175,7 @@ function Marks() {
   );
 }
 
-/** The first child is the stage. Fitted nothing is cut off: handles reach over the edge of the canvas. */
+/** The first child is the stage. When fitted, nothing is clipped: handles reach over the canvas edge. */
 function Viewport({ zooming, children }: { zooming: Zooming; children: ReactNode }) {
   const { viewport, zoom } = zooming;
   useZoomGestures(zooming);

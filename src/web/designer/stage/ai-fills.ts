@@ -1,4 +1,4 @@
-// Which elements say themselves that AI fills them on each certificate: the exact default texts, and an AI picture.
+// Which elements AI fills on each certificate: exact default texts, and AI pictures.
 import type { Element } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 

@@ -1,4 +1,4 @@
-// Elements carried by the pointer. With Alt copies are carried, and they stay where they are.
+// Dragging elements. With Alt, copies are dragged and the originals stay.
 import { flushSync } from "react-dom";
 import { boxAround, type Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
@@ -33,7 +33,7 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
     const canvases = copies
       ? liftCopies(scene.layers, scene.drawable, elements)
       : liftOff(scene.layers, scene.drawable, new Set(ids));
-    // Looked for now: what was not selected when it was pressed had no frame then.
+    // Queried now: an element selected by this press had no frame before.
     carried = [...canvases, ...marksOnStage(scene.stage, "selection")];
     scene.stage.dataset["carrying"] = "";
   }
@@ -58,7 +58,7 @@ export function carrying(scene: Scene, elements: readonly Element[]): Followed {
   };
 }
 
-/** One step of undo. The screen is drawn with it before what was lifted goes away, so that nothing flickers. */
+/** One undo step. Rendered before the lifted canvases are removed, so that nothing flickers. */
 export function applyChange(scene: Scene, change: Parameters<Scene["designer"]["change"]>[0][number]): void {
   const { designer } = scene;
   const before = designer.current();

@@ -1,5 +1,5 @@
-// Moves nodes over the page while a gesture goes on: by an animation that stands still, and is told its place anew. Where a style is written
-// instead, the browser sorts all layers of the page anew for each frame.
+// Moves nodes during a gesture by seeking a paused animation, which the compositor applies. Writing a style instead makes
+// the browser rebuild all layers of the page for each frame.
 
 type Afloat = { animation: Animation; effect: KeyframeEffect; transform: string };
 
@@ -12,7 +12,7 @@ export function float(node: HTMLElement, transform: string): void {
   known.effect.setKeyframes({ transform: [transform, transform] });
 }
 
-/** Puts a node back to where its style has it. */
+/** Returns a node to its styled position. */
 export function land(node: HTMLElement): void {
   afloat.get(node)?.animation.cancel();
   afloat.delete(node);

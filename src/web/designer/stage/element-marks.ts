@@ -1,4 +1,4 @@
-// What each element is painted with and where its ink goes, made once for as long as the element stays the same.
+// The marks and ink bounds of each element, cached while the element is unchanged.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { displayList } from "#render/draw.ts";
 import { type Ink, inkOf, union } from "#render/ink.ts";
@@ -10,7 +10,7 @@ export type ElementMarks = { id: string; marks: readonly Mark[]; ink: Ink | unde
 
 type Shown = { content: Content; link: string; fill?: ((content: Content) => Content) | undefined };
 
-/** `scale` is in device pixels for one of the canvas. */
+/** `scale`: device pixels per canvas pixel. */
 export function marksOf(elements: readonly Element[], shown: Shown, scale: number): ElementMarks[] {
   const measure = measureOn(measuring());
   return elements.map((written) => {
@@ -35,7 +35,7 @@ function filled(element: Element, { content, fill }: Shown): Element {
   return made;
 }
 
-/** Elements are never changed in place: each has a number of its own. */
+/** Elements are immutable, so each object gets a number of its own. */
 const numbers = new WeakMap<Element, number>();
 let count = 0;
 

@@ -1,16 +1,16 @@
-// Follows a pressed pointer until it is let go: mouse, pen and finger alike. Whatever takes it away leaves nothing half done.
+// Follows a pressed pointer (mouse, pen or finger) until release. An interruption cancels the gesture cleanly.
 import type { Point } from "#domain/canvas/box.ts";
 
-/** The keys that are held, whose meaning is the gesture's. */
+/** The held modifier keys; the gesture decides what they mean. */
 export type ModifierKeys = { shift: boolean; alt: boolean; mod: boolean };
 
 export type Followed = {
-  /** Once, when the pointer has moved far enough to mean it. */
+  /** Called once, when the pointer has moved far enough to be a drag. */
   start: (held: ModifierKeys) => void;
-  /** How far it is from what it was pressed on, in CSS pixels; at most once in 16 ms. */
+  /** The distance from the pressed point in CSS pixels, at most once in 16 ms. */
   move: (by: Point, held: ModifierKeys) => void;
   end: (by: Point, held: ModifierKeys) => void;
-  /** The browser took the pointer away, a second one came, the window lost the focus, or Escape was pressed. */
+  /** Pointer cancelled, a second pointer, a blurred window, or Escape. */
   cancel: () => void;
 };
 
@@ -20,8 +20,8 @@ const MEANT_PX = 3;
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Alt", "Control", "Meta", "AltGraph"]);
 
 /**
- * `placeOf` says where on the screen lies what the pointer works on: it may be scrolled under it. Answers what cancels the gesture from outside;
- * after its end that does nothing.
+ * `placeOf` tells the current screen position of the target, which may scroll. Answers a function that cancels the gesture;
+ * it does nothing once the gesture has ended.
  */
 export function followPointer(
   target: HTMLElement,
@@ -67,7 +67,7 @@ export function followPointer(
     if (kept) followed.end(by, held);
     else followed.cancel();
   }
-  /** A key that changes the gesture shows at once; others wait until it is over, so that nothing is done to what is carried. */
+  /** Modifier keys apply at once; other keys are blocked, so that nothing changes the dragged elements. */
   function pressed(event: KeyboardEvent): void {
     if (MODIFIERS.has(event.key)) {
       held = heldIn(event);
@@ -83,7 +83,7 @@ export function followPointer(
   return () => finish(false);
 }
 
-/** How far a pointer is from what it was pressed on, after it moved and after that was scrolled. */
+/** The distance from the pressed point, counting movement and scrolling. */
 function wayOf(down: PointerEvent, placeOf: () => Point) {
   const from = placeOf();
   let at: Pick<PointerEvent, "clientX" | "clientY"> = down;
@@ -125,7 +125,7 @@ function listen(
   for (const type of ["pointercancel", "lostpointercapture"] as const)
     target.addEventListener(type, (event) => isOurs(event) && finish(false), { signal });
   window.addEventListener("pointerdown", (event) => !isOurs(event) && finish(false), first);
-  // Of whatever is scrolled: scrolling does not rise.
+  // In the capture phase: scroll events do not bubble.
   window.addEventListener("scroll", scroll, { ...first, passive: true });
   window.addEventListener("blur", () => finish(false), { signal });
   for (const type of ["keydown", "keyup"] as const) window.addEventListener(type, pressed, first);

@@ -1,5 +1,5 @@
-// The canvases of the stage. At rest all is drawn on the base. What is carried lies lifted on canvases of its own, between what is
-// under it and what is over it, each no larger than its ink: a drag moves them and draws nothing.
+// The stage's canvases. At rest everything is drawn on the base. Dragged elements are lifted to canvases of their own, between
+// what is below and above them, each as small as its ink: a drag moves them without drawing.
 import type { Box, Point } from "#domain/canvas/box.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
@@ -17,34 +17,34 @@ export type Drawable = {
   content: Content;
   link: string;
   pictures: ReadonlyMap<string, Picture2D>;
-  /** Puts a student into the texts, while the design is looked at as one of them gets it. */
+  /** Fills the texts with a student during a preview. */
   fill?: ((content: Content) => Content) | undefined;
 };
 export type CanvasLayers = { base: HTMLCanvasElement; sheets: readonly HTMLCanvasElement[] };
 
-/** Over the base: enough that what is carried keeps its place between what is not, twice over. */
+/** Canvases above the base: enough for two runs of dragged elements between others. */
 export const SHEETS = 4;
 
-/** The canvases of a stage, in their order. */
+/** The stage's canvases, bottom to top. */
 export function layersOf(stage: HTMLElement): CanvasLayers {
   const [base, ...sheets] = stage.querySelectorAll("canvas");
   if (!base || sheets.length !== SHEETS) throw new Error("A stage has a base and its sheets");
   return { base, sheets };
 }
 
-/** Draws everything on the base and puts what was lifted down. Answers the ids of texts that do not fit. */
+/** Draws everything on the base and clears the lifted canvases. Answers ids of texts that do not fit. */
 export function drawAll(layers: CanvasLayers, drawable: Drawable): string[] {
   clear(layers.sheets);
   return drawBase(layers, drawable, drawable.content.elements);
 }
 
-/** The part of the paper that the base shows. */
+/** The part of the paper covered by the base. */
 export function partDrawn({ base }: Pick<CanvasLayers, "base">): Box {
   const [x = 0, y = 0] = (base.dataset["from"] ?? "").split(" ").map(Number);
   return { x, y, width: base.width, height: base.height };
 }
 
-/** Lifts elements off the design. Answers the canvases they lie on, to be carried. */
+/** Lifts elements off the base. Answers their canvases, to be moved. */
 export function liftOff(layers: CanvasLayers, drawable: Drawable, ids: ReadonlySet<string>): HTMLCanvasElement[] {
   const [under = [], ...over] = runsOf(drawable.content.elements, ids);
   clear(layers.sheets);
@@ -58,7 +58,7 @@ export function liftOff(layers: CanvasLayers, drawable: Drawable, ids: ReadonlyS
   return carried;
 }
 
-/** Lays copies of elements over the whole design. */
+/** Draws copies of elements above the whole design. */
 export function liftCopies(layers: CanvasLayers, drawable: Drawable, copies: readonly Element[]): HTMLCanvasElement[] {
   drawAll(layers, drawable);
   const [sheet] = layers.sheets;
@@ -71,8 +71,8 @@ export function carryTo(nodes: readonly HTMLElement[], by: Point): void {
 }
 
 /**
- * Draws elements on a lifted canvas, which takes the place and size of their ink, and of their boxes: while letters are typed into one, the canvas
- * stays as it lies, and the page need not be laid out anew.
+ * Draws elements on a lifted canvas sized to their ink and boxes, so that
+ * typing letters does not resize the canvas and cause a layout.
  */
 export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements: readonly Element[]): void {
   const paper = paperUnder(sheet, drawable);
@@ -83,7 +83,7 @@ export function drawSheet(sheet: HTMLCanvasElement, drawable: Drawable, elements
   sheet.hidden = inks.length === 0;
   if (sheet.hidden || ink === undefined) return;
   const part = { x: ink.left, y: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top };
-  // What is larger than memory allows is a little blurred while it is carried.
+  // Beyond the memory limit it is drawn a little blurred while dragged.
   const shrunk = Math.min(1, Math.sqrt(MOST_PIXELS / (part.width * part.height)));
   drawPart(sheet, drawable, painted, { paper, part, shrunk, ground: null });
 }
@@ -98,7 +98,7 @@ function drawBase({ base }: CanvasLayers, drawable: Drawable, elements: readonly
   return painted.flatMap((one) => (one.overflows ? one.id : []));
 }
 
-/** `ground: null` leaves the canvas clear around what is painted. */
+/** `ground: null` leaves the background transparent. */
 type View = { paper: Paper; part: Box; shrunk: number; ground?: null };
 
 function drawPart(
@@ -112,27 +112,27 @@ function drawPart(
     width: Math.max(1, Math.round(part.width * shrunk)),
     height: Math.max(1, Math.round(part.height * shrunk)),
   };
-  // At rest there is no place to name: the paper is drawn as the certificate's picture is, codes and all.
+  // At rest the whole paper is drawn exactly like the certificate's picture.
   const moved = part.x !== 0 || part.y !== 0 || shrunk !== 1;
   const place = { x: -part.x * shrunk, y: -part.y * shrunk, pixel: 1 };
   const options = { scale: paper.scale * shrunk, pictures: drawable.pictures, ...(moved && { place }), ...ground };
   const marks = painted.flatMap((one) => one.marks);
   const drawn = drawBeside(canvas, size, (context) => drawMarks(context, drawable.content, marks, options));
-  // Its old picture stays where that belongs.
+  // The old picture stays in place.
   if (!drawn) return false;
   placeNode(canvas, part, paper);
   land(canvas);
   return true;
 }
 
-/** What is under the lowest of them, then by turns what of them lies together and what lies over it. */
+/** Alternating runs: elements below, lifted elements, elements above, and so on. */
 function runsOf(elements: readonly Element[], ids: ReadonlySet<string>): Element[][] {
   const runs: Element[][] = [[]];
   for (const element of elements) {
     const lifted = runs.length % 2 === 0;
     if (ids.has(element.id) === lifted) runs.at(-1)?.push(element);
     else if (runs.length <= SHEETS) runs.push([element]);
-    // More turns than sheets: the last lifted run takes the rest, and their order is right again when they are put down.
+    // With more runs than canvases, the last lifted run takes the rest until they are dropped.
     else runs.at(-2)?.push(element);
   }
   return runs;
@@ -151,7 +151,7 @@ export function paperUnder(canvas: HTMLCanvasElement, { content }: Drawable): Pa
   return width > 0 ? paperOf(width, content.canvasSize, window.devicePixelRatio) : undefined;
 }
 
-/** The part of the paper that is on the screen. */
+/** The visible part of the paper. */
 export function seenOf(node: HTMLElement, paper: Paper): Box {
   const stage = node.parentElement?.getBoundingClientRect();
   const desk = node.closest("[data-desk]")?.getBoundingClientRect();

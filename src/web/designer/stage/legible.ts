@@ -1,13 +1,13 @@
-// The colour of a new text: black as the specification has it, but light where the paper under it is dark.
+// The colour of a new text: the specification's black, or a light one on dark paper.
 import type { Box } from "#domain/canvas/box.ts";
 import type { Element, Size } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
 import { layersOf, partDrawn } from "./layers.ts";
 
-/** What texts on dark paper are written with. */
+/** Text colours on dark paper. */
 export const LIGHT = { ink: "#ffffff", accent: "#f6c453" } as const;
 
-/** The element with colours that can be read where it stands. What has no letters stays as it is. */
+/** Gives a text readable colours for its position; other elements are unchanged. */
 export function legible(element: Element, canvas: Size): Element {
   if (element.type !== "title" && element.type !== "description") return element;
   if (!isDark(brightnessUnder(boxOf(element), canvas))) return element;
@@ -16,17 +16,17 @@ export function legible(element: Element, canvas: Size): Element {
     : { ...element, primaryColor: LIGHT.ink, secondaryColor: LIGHT.accent };
 }
 
-/** White is read better than black where the relative luminance is below this (WCAG 2.2: both have a contrast of 4.6 there). */
+/** Below this relative luminance white is more readable than black (WCAG 2.2: both have contrast 4.6 there). */
 const MIDDLE = 0.179;
 
 export function isDark(brightness: number | undefined): boolean {
   return brightness !== undefined && brightness < MIDDLE;
 }
 
-/** So many samples to a side are enough to know light from dark. */
+/** Samples per side, enough to tell light from dark. */
 const SAMPLES = 8;
 
-/** The mean relative luminance of what is drawn there; undefined while nothing is. */
+/** Mean relative luminance of the drawing there; undefined while nothing is drawn. */
 function brightnessUnder(box: Box, canvas: Size): number | undefined {
   const stage = document.querySelector<HTMLElement>("[data-desk]")?.firstElementChild;
   const sample = document.createElement("canvas");
@@ -41,7 +41,7 @@ function brightnessUnder(box: Box, canvas: Size): number | undefined {
   return luminanceOf(context.getImageData(0, 0, SAMPLES, SAMPLES).data);
 }
 
-/** The mean of what is not clear: nothing is drawn on the part of the paper that is not seen. */
+/** The mean of opaque samples only: parts outside the view are not drawn. */
 export function luminanceOf(pixels: Uint8ClampedArray): number | undefined {
   const luminances: number[] = [];
   for (let at = 0; at < pixels.length; at += 4) {

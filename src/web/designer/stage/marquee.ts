@@ -1,4 +1,4 @@
-// A frame drawn over the empty canvas: what it touches is selected when the pointer is let go; with Shift, beside what was.
+// Marquee selection: selects what the frame touches; with Shift it adds to the selection.
 import { overlap, type Box, type Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
@@ -6,7 +6,7 @@ import type { Followed } from "./follow-pointer.ts";
 import { placeNode } from "./place.ts";
 import { inCanvasPixels, marksOnStage, type Scene } from "./scene.ts";
 
-/** `pressed` is where on the stage it was pressed, in CSS pixels. */
+/** `pressed`: the pressed point on the stage, in CSS pixels. */
 export function marquee(scene: Scene, pressed: Point, kept: readonly string[]): Followed {
   const { stage, drawable, designer } = scene;
   const { elements, canvasSize } = drawable.content;

@@ -1,4 +1,4 @@
-// A canvas that is never shown: letters are measured on it.
+// A hidden canvas for measuring text.
 import { setUp } from "#render/measure.ts";
 
 let context: CanvasRenderingContext2D | undefined;

@@ -1,25 +1,25 @@
-// Draws beside the page, and hands the finished picture to a canvas that stands in it. One that is drawn on where it stands has the browser lay
-// the page out to set it up, and is copied for every frame of the page, whether it changed or not.
+// Draws off-screen and transfers the finished picture to a visible canvas. Drawing on a visible canvas forces
+// a layout to set it up, and its pixels are copied for every frame.
 import type { Size } from "#domain/canvas/content.ts";
 import type { Context2D } from "#render/context.ts";
 
 let easel: OffscreenCanvas | undefined;
 
-/** The canvas takes the size in pixels, and shows what is drawn from now on; false where the device has no room to draw, and it stays as it was. */
+/** Resizes the canvas and shows the drawing; false, leaving it unchanged, when memory is short. */
 export function drawBeside(canvas: HTMLCanvasElement, size: Size, draw: (context: Context2D) => void): boolean {
   easel ??= new OffscreenCanvas(1, 1);
   try {
     Object.assign(easel, size);
-    // As the drawing elsewhere: not by the graphics card, whose edges differ from card to card.
+    // Software rendering, because edges differ between graphics cards.
     const context = easel.getContext("2d", { willReadFrequently: true });
     if (context === null) return false;
     draw(context);
-    // Set to what it is, it would be cleared, and laid out anew.
+    // Setting the same size would clear the canvas and force a layout.
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
     canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(easel.transferToImageBitmap());
     return true;
   } finally {
-    // It keeps no memory until it draws again.
+    // Frees the buffer's memory.
     Object.assign(easel, { width: 1, height: 1 });
   }
 }

@@ -1,11 +1,11 @@
-// The stage in pixels of the device, and the part of it that a canvas covers: all of it, unless that would be too much memory.
+// The stage in device pixels, and the part that a canvas covers: all of it unless that needs too much memory.
 import type { Box } from "#domain/canvas/box.ts";
 import type { Size } from "#domain/canvas/content.ts";
 
-/** How large the whole design is on the screen, and how many of the device's pixels one of the canvas takes. */
+/** Size of the whole design in device pixels, and device pixels per canvas pixel. */
 export type Paper = Size & { scale: number };
 
-/** Of one canvas: 32 MB. */
+/** Limit of one canvas: 32 MB. */
 export const MOST_PIXELS = 8_000_000;
 
 export function paperOf(stageWidth: number, canvas: Size, pixelRatio: number): Paper {
@@ -15,8 +15,8 @@ export function paperOf(stageWidth: number, canvas: Size, pixelRatio: number): P
 }
 
 /**
- * The part to draw, in whole pixels: the whole paper where that is not too much, else what is seen with as much around it as may be. Only then is
- * it asked what is seen, as the answer makes the browser lay the page out at once.
+ * The part to draw, in whole pixels: the whole paper if small enough, else the visible part with a margin. The visible
+ * part is queried only then, because that forces a layout.
  */
 export function partToDraw(paper: Paper, whatIsSeen: () => Box, most = MOST_PIXELS): Box {
   const whole = { x: 0, y: 0, width: paper.width, height: paper.height };
@@ -29,7 +29,7 @@ export function partToDraw(paper: Paper, whatIsSeen: () => Box, most = MOST_PIXE
   return { x, y, width, height };
 }
 
-/** Whether nothing that is seen lies outside of the part. */
+/** Whether the part contains everything visible. */
 export function covers(part: Box, seen: Box): boolean {
   return (
     seen.x >= part.x - 1 &&

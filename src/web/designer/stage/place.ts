@@ -1,4 +1,4 @@
-// Where a box of the canvas lies on the stage, in percent, so that it stays right at every size of the stage.
+// Converts a box to percentages of the stage, valid at every stage size.
 import type { Box } from "#domain/canvas/box.ts";
 import type { Size } from "#domain/canvas/content.ts";
 

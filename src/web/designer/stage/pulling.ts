@@ -1,4 +1,4 @@
-// An element pulled by one of its handles: drawn anew in each new box, alone on its lifted canvas.
+// Resizing by a handle: the element is redrawn in each new box on its lifted canvas.
 import type { Edge, Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";

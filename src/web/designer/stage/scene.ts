@@ -1,4 +1,4 @@
-// What a gesture works on, as it was when the drag started, and the marks that it shows over the canvas.
+// The state a gesture started from, and the marks it shows over the canvas.
 import type { Axis } from "#domain/canvas/arranging.ts";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
@@ -16,12 +16,12 @@ export type Scene = {
   layers: CanvasLayers;
   drawable: Drawable;
   designer: Designer;
-  /** Canvas pixels for one of the screen. */
+  /** Canvas pixels per screen pixel. */
   perPixel: number;
   guides: Readonly<Record<Axis, readonly HTMLElement[]>>;
 };
 
-/** Undefined while the stage has no size: nothing on it can be held. */
+/** Undefined while the stage has no size. */
 export function openScene(stage: HTMLElement | null, drawable: Drawable, designer: Designer): Scene | undefined {
   if (stage === null || stage.clientWidth === 0) return undefined;
   const perPixel = drawable.content.canvasSize.width / stage.clientWidth;
@@ -38,7 +38,7 @@ export function inCanvasPixels({ perPixel }: Scene, { x, y }: Point): Point {
   return { x: x * perPixel, y: y * perPixel };
 }
 
-/** What those that move may be caught by: the canvas and all that stays. */
+/** Snap targets: the canvas and the elements that do not move. */
 export function surroundings({ drawable: { content }, perPixel }: Scene, moving: readonly Element[]): Surroundings {
   const staying = content.elements.filter((element) => !moving.includes(element));
   const canvas = content.canvasSize;
@@ -49,7 +49,7 @@ export function modifiersOf({ shift, mod }: ModifierKeys): DragModifiers {
   return { shift, free: mod };
 }
 
-/** How many guides of an axis are shown at most: a box has three lines that can lie on others. */
+/** Maximum guides per axis: a box has three lines that can snap. */
 export const GUIDES = 3;
 
 export function showGuides({ guides, perPixel }: Scene, shown: readonly Guide[]): void {
@@ -61,7 +61,7 @@ export function showGuides({ guides, perPixel }: Scene, shown: readonly Guide[])
 
 const NOT_SEEN = "scale(0)";
 
-/** The dark middle of its three pixels lies on the line. */
+/** The middle of the guide's three pixels is on the line. */
 function transformOf(guide: Guide | undefined, perPixel: number): string {
   if (guide === undefined) return NOT_SEEN;
   const [at, from, length] = [guide.at, guide.from, guide.to - guide.from].map((each) => Math.round(each / perPixel));
@@ -70,14 +70,14 @@ function transformOf(guide: Guide | undefined, perPixel: number): string {
     : `translate(${from}px, ${(at ?? 0) - 1}px) scale(${length}, 1)`;
 }
 
-/** Told once each time it happens, to those who do not see the guides. */
+/** Announced once per occurrence, for screen readers. */
 export function tellCentred({ stage }: Scene, centred: boolean): void {
   const [teller] = marksOnStage(stage, "told");
   const words = centred ? SAY.stage.snappedToCentre : "";
   if (teller && teller.textContent !== words) teller.textContent = words;
 }
 
-/** Everything as it was before the gesture. */
+/** Restores the state before the gesture. */
 export function restoreScene(scene: Scene): void {
   clearMarks(scene);
   drawAll(scene.layers, { ...scene.drawable, content: scene.designer.current() });
@@ -88,7 +88,7 @@ export function clearMarks(scene: Scene): void {
   for (const node of [...scene.guides.x, ...scene.guides.y, ...marksOnStage(scene.stage, "selection")]) land(node);
 }
 
-/** The nodes over the canvas that a gesture moves by itself. */
+/** The overlay nodes that a gesture moves directly. */
 export function marksOnStage(
   stage: HTMLElement,
   mark: "guide" | "selection" | "marquee" | "told" | "frame",

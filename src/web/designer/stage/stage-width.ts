@@ -1,11 +1,11 @@
-// How wide a stage is on the screen, as it was laid out last. Asking the node itself in the middle of a gesture or of typing would have the
-// browser lay out the page at once, and again for the frame.
-/** What the stage is found by, from what lies on it. */
+// The stage's width as of the last layout. Measuring the node during a gesture or while typing would
+// force an extra layout.
+/** Attribute by which descendants find the stage. */
 export const STAGE = "[data-stage]";
 
 const widths = new WeakMap<Element, number>();
 
-/** To be called when the stage was laid out in another size. */
+/** Call when the stage's size changed. */
 export function keepWidth(stage: Element): void {
   widths.set(stage, stage.clientWidth);
 }

@@ -1,4 +1,4 @@
-// Keeps what the stage shows up to date: drawn when the design changes, sharp again after a zoom, with a text that is written lifted off.
+// Keeps the stage's drawing current: redraws on changes and after zooming, with the edited text lifted off.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { usePixelRatio } from "../../ui/use-pixel-ratio.ts";
 import { covers } from "./paper.ts";
@@ -9,16 +9,16 @@ type Drawing = {
   stage: RefObject<HTMLElement | null>;
   viewport: RefObject<HTMLElement | null>;
   drawable: Drawable;
-  /** Whether all faces and pictures are there. */
+  /** Whether all fonts and pictures are loaded. */
   ready: boolean;
-  /** The text that is written on the canvas: its editor draws it. */
+  /** The text being edited: its editor draws it. */
   written: string | undefined;
   painter: RefObject<() => void>;
-  /** The ids of texts that do not fit. */
+  /** Ids of texts that do not fit. */
   onDrawn: (overflow: readonly string[]) => void;
-  /** What is held is let go of before another design is drawn. */
+  /** Ends a running gesture before another design is drawn. */
   beforeDrawing: () => void;
-  /** The stage has so many pixels of the screen in its width. */
+  /** Reports the stage's width in screen pixels. */
   onSized: (width: number) => void;
 };
 
@@ -40,7 +40,7 @@ export function useDrawing({ stage, viewport, drawable, ready, written, painter,
     if (ready && pixels > 0) changed({ content, link, pictures, fill }, written);
   }, [ready, pixels, content, link, pictures, fill, written]);
   const scrolled = useEffectEvent(() => {
-    // What is carried is drawn with the rest when it is put down.
+    // Skip while dragging: the drop draws everything.
     if (stage.current === null || "carrying" in stage.current.dataset) return;
     const { base } = layersOf(stage.current);
     const paper = paperUnder(base, drawable);
@@ -54,10 +54,10 @@ export function useDrawing({ stage, viewport, drawable, ready, written, painter,
   }, [viewport]);
 }
 
-/** While a pinch goes on the last drawing is stretched; it is drawn anew when the size has been the same for so long. */
+/** During a pinch the last drawing is stretched; it is redrawn once the size has been stable for this long. */
 const SETTLED_MS = 90;
 
-/** The stage's width in device pixels, 0 until it is known. */
+/** Stage width in device pixels; 0 until known. */
 function useDevicePixels(stage: RefObject<HTMLElement | null>, onSized: (width: number) => void): number {
   const ratio = usePixelRatio();
   const [width, setWidth] = useState(0);

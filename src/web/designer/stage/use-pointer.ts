@@ -1,4 +1,4 @@
-// What the pointer does on the canvas: selects, carries, pulls, draws a frame round several. Nothing is committed before it is let go.
+// Pointer gestures on the canvas: select, drag, resize, marquee. Nothing is committed before release.
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { Edge } from "#domain/canvas/box.ts";
 import type { Element } from "#domain/canvas/content.ts";
@@ -12,13 +12,13 @@ import { pulling } from "./pulling.ts";
 import { openScene, type Scene } from "./scene.ts";
 
 type Asks = {
-  /** Opens the text on the canvas; false where the element has none. */
+  /** Starts editing a text; false when the element has none. */
   edit: (id: string) => boolean;
-  /** The selected element was tapped again. */
+  /** Called when the selected element is tapped again. */
   onOpen: () => void;
 };
 
-/** What was last pressed: whether it was selected before, and whether the press became a drag. */
+/** The last press: whether its element was already selected, and whether it became a drag. */
 type Pressed = { id: string | undefined; was: boolean; touch: boolean; dragged: boolean };
 const NOTHING: Pressed = { id: undefined, was: false, touch: false, dragged: false };
 
@@ -35,7 +35,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     const was = designer.selection().includes(id);
     const touch = event.pointerType === "touch";
     pressed.current = { id, was, touch, dragged: false };
-    // A finger selects by tapping, and drags what is selected: otherwise no one could scroll past a full canvas.
+    // Touch selects by tapping and drags only selected elements, so that a full canvas can be scrolled past.
     if (event.button !== 0 || (touch && !was)) return;
     if (isLocked(element)) return void (touch || surround(event));
     if (!was && event.shiftKey) designer.toggle(id);
@@ -46,7 +46,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     });
   }
 
-  /** Draws a frame round several. What is locked stays where it is: over it one draws as on the empty canvas. */
+  /** Marquee selection. It also starts on locked elements, as on the empty canvas. */
   function surround(event: PointerEvent<HTMLElement>): void {
     const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
     const from = { x: event.clientX - left, y: event.clientY - top };
@@ -66,7 +66,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     const element = designer.current().elements.find((one) => one.id === id);
     if (element) return pressElement(event, element);
     pressed.current = { ...NOTHING, touch: event.pointerType === "touch" };
-    // A finger on the empty canvas scrolls; its tap deselects.
+    // Touch on the empty canvas scrolls; a tap deselects.
     if (event.pointerType === "touch" || event.button !== 0) return;
     if (!event.shiftKey) designer.deselect();
     surround(event);
@@ -77,7 +77,7 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
     pressed.current = NOTHING;
     if (dragged) return;
     if (id === undefined) return void (touch && designer.deselect());
-    // What was not selected became so when it was pressed, unless it is locked.
+    // An unselected element was selected by the press, unless it is locked.
     if (event.shiftKey) return void ((was || !designer.selection().includes(id)) && designer.toggle(id));
     if (touch && was && designer.selection().length === 1) return void (asks.edit(id) || asks.onOpen());
     designer.select([was ? (topmostAt(event, designer) ?? id) : id]);
@@ -91,14 +91,14 @@ export function usePointer(designer: Designer, stage: RefObject<HTMLElement | nu
   return { down, click, doubleClick, pull, letGo };
 }
 
-/** One gesture at a time, on the scene as it is when the drag starts: a press may end the writing of a text, and so change the design. */
+/** One gesture at a time. The scene is taken when the drag starts, because the press may commit an edited text. */
 function useFollowing(stage: RefObject<HTMLElement | null>, open: () => Scene | undefined, onDrag: () => void) {
   const newest = useRef(open);
   useLayoutEffect(() => {
     newest.current = open;
   });
   const held = useRef<Gesture>({ started: false, cancel: () => {} });
-  // A stage that goes away lets go of what it holds.
+  // Cancel the gesture on unmount.
   useEffect(() => () => held.current.cancel(), []);
   function follow(event: PointerEvent<HTMLElement>, begin: Begin): void {
     const { current: paper } = stage;
@@ -115,16 +115,16 @@ function useFollowing(stage: RefObject<HTMLElement | null>, open: () => Scene | 
     const placeOf = () => paper.getBoundingClientRect();
     gesture.cancel = followPointer(event.currentTarget, event.nativeEvent, followed, placeOf);
   }
-  /** Lets go of what is carried, as the design under it changes. */
+  /** Cancels the gesture because the design changes. */
   const letGo = (): void => void (held.current.started && held.current.cancel());
   return { follow, letGo };
 }
 
 type Gesture = { started: boolean; cancel: () => void };
-/** Undefined where there is nothing to drag any more. */
+/** Undefined when nothing is left to drag. */
 type Begin = (scene: Scene) => Followed | undefined;
 
-/** What is begun when it starts. */
+/** Creates the gesture when the drag starts. */
 function late(begin: () => Followed | undefined): Followed {
   let followed: Followed | undefined;
   return {
@@ -147,7 +147,7 @@ function idAt(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.closest<HTMLElement>("[role=option]")?.dataset["of"] : undefined;
 }
 
-/** The element that lies on top at a point, whatever is selected. */
+/** The topmost element at a point, ignoring the selection. */
 function topmostAt({ clientX, clientY }: MouseEvent, designer: Designer): string | undefined {
   const here = new Set(document.elementsFromPoint(clientX, clientY).map(idAt));
   return designer.current().elements.findLast(({ id }) => here.has(id))?.id;

@@ -1,4 +1,4 @@
-// Beside a text that is written: the placeholders that can be put into it, and the accent colour. The field keeps the focus.
+// The bar beside an edited text: placeholders to insert, and the accent colour. The field keeps the focus.
 import { Award, Highlighter, type LucideIcon, MessageSquareText, UserRound } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -11,11 +11,11 @@ const PLACEHOLDERS: readonly { name: string; icon: LucideIcon }[] = [
 ];
 
 type EditorBarProps = {
-  /** What the text's box is as large as depends on it. */
+  /** The size of the text's box depends on it. */
   scale: number;
   stage: RefObject<HTMLElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Undefined where a text has no accents. */
+  /** Undefined for texts without accents. */
   accent: { on: boolean; toggle: () => void } | undefined;
 };
 
@@ -29,7 +29,7 @@ export function EditorBar({ stage, scale, field, accent }: EditorBarProps) {
       ref={bar}
       role="toolbar"
       aria-label={SAY.stage.writing}
-      // Pressed, a button would take the focus, and the writing would end.
+      // A button taking the focus would end the editing.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute flex w-max max-w-[calc(100vw-2rem)] gap-0.5 overflow-x-auto rounded-control border border-line bg-surface p-1 text-s shadow-float"
     >
@@ -72,7 +72,7 @@ function BarButton({ icon, label, name, pressed, onClick }: BarButtonProps) {
   );
 }
 
-/** As if it were typed, so that the field's own undo takes it back. */
+/** Inserted like typing, so that the field's own undo works. */
 function insert(field: HTMLTextAreaElement | null, text: string): void {
   if (field === null) return;
   field.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ function insert(field: HTMLTextAreaElement | null, text: string): void {
 
 const GAP_PX = 10;
 
-/** Under the text where there is room on the canvas, else over it, and never beside the canvas. */
+/** Below the text if there is room on the canvas, else above it. */
 function place(bar: HTMLElement | null, stage: HTMLElement | null): void {
   const box = bar?.parentElement?.getBoundingClientRect();
   const paper = stage?.getBoundingClientRect();

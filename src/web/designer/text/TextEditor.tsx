@@ -1,5 +1,5 @@
-// Writing on the canvas itself: a field that lies exactly over the drawn text. Its own letters are clear, so that the text is seen once, as
-// it will be; only while an input method composes does the field show them.
+// Edits a text on the canvas: a field exactly over the drawn text. Its own letters are transparent, so that only the drawing
+// is seen; they show only while an input method composes.
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";
@@ -34,7 +34,7 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
   usePainting({ stage, content: designer.content, link, shown, hidden: composing, setPainter });
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
-    // A default text is there to be written over, any other to be gone on with.
+    // A default text is selected to be replaced; in any other the cursor goes to the end.
     if (isFilledByAi(element)) field.current?.select();
     else field.current?.setSelectionRange(draft.letters.length, draft.letters.length);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it opens
@@ -86,7 +86,7 @@ export function TextEditor({ designer, element, stage, scale, link, setPainter, 
 
 type Close = (kept: boolean, focus: boolean) => void;
 
-/** Once, however it is asked for: a field that goes away loses the focus too. */
+/** Only once: unmounting also blurs the field. */
 function useClosing(id: string, keep: () => void, onClose: () => void): Close {
   const done = useRef(false);
   return (kept, focus) => {
@@ -103,7 +103,7 @@ function useClosing(id: string, keep: () => void, onClose: () => void): Close {
 function press(event: KeyboardEvent<HTMLElement>, close: Close): void {
   if (event.nativeEvent.isComposing) return;
   const mod = event.ctrlKey || event.metaKey;
-  // Saving takes what is written along: it hears the key after this.
+  // Commit before Ctrl+S saves: the shortcut is handled after this.
   if (mod && event.key.toLowerCase() === "s") return close(true, true);
   if (event.key !== "Escape" && !(mod && event.key === "Enter")) return;
   event.preventDefault();

@@ -1,10 +1,10 @@
-// A text while it is written: its letters, and which of them have the accent colour. The markers stand in the design, not under the cursor.
+// A text being edited: its letters, and which have the accent colour. Markers exist only in the stored text.
 import { parseSpans } from "#domain/canvas/markers.ts";
 
-/** `accent` has an entry for each UTF-16 unit of `letters`. */
+/** `accent` has one entry per UTF-16 unit of `letters`. */
 export type TextDraft = { letters: string; accent: readonly boolean[] };
 
-/** Only where markers mean something: elsewhere they are letters like others. */
+/** Only in descriptions: elsewhere markers are plain text. */
 export function openDraft(text: string, marked: boolean): TextDraft {
   if (!marked) return { letters: text, accent: Array.from({ length: text.length }, () => false) };
   const spans = parseSpans(text);
@@ -23,7 +23,7 @@ export function textOf({ letters, accent }: TextDraft): string {
   return accent.at(-1) === true ? text + CLOSE : text;
 }
 
-/** The draft after its letters were typed over: what is new has the colour of the letter before it. */
+/** The draft after typing: new letters take the colour of the letter before them. */
 export function retype(draft: TextDraft, letters: string): TextDraft {
   const most = Math.min(draft.letters.length, letters.length);
   let start = 0;
@@ -42,7 +42,7 @@ export function retype(draft: TextDraft, letters: string): TextDraft {
   };
 }
 
-/** Colours what is selected, or takes the colour away where all of it has it. Nothing selected changes nothing. */
+/** Colours the selected range, or removes the colour if all of it has it. An empty range changes nothing. */
 export function toggleAccent({ letters, accent }: TextDraft, from: number, to: number): TextDraft {
   const on = !isAccented({ letters, accent }, from, to);
   return { letters, accent: accent.map((has, at) => (at >= from && at < to ? on : has)) };

@@ -1,13 +1,13 @@
-// How the field over a text is laid out, so that its letters, clear as they are, stand where the drawn ones do.
+// The style of the editing field, so that its transparent letters match the drawn ones.
 import type { Description, Title } from "#domain/canvas/content.ts";
 import { measureOn } from "#render/measure.ts";
 import { measuring } from "../stage/measuring.ts";
 import { type FaceBox, writtenPlace } from "./written-place.ts";
 
-/** Smaller letters in a field make a phone zoom the page: the field is then laid out larger, and shown smaller. */
+/** Phones zoom the page for small field text, so the field is laid out larger and scaled down. */
 const LEAST_PX = 16;
 
-/** `scale` is in pixels of the screen for one of the canvas. */
+/** `scale`: screen pixels per canvas pixel. */
 export function letterStyle(element: Title | Description, letters: string, scale: number) {
   const place = writtenPlace(element, letters, measureOn(measuring()), faceBox);
   const unit = Math.max(scale, LEAST_PX / place.size);

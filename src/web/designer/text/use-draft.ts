@@ -1,4 +1,4 @@
-// The text that is being written: kept once when the writing ends, and drawn meanwhile on the canvas lifted off for it.
+// The text being edited: committed once at the end, drawn meanwhile on its lifted canvas.
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import type { Content, Description, Title } from "#domain/canvas/content.ts";
 import { type DesignAssets, useDesignAssets } from "../../ui/drawing/assets.ts";
@@ -8,13 +8,13 @@ import { type TextDraft, openDraft, textOf } from "./accent.ts";
 
 export function useDraft(designer: Designer, element: Title | Description) {
   const [draft, setDraft] = useState<TextDraft>(() => openDraft(element.text, element.type === "description"));
-  /** One step of undo; nothing at all where nothing was changed, however its markers are written. */
+  /** One undo step; none if nothing changed, however the markers are written. */
   function keep(): void {
     const text = textOf(draft);
     if (text === textOf(openDraft(element.text, element.type === "description"))) return;
     designer.change([{ kind: "setText", id: element.id, text }]);
   }
-  /** The element as it will be. */
+  /** The element with the draft's text. */
   const shown = useMemo(() => ({ ...element, text: textOf(draft) }), [element, draft]);
   return { draft, setDraft, shown, keep };
 }
@@ -24,13 +24,13 @@ type Painting = {
   content: Content;
   link: string;
   shown: Title | Description;
-  /** The field shows its letters itself, as they are being composed. */
+  /** While composing, the field shows its own letters. */
   hidden: boolean;
-  /** Hands over how what is written is drawn, for when all the rest was drawn anew. */
+  /** Passes on the function that draws the draft, for after a full redraw. */
   setPainter: (paint: () => void) => void;
 };
 
-/** Draws the text as it is written, by the same code as everywhere. */
+/** Draws the draft with the normal drawing code. */
 export function usePainting({ stage, content, link, shown, hidden, setPainter }: Painting): DesignAssets {
   const written = useMemo(() => ({ ...content, backgroundImage: null, elements: [shown] }), [content, shown]);
   const assets = useDesignAssets(written);

@@ -1,4 +1,4 @@
-// Which text is being written on the canvas itself, if any.
+// Which text is being edited on the canvas, if any.
 import { useState } from "react";
 import type { Designer } from "../use-designer.ts";
 
@@ -6,7 +6,7 @@ export type Editing = ReturnType<typeof useEditing>;
 
 export function useEditing(designer: Designer) {
   const [id, setId] = useState<string>();
-  // A text that was taken away, or stepped back over, is no longer written.
+  // Editing ends when the text is removed, also by undo.
   const element = designer.content.elements.find((one) => one.id === id);
   const text = element?.type === "title" || element?.type === "description" ? element : undefined;
   function open(wanted: string): boolean {
@@ -18,9 +18,9 @@ export function useEditing(designer: Designer) {
   }
   const close = (): void => setId(undefined);
   return {
-    /** The text that is written. */
+    /** The text being edited. */
     text,
-    /** False where the element has no text. */
+    /** False when the element has no text. */
     open,
     close,
   };

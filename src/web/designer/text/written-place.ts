@@ -1,11 +1,11 @@
-// Where the letters under the cursor stand: the same face, size, lines and place as the drawing's, so that nothing moves when writing begins.
+// Font, size, lines and position of the editing field, equal to the drawing's, so that nothing moves when editing starts.
 import type { Description, Title } from "#domain/canvas/content.ts";
 import { LINE_HEIGHT } from "#render/fit.ts";
 import { fontStack } from "#render/fonts.ts";
 import { layOutText, type TextLayout } from "#render/layout.ts";
 import type { Measure } from "#render/measure.ts";
 
-/** Lengths in canvas pixels, from the box's corner; `start` and `end` are the room at the sides that lines do not take. */
+/** Lengths in canvas pixels from the box's corner; `start` and `end` are the unused room at the sides. */
 export type WrittenPlace = {
   family: string;
   size: number;
@@ -17,10 +17,10 @@ export type WrittenPlace = {
   wraps: boolean;
 };
 
-/** What a face takes above and below its baseline where a browser sets lines, in ems. */
+/** Ascent and descent that browsers use for line layout, in ems. */
 export type FaceBox = { ascent: number; descent: number };
 
-/** What a line may be wider under the cursor than drawn: engines round the width of letters each in their own way. */
+/** Tolerance of line width: engines round glyph widths differently. */
 const SLACK = 1.006;
 const SLACK_PX = 1;
 
@@ -50,7 +50,7 @@ function widestLine({ runs, size }: TextLayout, measure: Measure): number {
   return Math.max(0, ...widths) * size;
 }
 
-/** Where the drawing has it; where nothing is drawn in the first line, as if it were centred. */
+/** The drawn position; when the first line is empty, as if centred. */
 function firstBaseline({ y, height, type }: Title | Description, { runs, lines, size }: TextLayout): number {
   const [first] = runs;
   if (first && (lines[0] ?? "").trim() !== "") return first.baseline;

@@ -1,4 +1,4 @@
-// What recipients asked to be corrected: each with the name as it is and as it should be, accepted or declined with one click.
+// Correction requests of recipients: old and new name, accepted or declined with one click.
 import { ArrowRight } from "lucide-react";
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -70,7 +70,7 @@ function Asked({ correction, busy, onAnswer }: AskedProps) {
   );
 }
 
-/** The record: what was asked before, and what was answered when. */
+/** The history: earlier requests and their answers. */
 function Answered({ corrections }: { corrections: readonly Correction[] }) {
   return (
     <section aria-labelledby="answered-before" className="mt-6">

@@ -1,4 +1,4 @@
-// Says how many recipients ask for a correction, and leads to them.
+// Tells how many corrections are requested, and opens them.
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";

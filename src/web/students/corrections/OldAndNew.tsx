@@ -1,4 +1,4 @@
-// A name as it is and as it should be, side by side.
+// The current and the requested name, side by side.
 import { ArrowRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,4 +1,4 @@
-// The corrections that were asked for at a template, and answering them.
+// The correction requests of a template, and answering them.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -14,7 +14,7 @@ export function useCorrections(templateId: string, onChanged: () => void) {
   const { data: list, isError } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call("listCorrections", { params: { id: templateId }, signal })).data,
-    // Somebody may have asked since.
+    // New requests may have arrived.
     staleTime: 0,
   });
   const answer = useMutation({
@@ -33,13 +33,13 @@ export function useCorrections(templateId: string, onChanged: () => void) {
   return {
     list,
     isError,
-    /** The one whose answer is on its way. */
+    /** The request being answered. */
     answering: answer.isPending ? answer.variables.id : undefined,
     answer: (id: string, accept: boolean) => answer.mutate({ id, accept }),
   };
 }
 
-/** It goes to the top of those that were answered. */
+/** Moves to the top of the answered ones. */
 function withAnswer(list: readonly Correction[], answered: Correction): Correction[] {
   const rest = list.filter(({ id }) => id !== answered.id);
   return [...rest.filter(({ state }) => state === "open"), answered, ...rest.filter(({ state }) => state !== "open")];

@@ -1,10 +1,10 @@
-// One cell of the list: written in place, taken on Enter or when one goes on, given up with Escape.
+// One cell of the list, edited in place: Enter or blur commits, Escape cancels.
 import { type KeyboardEvent, useState } from "react";
 
 type Props = { text: string; label: string; wrong: boolean; note: string; onMend: (text: string) => void };
 
 export function Cell({ text, label, wrong, note, onMend }: Props) {
-  /** Undefined while nobody writes: then the list's own text stands there. */
+  /** Undefined while not editing: then the list's text is shown. */
   const [written, setWritten] = useState<string>();
   function settle(): void {
     if (written !== undefined && written !== text) onMend(written);
@@ -13,7 +13,7 @@ export function Cell({ text, label, wrong, note, onMend }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === "Enter") settle();
     if (event.key === "Escape" && written !== undefined) {
-      // It gives up the cell, not the whole import.
+      // Escape cancels the cell, not the whole import.
       event.stopPropagation();
       setWritten(undefined);
     }

@@ -1,4 +1,4 @@
-// The rows before they are imported: what is wrong with them, what looks odd, who is there already, and what will happen.
+// The rows before import: errors, warnings, duplicates, and what will happen.
 import { useState } from "react";
 import { DUPLICATES, type Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -49,7 +49,7 @@ export function CheckStep({ importing, held, refused }: Props) {
       </p>
       <Pills label={say.filter} value={filter} options={optionsOf(summary, filter)} onChange={setFilter} />
       <CheckTable
-        // Another filter or other columns are another table.
+        // A new filter or mapping needs a new table.
         key={`${filter} ${columns.uses.join()}`}
         {...{ reader, filter, columns, summary }}
         onMend={(row, at, text) => void reader.mend(row, at, text).then(importing.take)}
@@ -58,7 +58,7 @@ export function CheckStep({ importing, held, refused }: Props) {
   );
 }
 
-/** Beside the button that makes it happen. */
+/** Beside the import button. */
 export function Will({ held: { summary, duplicates } }: { held: ReadList }) {
   const { imported, updated, skipped } = summary.will[duplicates];
   return (
@@ -70,7 +70,7 @@ export function Will({ held: { summary, duplicates } }: { held: ReadList }) {
 
 type Offered = { told: (count: number) => string; count: number; first: Meant | undefined; onMend: () => void };
 
-/** What can be put right in all rows at once, with the first of them for an example. */
+/** Fixes for all rows at once, with the first as an example. */
 function Offer({ told, count, first, onMend }: Offered) {
   return (
     <Banner tone="note" action={<Button onClick={onMend}>{say.mendAll(count)}</Button>}>

@@ -1,4 +1,4 @@
-// Where a list comes from: a file that is chosen or dropped, or rows pasted from a sheet.
+// Choosing a list: a chosen or dropped file, or rows pasted from a sheet.
 import { Download } from "lucide-react";
 import { useState, useEffect, useEffectEvent } from "react";
 import { csvLine } from "#domain/list/csv-cells.ts";
@@ -36,7 +36,7 @@ export function ChooseStep({ reading, refused, onFile }: Props) {
   );
 }
 
-/** The names of the columns, and nobody: a row of example would be imported by somebody. */
+/** Only column names: somebody would import an example row. */
 function saveTemplate(): void {
   const head = csvLine(STUDENT_FIELDS.map((field) => SAY.students.columns[field]));
   saveFile(new File(["\uFEFF", head], say.templateFile, { type: "text/csv" }));

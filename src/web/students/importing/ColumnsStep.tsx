@@ -1,4 +1,4 @@
-// What each column of the list holds: found by its name, and corrected here.
+// Maps each column to a field: guessed by name, corrected here.
 import { COLUMN_USES, type ColumnUse, isField } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -39,7 +39,7 @@ export function ColumnsStep({ columns, refused, onSettle }: Props) {
   );
 }
 
-/** A field has one column: who had it before becomes a placeholder. */
+/** A field has one column: the previous one becomes a placeholder. */
 function pick(uses: readonly ColumnUse[], at: number, use: ColumnUse): ColumnUse[] {
   return uses.map((other, place) => (place === at ? use : isField(use) && other === use ? "extra" : other));
 }

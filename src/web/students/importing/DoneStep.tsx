@@ -1,4 +1,4 @@
-// How the import ended, with every row that was left out and why.
+// The result of the import, with every skipped row and its reason.
 import { Download } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-// A place to choose a .csv file, or to drop one on.
+// Chooses a .csv file, also by drag and drop.
 import { FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -20,7 +20,7 @@ export function FileDrop({ disabled, onFile }: Props) {
         {say.importChoose}
       </label>
       <span className="text-s text-ink-soft">{say.drop}</span>
-      {/* The input itself lies over the whole place: browsers let files be dropped on it, and the keyboard reaches it. */}
+      {/* The file input covers the area: browsers accept drops on it, and the keyboard reaches it. */}
       <input
         id={id}
         type="file"
@@ -32,7 +32,7 @@ export function FileDrop({ disabled, onFile }: Props) {
         onDrop={() => setOver(false)}
         onChange={(event) => {
           take(event.target.files);
-          // The same file, mended, may be chosen again.
+          // Reset, so that the same file can be chosen again after a fix.
           event.target.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-// Where one is in the import.
+// The steps of the import and the current one.
 import { SAY } from "#domain/say/say.ts";
 import type { Import } from "./use-import.ts";
 

@@ -1,4 +1,4 @@
-// What leaves the wizard: the clean list for the server, and the list of what was left out, with why.
+// The wizard's output: the clean list for the server, and the skipped rows with reasons.
 import { type ColumnMap, namePartsIn } from "#domain/list/csv.ts";
 import { type CellRow, csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import type { Duplicates } from "#domain/list/duplicates.ts";
@@ -10,7 +10,7 @@ import { cellOf, type ListSheet } from "./sheet.ts";
 import { againOf, isGood } from "./summary.ts";
 
 const say = SAY.importing;
-/** So that a spreadsheet reads it as UTF-8. */
+/** Byte order mark, so that spreadsheets read UTF-8. */
 const MARK = "\uFEFF";
 
 /** Every field has its column, empty where the list has none: then no further column is taken for one. */
@@ -33,7 +33,7 @@ function cellsOf(columns: ColumnMap, row: CellRow): string[] {
   ];
 }
 
-/** How many rows of the list are in no student now. */
+/** Number of rows that became no student. */
 export function countLeftOut(sheet: ListSheet, duplicates: Duplicates): number {
   return reasonsOf(sheet, duplicates).size;
 }
@@ -57,7 +57,7 @@ function reasonsOf({ facts, known, columns }: ListSheet, duplicates: Duplicates)
   return new Map([...reasons].toSorted(([one], [other]) => one - other));
 }
 
-/** Whoever reads the line takes the quote before a formula off again. */
+/** The reader removes the quote in front of formulas. */
 function lineOf(cells: readonly string[]): string {
   return csvLine(cells.map(withoutFormula));
 }

@@ -1,26 +1,26 @@
-// Where the row of column names stands in a list: first, under a title of its own, or nowhere.
+// Finds the row of column names: first, below a title, or missing.
 import { type ColumnUse, usesOf } from "#domain/list/csv.ts";
 import type { CellRow } from "#domain/list/csv-cells.ts";
 import { isEmail } from "#domain/list/student.ts";
 import { cleanText } from "#domain/text.ts";
 
-/** How many rows a title may have, and by how many rows a column without a name is judged. */
+/** Maximum rows of a title, and rows sampled to judge a column without a name. */
 const TITLES = 8;
 const JUDGED = 20;
 
-/** From the row of column names on, where a sheet has its title above. */
+/** Drops title rows above the row of column names. */
 export function belowTitle(all: readonly CellRow[]): readonly CellRow[] {
   const at = all.slice(0, TITLES + 1).findIndex(({ cells }) => usesOf(cells).includes("name"));
-  // A list of people may well begin with its people.
+  // A list may begin directly with people.
   return at < 1 || all.slice(0, at).some(isPerson) ? all : all.slice(at);
 }
 
-/** Whether somebody's address or number stands in this row: nobody heads a column with one. */
+/** Whether the row holds an e-mail address or number, which no heading does. */
 export function isPerson({ cells }: CellRow): boolean {
   return cells.some((cell) => isEmail(cleanText(cell)) || isNumber(cleanText(cell)));
 }
 
-/** What each column is used for, judged by what stands in it. */
+/** Guesses each column's use from its values. */
 export function usesByContent(all: readonly CellRow[], width: number): ColumnUse[] {
   const uses = Array.from({ length: width }, (_, at) =>
     kindOf(all.slice(0, JUDGED).map(({ cells }) => cells[at] ?? "")),

@@ -1,4 +1,4 @@
-// What the worker does with the list it holds: one verb for each thing the wizard asks.
+// The worker's side of an import: one function for each request of the wizard.
 import type { ColumnUse } from "#domain/list/csv.ts";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
 import { personKey } from "#domain/list/student.ts";
@@ -17,10 +17,10 @@ import {
 } from "./sheet.ts";
 import { againOf, type Filter, filteredRows, summarize, type Summary } from "./summary.ts";
 
-/** The columns, with the first rows to tell them by. */
+/** The columns with sample rows. */
 export type SheetColumns = {
   names: readonly string[];
-  /** How they are called in the file that leaves the wizard. */
+  /** Their names in the exported file. */
   header: readonly string[];
   uses: readonly ColumnUse[];
   headed: boolean;
@@ -28,19 +28,19 @@ export type SheetColumns = {
 };
 export type OpenedList = { columns: SheetColumns; sure: boolean; guessed: boolean; summary: Summary };
 export type Changed = { columns: SheetColumns; summary: Summary };
-/** A row as the screen shows it; `row` is its place in the list. */
+/** A row for display; `row` is its index in the list. */
 export type ShownRow = {
   row: number;
   line: number;
   cells: readonly string[];
   faults: readonly Fault[];
-  /** What its address and its name were probably meant to be. */
+  /** Suggested corrections of the address and the name. */
   meant: readonly string[];
   again: "known" | "twice" | undefined;
 };
 
 const EXAMPLES = 3;
-/** How much of a cell is shown: one of a megabyte would be nothing but weight. */
+/** Maximum characters of a cell that are sent to the screen. */
 const SHOWN = 2000;
 
 export type ImportSession = ReturnType<typeof openImportSession>;
@@ -63,7 +63,7 @@ export function openImportSession() {
       sheet = { ...openSheet(text, remembered), known: new Set(known.map(personKey)) };
       return { ...changed(), sure: isMappingSure(sheet, remembered), guessed };
     },
-    /** Who is on the template's list by now. */
+    /** The students already on the template's list. */
     meet(known: readonly Known[]): Changed {
       sheet = { ...held(), known: new Set(known.map(personKey)) };
       return changed();
@@ -72,7 +72,7 @@ export function openImportSession() {
       sheet = remapColumns(held(), headed, uses);
       return changed();
     },
-    /** Which rows are shown from now on: also those that are mended meanwhile. Answers how many. */
+    /** Sets the filter; rows fixed later stay shown. Answers the count. */
     filter(filter: Filter): number {
       shown = filteredRows(held(), filter);
       return shown.length;

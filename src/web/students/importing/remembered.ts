@@ -1,4 +1,4 @@
-// What a template's columns were used for the last time, kept on this device.
+// Remembers a template's column mapping on this device.
 import * as z from "zod/mini";
 import { COLUMN_USES, type ColumnUse } from "#domain/list/csv.ts";
 import { fold } from "#domain/text.ts";
@@ -20,7 +20,7 @@ export function remember(templateId: string, names: readonly string[], uses: rea
   try {
     localStorage.setItem(keyOf(templateId), JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // Without storage, only the convenience is lost.
   }
 }
 

@@ -1,4 +1,4 @@
-// The list that is being imported: its cells as somebody mends them, and what is to be said about each row.
+// The list being imported: its cells as edited, and the findings for each row.
 import {
   type CellReason,
   type ColumnMap,
@@ -23,20 +23,20 @@ import { cleanText, fold } from "#domain/text.ts";
 import { UserError } from "#domain/user-error.ts";
 import { belowTitle, isPerson, usesByContent } from "./heading.ts";
 
-/** What a column was used for the last time, by its folded name. */
+/** The last use of a column, by its folded name. */
 export type Remembered = Readonly<Record<string, ColumnUse>>;
 
 export type ListSheet = {
-  /** With the heading, where it has one. */
+  /** Including the heading, if there is one. */
   all: readonly CellRow[];
   headed: boolean;
   rows: readonly CellRow[];
   names: readonly string[];
   uses: readonly ColumnUse[];
   columns: ColumnMap;
-  /** One for each row. */
+  /** One per row. */
   facts: Fact[];
-  /** The keys of those who are on the template's list. */
+  /** Keys of students already on the template's list. */
   known: ReadonlySet<string>;
 };
 
@@ -45,18 +45,18 @@ export type Fault = { at: number; reason: CellReason };
 export type Meant = { typed: string; meant: string };
 export type Fact = {
   faults: readonly Fault[];
-  /** The address it was probably meant to be. */
+  /** The suggested address. */
   meant: string | undefined;
-  /** A name in one kind of letters, and as a certificate would say it. */
+  /** A name all in capitals or small letters, with the suggested spelling. */
   plain: Meant | undefined;
   key: string;
-  /** Folded; empty where there is none. */
+  /** Folded; empty when missing. */
   email: string;
-  /** A number of this row has lost its last digits in a spreadsheet. */
+  /** A number in this row lost its last digits in a spreadsheet. */
   rounded: boolean;
 };
 
-/** Throws a UserError with what is wrong with the file as a whole. */
+/** Throws a UserError when the file as a whole is invalid. */
 export function openSheet(text: string, remembered: Remembered): ListSheet {
   const read = readCells(text).map(({ line, cells }) => ({ line, cells: cells.map(withFormula) }));
   const known = isNamed(read, remembered);
@@ -70,12 +70,12 @@ export function openSheet(text: string, remembered: Remembered): ListSheet {
   return settle(all, new Set(), headed, uses);
 }
 
-/** Whether the first row names the columns as somebody settled them. */
+/** Whether the first row is a heading, as confirmed by the person. */
 function isNamed(all: readonly CellRow[], remembered: Remembered): boolean {
   return all[0]?.cells.some((cell) => useBefore(cleanText(cell), remembered) === "name") ?? false;
 }
 
-/** The same list with other columns, or its first row taken as a student. */
+/** The same list with another mapping, or with its first row as a student. */
 export function remapColumns(sheet: ListSheet, headed: boolean, uses: readonly ColumnUse[]): ListSheet {
   return settle(sheet.all, sheet.known, headed, uses);
 }
@@ -94,14 +94,14 @@ function settle(
   return { ...sheet, facts: rows.map((row) => factOf(sheet, row)) };
 }
 
-/** Whether the columns need no look: a name, and no two that say the same. */
+/** Whether the mapping is certain: a name column and no duplicates. */
 export function isMappingSure({ names, uses, rows }: ListSheet, remembered: Remembered): boolean {
   if (!uses.includes("name") || rows.length === 0) return false;
   const known = names.every((name) => name === "" || useBefore(name, remembered) !== undefined);
   return known || matchColumns(names).faults.length === 0;
 }
 
-/** Puts a text into a cell, and looks at its row anew. */
+/** Changes a cell and checks its row again. */
 export function mend(sheet: ListSheet, row: number, at: number, text: string): void {
   const mended = sheet.rows[row];
   if (mended === undefined) return;
@@ -110,13 +110,13 @@ export function mend(sheet: ListSheet, row: number, at: number, text: string): v
   sheet.facts[row] = factOf(sheet, mended);
 }
 
-/** Takes every address for what it was probably meant to be. */
+/** Applies every suggested address. */
 export function mendAddresses(sheet: ListSheet): void {
   const at = sheet.uses.indexOf("email");
   for (const [row, { meant }] of sheet.facts.entries()) if (meant !== undefined) mend(sheet, row, at, meant);
 }
 
-/** Takes every name in one kind of letters for what a certificate would say. */
+/** Applies every suggested name. */
 export function mendNames(sheet: ListSheet): void {
   const places = nameColumns(sheet.uses);
   for (const [row, { plain }] of sheet.facts.entries()) {
@@ -124,7 +124,7 @@ export function mendNames(sheet: ListSheet): void {
   }
 }
 
-/** What stands in a column of the row, cleaned as the server does. */
+/** A cell's text, cleaned as the server does. */
 export function cellOf(row: CellRow | undefined, at: number): string {
   return cleanText(row?.cells[at] ?? "");
 }
@@ -160,7 +160,7 @@ function inPlainCase(name: string): string {
   return plainName(name) ?? name;
 }
 
-/** A cell beyond the named columns: a comma too many has moved the others out of their places. */
+/** A cell beyond the named columns: an extra comma has shifted the others. */
 function surplusOf({ cells }: CellRow, uses: readonly ColumnUse[]): number {
   if (cells.length <= uses.length) return -1;
   return cells.findIndex((cell, at) => at >= uses.length && cell.trim() !== "");
@@ -178,11 +178,11 @@ function namesOf(all: readonly CellRow[], headed: boolean, width: number): strin
 function rememberedUses(names: readonly string[], remembered: Remembered): ColumnUse[] {
   const found = usesOf(names);
   const asked = names.map((name, at) => useBefore(name, remembered) ?? found[at] ?? "none");
-  // A field has one column: the first that asks for it.
+  // A field has one column: the first that matches.
   return asked.map((use, at) => (isField(use) && asked.indexOf(use) < at ? "extra" : use));
 }
 
-/** A column may be named like a part of the language: `constructor` is a team of Formula 1. */
+/** Column names may equal built-in property names, such as `constructor`. */
 function useBefore(name: string, remembered: Remembered): ColumnUse | undefined {
   return Object.hasOwn(remembered, fold(name)) ? remembered[fold(name)] : undefined;
 }

@@ -1,4 +1,4 @@
-// What is to be said about the whole list: how many rows are faulty, odd or known, and what will happen.
+// Findings about the whole list: counts of errors, warnings and duplicates, and what will happen.
 import { countImport, type Duplicates, DUPLICATES } from "#domain/list/duplicates.ts";
 import type { Fact, Meant, ListSheet } from "./sheet.ts";
 
@@ -6,17 +6,17 @@ export type ImportTally = ReturnType<typeof countImport>;
 export type Summary = {
   rows: number;
   bad: number;
-  /** Addresses that look mistyped, and the first of them with what it was meant to be. */
+  /** Addresses that look mistyped, with the first suggestion. */
   odd: number;
   oddest: Meant | undefined;
-  /** Names in one kind of letters, and the first of them as a certificate would say it. */
+  /** Names all in capitals or small letters, with the first suggestion. */
   oneCase: number;
   firstOneCase: Meant | undefined;
-  /** On the template's list already, or twice in the file. */
+  /** Already on the template's list, or twice in the file. */
   again: number;
-  /** Addresses that several people share. */
+  /** Addresses shared by several people. */
   shared: number;
-  /** Of those that can be imported: nobody to mail, and numbers that a spreadsheet has cut. */
+  /** Among importable rows: without e-mail, and with numbers cut by a spreadsheet. */
   withoutEmail: number;
   rounded: number;
   will: Readonly<Record<Duplicates, ImportTally>>;
@@ -47,7 +47,7 @@ export function summarize({ facts, known }: ListSheet): Summary {
   };
 }
 
-/** The places of the rows that a filter shows, as they are now. */
+/** Indices of the rows that match a filter. */
 export function filteredRows({ facts, known }: ListSheet, filter: Filter): number[] {
   const all = facts.map((_, row) => row);
   switch (filter) {
@@ -64,7 +64,7 @@ export function filteredRows({ facts, known }: ListSheet, filter: Filter): numbe
   }
 }
 
-/** Rows of people who are there already, and whether on the list or earlier in the file. */
+/** Duplicate rows, and whether of the list or of an earlier row. */
 export function againOf(facts: readonly Fact[], known: ListSheet["known"]): Map<number, "known" | "twice"> {
   const met = new Set<string>();
   const again = new Map<number, "known" | "twice">();

@@ -1,4 +1,4 @@
-// The import as it goes: chosen, its columns settled, its rows checked, handed over, done.
+// The state of an import: choose, columns, check, running, done.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ColumnUse } from "#domain/list/csv.ts";
 import type { Duplicates, Known } from "#domain/list/duplicates.ts";
@@ -16,7 +16,7 @@ import { readRemembered, remember } from "./remembered.ts";
 
 const say = SAY.students;
 
-/** A list that was read. One id for all attempts at it until one arrives: a second one adds nobody. */
+/** A list that was read. All attempts share one import id, so that a retry adds nobody twice. */
 export type ReadList = Changed & { name: string; guessed: boolean; importId: string; duplicates: Duplicates };
 
 export type Import =
@@ -30,7 +30,7 @@ export type Importing = ReturnType<typeof useImport>;
 
 type Told = { onChanged: () => void; onImported: (message: string, leftOut: number) => void };
 
-/** `onChanged`: students were added or changed. `onImported`: by the list as it stands here; `leftOut` rows were not taken. */
+/** `onChanged`: students were added or changed. `onImported`: this list was imported, `leftOut` rows were skipped. */
 export function useImport(templateId: string, { onChanged, onImported }: Told) {
   const [state, setState] = useState<Import>({ step: "choose", reading: false });
   const settled = useRef(0);
@@ -45,7 +45,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
 
   async function settle(now: ReadList, headed: boolean, uses: readonly ColumnUse[]): Promise<void> {
     const mine = ++settled.current;
-    // It stands there at once: who goes through a list by keys presses the next one before the rows are counted anew.
+    // Update at once: keyboard users press the next key before the rows are counted again.
     setState({ step: "columns", held: { ...now, columns: { ...now.columns, headed, uses } } });
     try {
       const changed = await reader().settle(headed, uses);
@@ -55,7 +55,7 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
     }
   }
 
-  /** For what is changed one after the other: each answer is put over the newest state. */
+  /** For consecutive edits: each answer updates the newest state. */
   function take(changed: Changed): void {
     setState((now) => renewed(now, changed));
   }
@@ -99,11 +99,11 @@ export function useImport(templateId: string, { onChanged, onImported }: Told) {
   };
 }
 
-/** Reads for as long as the dialog is open, or what is under way in it is not over. */
+/** Keeps the worker while the dialog is open or an import is running. */
 function useReader() {
   const [{ reader, keep }] = useState(sharedReader);
   const closed = useRef(false);
-  // At once: the answer may come in the very moment in which the dialog goes.
+  // Synchronously: the answer may come while the dialog closes.
   useLayoutEffect(() => {
     closed.current = false;
     return () => void (closed.current = true);
@@ -112,7 +112,7 @@ function useReader() {
   return { reader, closed, keep };
 }
 
-/** One reader for all who keep it, closed when the last has let it go. */
+/** A shared worker, closed when its last user releases it. */
 function sharedReader() {
   let held: ListReader | undefined;
   let users = 0;
@@ -129,18 +129,18 @@ function sharedReader() {
   return { reader: () => (held ??= openReader()), keep };
 }
 
-/** Whoever has closed the dialog meanwhile hears of it in passing. */
+/** If the dialog was closed meanwhile, a toast reports the result. */
 function tell(imported: Imported, leftOut: number): void {
   if (!imported.ok) return toast.error(imported.message);
   toast.say(leftOut === 0 ? imported.message : `${imported.message} ${SAY.importing.leftOut(leftOut)}`);
 }
 
-/** From the columns one may have gone on to the rows meanwhile. */
+/** The person may have moved on to the rows meanwhile. */
 function renewed(now: Import, changed: Changed): Import {
   return now.step === "columns" || now.step === "check" ? { ...now, held: { ...now.held, ...changed } } : now;
 }
 
-/** The columns are settled: on to the rows, unless no column has the names. */
+/** Moves on to the rows, unless no column holds the names. */
 function check(templateId: string, held: ReadList): Import {
   const { names, uses, headed } = held.columns;
   if (!uses.includes("name")) return { step: "columns", held, refused: SAY.importing.noName };
@@ -158,7 +158,7 @@ async function open(reader: ListReader, templateId: string, file: File): Promise
   }
 }
 
-/** For what is another import by now, without asking for anything that was asked of the one that arrived. */
+/** A changed list is a new import with a new id. */
 async function lookAnew(reader: ListReader, templateId: string, now: ReadList, refused: string): Promise<Import> {
   try {
     const changed = await reader.meet(await knownOn(templateId));

@@ -1,17 +1,17 @@
-// The few rows of a long list that are in sight, asked of the worker as one scrolls.
+// The visible rows of a long list, requested from the worker while scrolling.
 import { useEffect, useState } from "react";
 import type { ShownRow } from "./import-session.ts";
 import type { ListReader } from "./reader.ts";
 import type { Filter, Summary } from "./summary.ts";
 
-/** How high a row is, in pixels, and how many are kept ready above and below those in sight. */
+/** Row height in pixels, and rows kept ready above and below the visible ones. */
 export const ROW = 48;
 const READY = 8;
 const IN_SIGHT = 10;
 
 type Window = { from: number; rows: readonly ShownRow[] };
 
-/** `summary`: another one says that rows have changed. */
+/** `summary`: a new object means that rows have changed. */
 export function useWindow(reader: ListReader, filter: Filter, summary: Summary) {
   const [total, setTotal] = useState<number>();
   const [from, setFrom] = useState(0);
@@ -30,7 +30,7 @@ export function useWindow(reader: ListReader, filter: Filter, summary: Summary) 
   }, [reader, total, from, summary]);
   const onScroll = (top: number) => {
     const first = Math.max(0, Math.floor(top / ROW) - READY);
-    // A new window each half of what is ready, and not each row.
+    // Moves in steps of half the margin instead of row by row.
     if (Math.abs(first - from) >= READY / 2 || first === 0) setFrom(first);
   };
   return { total, shown, onScroll };

@@ -1,4 +1,4 @@
-// Where there are keys to press: that there are some, and which shows them all.
+// A hint, on devices with a keyboard, to the shortcuts dialog.
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../../ui/Button.tsx";
 

@@ -1,4 +1,4 @@
-// The keys of the students screen, as the table has them.
+// The shortcuts dialog of the students screen.
 import { SAY } from "#domain/say/say.ts";
 import { KeysDialog } from "../../ui/keys/KeysDialog.tsx";
 import { LIST_KEY_GROUPS, LIST_KEYS } from "./table.ts";

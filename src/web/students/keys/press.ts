@@ -1,4 +1,4 @@
-// Which verb of the list a press of a key asks for: by what the key writes, and by its place where it writes no Latin.
+// Finds the action of a key press. Keys of non-Latin layouts count by their position.
 import { LIST_KEYS, type ListVerb } from "./table.ts";
 
 export type ListKeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
@@ -11,7 +11,7 @@ export function verbOf(press: ListKeyPress): ListVerb | undefined {
 
 const ROWS: readonly { verb: ListVerb; keys: readonly string[] }[] = LIST_KEYS.filter((row) => row.group === "list");
 
-/** As the table writes it: `Shift+X`. Shift is part of how `?` is written, and does not count as held with it. */
+/** In the table's notation: `Shift+X`. Typing `?` needs Shift, so it does not count as a modifier there. */
 function writtenBy({ key, code, shiftKey }: ListKeyPress): string {
   if (!/^[ -~]+$/.test(key)) return PLACES[`${shiftKey ? "Shift+" : ""}${code}`] ?? "";
   return shiftKey && /^[a-z]$/i.test(key) ? `Shift+${key.toUpperCase()}` : key.toUpperCase();

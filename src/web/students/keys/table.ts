@@ -1,9 +1,9 @@
-// Every key of the students screen: one table for what a press does and what the dialog at `?` says.
+// All shortcuts of the students screen: one table for key presses and the dialog at `?`.
 
 export const LIST_KEY_GROUPS = ["list", "importing"] as const;
 type Group = (typeof LIST_KEY_GROUPS)[number];
 
-/** A key is written as it is shown; `Mod` is Ctrl, on a Mac Cmd. */
+/** `Mod` is Ctrl, or Cmd on a Mac. */
 type Row = { verb: string; group: Group; keys: readonly [string, ...string[]] };
 
 export const LIST_KEYS = [
@@ -16,5 +16,5 @@ export const LIST_KEYS = [
   { verb: "giveUp", group: "importing", keys: ["Escape"] },
 ] as const satisfies readonly Row[];
 
-/** What the list itself does; the import takes its own keys where they are pressed. */
+/** Actions of the list; the import handles its own keys. */
 export type ListVerb = Extract<(typeof LIST_KEYS)[number], { group: "list" }>["verb"];

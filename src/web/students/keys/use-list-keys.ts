@@ -1,11 +1,11 @@
-// The keys of the list at work: `/` goes to the search, `x` picks the row one is at, `?` shows them all.
+// Handles the list's shortcuts: `/` search, `x` select the current row, `?` help.
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Student } from "#api/shapes.ts";
 import type { Selection } from "../use-selection.ts";
 import { verbOf } from "./press.ts";
 import type { ListVerb } from "./table.ts";
 
-/** What carries a student's row or card, for `x`. */
+/** Attribute of a student's row or card, for `x`. */
 export const rowOf = (id: string) => ({ "data-student": id });
 
 type Screen = {
@@ -29,7 +29,7 @@ export function useListKeys({ search, page, selection, onHelp }: Screen) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const verb = verbOf(event);
     if (verb === undefined || isTaken(event.target)) return;
-    // The `/` is not to be written into the search.
+    // Keep the `/` out of the search field.
     event.preventDefault();
     acts[verb]();
   });
@@ -40,17 +40,17 @@ export function useListKeys({ search, page, selection, onHelp }: Screen) {
   }, []);
 }
 
-/** A toast that can be pressed is a dialog too, to who listens; letters go on to the list. */
+/** Toasts with buttons have the dialog role too; letters still go to the list. */
 const DIALOG = ":is([role=dialog], [role=alertdialog]):not([data-place] *)";
 
-/** Where something is written, or a dialog is open, letters are letters. */
+/** No shortcuts in text fields or while a dialog is open. */
 function isTaken(target: EventTarget | null): boolean {
   const field = target instanceof HTMLInputElement && target.type !== "checkbox";
   const written = field || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
   return written || document.querySelector(DIALOG) !== null;
 }
 
-/** The row that has the focus, else the one under the pointer. */
+/** The focused row, else the one under the pointer. */
 function studentAt(): string | undefined {
   const focused = document.activeElement?.closest<HTMLElement>("[data-student]");
   return (focused ?? document.querySelector<HTMLElement>("[data-student]:hover"))?.dataset["student"];

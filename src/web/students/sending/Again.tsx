@@ -1,4 +1,4 @@
-// Whether those who were mailed already get another mail.
+// Option to mail again those who already got one.
 import { SAY } from "#domain/say/say.ts";
 
 export function Again({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {

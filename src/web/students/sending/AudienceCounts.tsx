@@ -1,4 +1,4 @@
-// How many get a mail, who is skipped and why, and what AI's part costs.
+// Number of recipients, who is skipped and why, and the cost of AI fills.
 import type { BatchAudience } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -6,7 +6,7 @@ import { Price } from "../../ui/Price.tsx";
 import type { Going } from "./use-going.ts";
 
 const say = SAY.mail;
-/** `again`: those who were mailed already are due too. */
+/** `again`: also those already mailed. */
 type Props = { audience: BatchAudience; again: boolean; due: number; going: Going };
 
 export function AudienceCounts({ audience: { alreadySent, onTheWay, suppressed }, again, due, going }: Props) {
@@ -30,7 +30,7 @@ function titleOf(due: number, going: number, mailed: number): string {
   return mailed > 0 ? say.nobody : say.noneDue;
 }
 
-/** What AI writes while it is sent, and what that costs. */
+/** AI fills made while sending, and their cost. */
 function Writing({ count }: { count: number }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The mails that are not out yet: how many, what they wait for, and what can be done with them.
+// Waiting mails: how many, why they wait, and pause, resume or cancel.
 import { Pause, Play, Send, X } from "lucide-react";
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -15,12 +15,12 @@ export function BatchControls({ progress, sending: { steer, steering } }: Props)
   const meant = whatIsMeant(progress);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      {/* Not a live region: nobody wants to hear each second of it. How it ended is said by a toast. */}
+      {/* Not a live region, which would read every second. A toast announces the end. */}
       <p className="tabular font-semibold">
         <Standing progress={progress} />
       </p>
       <div className="flex flex-wrap gap-2">
-        {/* What is pressed goes, and something else may come in its place. */}
+        {/* The pressed button may be replaced by another; keep the focus. */}
         <FocusKept key={actOf(progress)}>
           <Act act={actOf(progress)} steer={(act) => steer({ act, ...meant })} steering={steering} />
         </FocusKept>

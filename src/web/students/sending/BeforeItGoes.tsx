@@ -1,4 +1,4 @@
-// What nobody would want to go out, and no check of texts can know: a starter's own names and dates, and no word of who gives it.
+// Warnings that no text check finds: sample names and dates of a starter, and a missing issuer.
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
@@ -8,7 +8,7 @@ import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
 import { Banner } from "../../ui/Banner.tsx";
 
 const say = SAY.mail.before;
-/** How many texts are quoted; the others are beside them on the canvas. */
+/** Maximum number of quoted texts. */
 const QUOTED = 3;
 const LINK = "font-semibold text-brand underline";
 type Props = { templateId: string; design: Content; audience: BatchAudience };

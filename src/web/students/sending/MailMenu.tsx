@@ -1,4 +1,4 @@
-// How a student comes by the certificate: one menu for the whole list, opened by the button in a student's row.
+// The menu of ways to deliver one certificate: shared by the list, opened by a row's button.
 import { Handshake, MessageCircle, MoreVertical, Send, Undo2 } from "lucide-react";
 import type { Student, Template } from "#api/shapes.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
@@ -36,7 +36,7 @@ export function MailMenuButton({ student }: { student: Student }) {
 function Acts({ student, template, queue }: Omit<Props, "publicUrl"> & { student: Student }) {
   const { send, give } = useMailActs(student, template, queue);
   const state = student.delivery?.state;
-  // What is on its way is steered with the others, in the panel.
+  // Mails on their way are controlled in the panel.
   if (state !== undefined && ON_ITS_WAY.includes(state)) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-// The organiser's own subject and message, what goes along, and a test of it all to themselves.
+// Subject, message and attachment, and a test mail to oneself.
 import { ChevronDown } from "lucide-react";
 import type { BatchAudience, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// Whose certificate is not ready and why, and whether they get it all the same.
+// Whose certificates are not ready and why, and the option to send them anyway.
 import { Check, TriangleAlert } from "lucide-react";
 import type { PreviewRow } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
@@ -12,12 +12,12 @@ import type { Going } from "./use-going.ts";
 import type { UnreadyRows } from "./use-readiness.ts";
 
 const say = SAY.mail.leftOut;
-/** How many are named. */
+/** Maximum number of names shown. */
 const NAMED = 5;
 type Props = {
   going: Going;
   design: Content;
-  /** How many get a mail when nobody is left out. */
+  /** Number of recipients when nobody is left out. */
   due: number;
   allTheSame: boolean;
   onChange: (allTheSame: boolean) => void;

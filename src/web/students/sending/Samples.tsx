@@ -1,4 +1,4 @@
-// Some of the certificates as they will be, the longest name first.
+// A few of the certificates, the longest name first.
 import { useMemo } from "react";
 import type { BatchAudience } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";

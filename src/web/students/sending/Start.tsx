@@ -1,4 +1,4 @@
-// When the mails go: now, or at a time of this place.
+// When to send: now, or at a local time.
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
@@ -14,7 +14,7 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = {
   at: string | undefined;
-  /** The time against which it is held. */
+  /** The current time to compare with. */
   now: number;
   time: RefObject<HTMLInputElement | null>;
   onChange: (at: string | undefined) => void;

@@ -1,4 +1,4 @@
-// 'Send test to me', and where no e-mail is proved yet, the field for one and for the code that went there.
+// 'Send test to me', with fields for an address and its code while no e-mail is verified.
 import { useState } from "react";
 import { isOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -1,4 +1,4 @@
-// What is chosen in the send dialog, and the request it makes.
+// The choices of the send dialog, and the request made from them.
 import { fillText, placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { type Attachment, mailValues, BATCH } from "#domain/mail/batch.ts";
 import type { CertificateStudent } from "#domain/certificate/certificate.ts";
@@ -9,9 +9,9 @@ export type SendChoice = {
   subject: string;
   message: string;
   attachment: Attachment;
-  /** As the field writes it, in the time of this place; empty while it is not chosen. Undefined: now. */
+  /** Local time as in the field; empty while not chosen. Undefined: now. */
   at: string | undefined;
-  /** Also the certificates that are not ready. */
+  /** Include certificates that are not ready. */
   allTheSame: boolean;
 };
 
@@ -26,7 +26,7 @@ export const FIRST_CHOICE: SendChoice = {
 
 export const wordsOf = ({ subject, message, attachment }: SendChoice) => ({ subject, message, attachment });
 
-/** `leftOut` are the ids of those who get nothing. */
+/** `leftOut`: ids of excluded students. */
 export function requestOf(choice: SendChoice, leftOut: readonly string[]): SendOptions {
   return {
     ...wordsOf(choice),
@@ -42,7 +42,7 @@ export function isTimeGood(at: string | undefined, now: number): boolean {
   return time > now && time < now + BATCH.aheadMs;
 }
 
-/** The words as one student gets them, and the placeholders nothing fills. */
+/** The mail's text filled for one student, and unknown placeholders. */
 export function fillWords(
   text: string,
   student: { id: string } & CertificateStudent,

@@ -1,4 +1,4 @@
-// What is told of a sending that is over: that its mails went out, or how many of them did. Where none was tried there is nothing to tell.
+// The toast at the end of a batch: success or the counts. Nothing when no mail was tried.
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { toast } from "../../ui/toast.ts";
@@ -11,7 +11,7 @@ export function sayEnded(progress: Ended): void {
   if (told !== undefined) toast[told.tone](told.text);
 }
 
-/** Undefined for mails that were planned and whose students were deleted, or that were cancelled elsewhere. */
+/** Undefined when planned mails were deleted or cancelled elsewhere. */
 export function endedToast({ since: { sent, failed } }: Ended): { tone: "say" | "error"; text: string } | undefined {
   if (failed > 0) return { tone: "error", text: say.someFailed(sent, failed) };
   return sent > 0 ? { tone: "say", text: say.allSent } : undefined;

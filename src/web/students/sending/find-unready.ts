@@ -1,5 +1,5 @@
-// Which of the students in sight have a certificate that is not ready, and in a word why. What is wrong with all of them alike is the send dialog's
-// to say.
+// Finds visible students whose certificate is not ready, with a one-word reason. Problems of the whole design
+// are left to the send dialog.
 import type { PreviewRow } from "#api/shapes.ts";
 import { withoutWanted } from "#domain/certificate/ai.ts";
 import { fillContent, placeholderValues, unfilledTexts } from "#domain/certificate/certificate.ts";
@@ -14,10 +14,10 @@ import { overflowing } from "../../ui/fitting/overflowing.ts";
 import { notReady } from "./readiness.ts";
 
 const say = SAY.mail.leftOut.badges;
-/** By student: the word on the badge. */
+/** Badge text by student id. */
 export type Unready = ReadonlyMap<string, string>;
 
-/** `content` is the canvas as JSON text. Undefined when it was called off. */
+/** `content`: the canvas as JSON text. Undefined when aborted. */
 export async function findUnready(
   content: string,
   rows: readonly PreviewRow[],

@@ -1,9 +1,9 @@
-// Reads how far a sending is, a line of JSON a change, for as long as the server tells.
+// Reads a batch's progress stream: one JSON line per change.
 import { API } from "#api/call.ts";
 import type { BatchProgress } from "#api/shapes.ts";
 import { readToken } from "../../session.ts";
 
-/** For as long as it is busy: whom the server has told for its while asks again. Rejects when the line breaks or is refused. */
+/** Reconnects while the batch is busy, since the server ends long streams. Rejects when the connection fails. */
 export async function followBatch(
   templateId: string,
   tell: (progress: BatchProgress) => void,
@@ -14,7 +14,7 @@ export async function followBatch(
   while (last?.busy === true);
 }
 
-/** Resolves to what it told last when the server ends the line. */
+/** Resolves with the last progress when the server ends the stream. */
 async function listen(
   templateId: string,
   tell: (progress: BatchProgress) => void,

@@ -1,4 +1,4 @@
-// Mails that are planned for later, as the panel tells of them; and what a press on its buttons means while it does.
+// Texts about scheduled mails, and which mails the panel's buttons act on.
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import type { ControlRequest } from "#domain/mail/batch.ts";
@@ -15,7 +15,7 @@ export function plannedText(
   return `${first}${say.onLaterDays(later)}${say.ofOtherPlans(others)}`;
 }
 
-/** Those that the panel tells of: what begins next, or, paused or under way, all that wait. Also where their time has come by then. */
+/** The mails meant by a button: the next scheduled ones, or all waiting ones when paused or sending. */
 export function whatIsMeant({ pausedAt, starts }: BatchProgress): Pick<ControlRequest, "starts_at"> {
   return pausedAt !== null || starts === null ? {} : { starts_at: starts.at };
 }

@@ -1,4 +1,4 @@
-// Whether a certificate is ready to go out: every text fits, and says what somebody means to send.
+// Whether a certificate is ready to send: every text fits, and no default text is left.
 import { withoutWanted } from "#domain/certificate/ai.ts";
 import {
   type CertificateStudent,
@@ -21,7 +21,7 @@ export function notReady(): (filled: Content) => boolean {
   return (filled) => unfilledTexts(filled).length > 0 || overflows(filled);
 }
 
-/** Whether the certificate of one student is ready. What cannot be checked holds nobody back. */
+/** Checks one student's certificate. What cannot be checked does not block sending. */
 export async function isReady(design: Content, row: Row): Promise<boolean> {
   try {
     const isMisfit = notReady();
@@ -33,9 +33,9 @@ export async function isReady(design: Content, row: Row): Promise<boolean> {
   }
 }
 
-/** What of a design bears on it: the texts that differ, and the others only where they are not ready, and with them nobody is. */
+/** The part of a design to check: texts that vary, and fixed texts only when they are not ready for anybody. */
 export async function checkedPart(design: Content, isMisfit: (filled: Content) => boolean): Promise<Content> {
-  // What AI writes before it is sent is not forgotten.
+  // Default texts that AI will fill are no mistake.
   const written = withoutWanted(design);
   const same = sameForAll(written);
   await loadFaces(same);
@@ -43,7 +43,7 @@ export async function checkedPart(design: Content, isMisfit: (filled: Content) =
   return isMisfit(same) ? { ...differs, elements: [...same.elements, ...differs.elements] } : differs;
 }
 
-/** Why this one, of those that are not ready, is not. */
+/** Why a certificate is not ready. */
 export function whyNot(design: Content, row: Row): string {
   const unfilled = unfilledTexts(fillContent(withoutWanted(design), placeholderValues(row)));
   return unfilled.length > 0 ? say.stillSays(unfilled) : say.doesNotFit;

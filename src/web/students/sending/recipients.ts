@@ -1,4 +1,4 @@
-// Who gets a mail, a page at a time, as the check of their certificates reads them.
+// Recipients in pages, for checking their certificates.
 import type { DueRow } from "#api/shapes.ts";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { call } from "../../client.ts";
@@ -6,7 +6,7 @@ import { call } from "../../client.ts";
 /** Pages count from 1. */
 export type Recipients = (page: number, signal: AbortSignal) => Promise<{ rows: readonly DueRow[]; total: number }>;
 
-/** Everybody who is due, with `again` also those who were mailed already. */
+/** Everybody due; with `again` also those already mailed. */
 export function everyoneDue(templateId: string, again: boolean): Recipients {
   return async (page, signal) => {
     const query = { page: String(page), ...(again && { again: "yes" as const }) };
@@ -14,7 +14,7 @@ export function everyoneDue(templateId: string, again: boolean): Recipients {
   };
 }
 
-/** Those who were picked, whose rows are there already. */
+/** The selected students, whose rows are already loaded. */
 export function thePicked(rows: readonly DueRow[]): Recipients {
   return async (page) => {
     const from = (page - 1) * PREVIEW_ROWS.page;

@@ -1,4 +1,4 @@
-// What is told of mails that were asked for: how many wait to go, until when, and who is left out; or why none goes.
+// The toast after a send request: how many mails, until when, who is left out; or why none is sent.
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/mail/batch.ts";
 import { toast } from "../../ui/toast.ts";
@@ -6,7 +6,7 @@ import { whenText } from "./when-text.ts";
 
 const say = SAY.mail;
 type Asked = Pick<SendRequest, "except_ids" | "send_at">;
-/** `message` is the server's own sentence, which says why where nobody is mailed. */
+/** `message`: the server's sentence, with the reason when nobody is mailed. */
 export type Started = { queued: number; message: string };
 
 export function sayStarted(answer: Started, asked: Asked = {}): void {
@@ -14,7 +14,7 @@ export function sayStarted(answer: Started, asked: Asked = {}): void {
   toast[tone](text);
 }
 
-/** That nobody is mailed is no success. */
+/** Mailing nobody is no success. */
 export function startedToast({ queued, message }: Started, asked: Asked): { tone: "say" | "error"; text: string } {
   return queued === 0 ? { tone: "error", text: message } : { tone: "say", text: startedText(queued, asked) };
 }

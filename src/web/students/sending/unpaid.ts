@@ -1,18 +1,18 @@
-// For whom the credits do not suffice, where AI writes as mails are sent: they would get none, and are left out until there are more.
+// Students whose AI fill exceeds the credits: they are left out until there are more credits.
 import { PRICES } from "#domain/account/credits.ts";
 import { BATCH } from "#domain/mail/batch.ts";
 import type { LeftOut, Readiness } from "./use-readiness.ts";
 
-/** `waits`: so long as they cannot all be named, nothing may begin. */
+/** `waits`: sending is blocked while not all of them can be named. */
 export type Unpaid = { count: number; ids: readonly string[]; waits: boolean };
 
 type Balance = { balance: number; unlimited: boolean };
 type Asked = {
   readiness: Readiness;
   leftOut: LeftOut;
-  /** For how many of those who are not left out AI writes. */
+  /** AI fills needed by the included students. */
   toFill: number;
-  /** Undefined until it is known: the server has the last word. */
+  /** Undefined until known; the server decides in the end. */
   balance: Balance | undefined;
 };
 

@@ -1,4 +1,4 @@
-// How many of those who are due get a mail: whose certificate is ready, and whose texts by AI the credits suffice for.
+// How many due students get a mail: their certificate is ready and the credits cover their AI fill.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isWanted, wantedOf } from "#domain/certificate/ai.ts";
@@ -11,12 +11,12 @@ import { leftOutOf, type Readiness, useReadiness } from "./use-readiness.ts";
 export type Going = {
   readiness: Readiness;
   count: number;
-  /** For how many AI writes; of them those it is not paid for. */
+  /** AI fills needed, and those the credits do not cover. */
   toFill: number;
   unpaid: Unpaid;
-  /** Who gets none. */
+  /** Excluded students. */
   leftOut: readonly string[];
-  /** Nothing may begin yet. */
+  /** Sending is still blocked. */
   waits: boolean;
 };
 
@@ -24,7 +24,7 @@ type Asked = {
   recipients: Recipients;
   design: Content;
   due: number;
-  /** Of those who are due, the ones that AI has not written. */
+  /** Due students without an AI fill yet. */
   unfilled: number;
   allTheSame: boolean;
 };
@@ -45,7 +45,7 @@ export function useGoing({ recipients, design, due, unfilled, allTheSame }: Aske
   };
 }
 
-/** Mails that went out since it was read have spent some. */
+/** Mails sent since then have spent some. */
 function useBalanceNow() {
   const queries = useQueryClient();
   useEffect(() => void queries.invalidateQueries({ queryKey: BALANCE }), [queries]);

@@ -1,4 +1,4 @@
-// What can be done with one student's mail: send it, send it again, mark it as handed over, or not.
+// Actions on one student's mail: send, send again, mark as handed over, undo that.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Student, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -11,10 +11,10 @@ import { sayStarted } from "./started.ts";
 
 const say = SAY.mail;
 
-/** Outlives the menu, which goes with each click. */
+/** Outlives the menu, which closes on each click. */
 const sendingIdOf = requestIds();
 
-/** One whose certificate is not ready is asked about first: that is found out in a while, when another dialog may be open. */
+/** Asks first when the certificate is not ready; the check takes a while, and another dialog may be open by then. */
 export function useMailActs(student: Student, template: Template | undefined, queue: OpenDialog) {
   const { id, name, user_template_id, delivery } = student;
   const queries = useQueryClient();
@@ -26,14 +26,14 @@ export function useMailActs(student: Student, template: Template | undefined, qu
     mutationFn: async () => {
       if (template !== undefined && !(await isReady(template, student)))
         return queue({ kind: "send-picked", students: [student], again: true });
-      // Asked again before the row shows a newer mail, after an answer that was lost, it is the same mail.
+      // After a lost answer, a retry is the same mail until the row shows a newer one.
       const sending_id = sendingIdOf({ id, delivery });
       sayStarted(await call("sendMail", { body: { user_template_id, sending_id, student_ids: [id], again: true } }));
       return refresh();
     },
     onError: (error) => {
       toast.error(failure(say.sendFailed, error));
-      // What was lost may be the answer alone.
+      // Perhaps only the answer was lost.
       void refresh();
     },
   });
@@ -48,7 +48,7 @@ export function useMailActs(student: Student, template: Template | undefined, qu
   return { send: send.mutate, give: give.mutate };
 }
 
-/** The check comes with the code that draws, and is fetched when it is needed. */
+/** Loaded on demand together with the drawing code. */
 async function isReady({ content }: Template, student: Student): Promise<boolean> {
   const [{ isReady: check }, { parseContent }] = await Promise.all([
     import("./readiness.ts"),

@@ -1,14 +1,14 @@
-// The press of a send dialog: it closes once the mails are on their way, and stays, as it was filled in, where that failed.
+// Submits a send dialog: it closes on success and stays filled in on failure.
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { newRequestId } from "../../request-id.ts";
 import type { Batch, SendOptions } from "../use-batch.ts";
 import { sayStarted } from "./started.ts";
 
-/** So long the dialog stays, lest a second click falls on what is behind it. */
+/** The dialog stays this long, so that a double click does not hit what is behind it. */
 const DOUBLE_CLICK_MS = 400;
 
-/** Pressed again, after an answer that was lost, it is the same batch: what went out already goes to nobody twice. */
+/** A retry after a lost answer is the same batch, so nobody is mailed twice. */
 export function usePress(onSend: Batch["send"], onSent: () => void) {
   const [id] = useState(newRequestId);
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function usePress(onSend: Batch["send"], onSent: () => void) {
     const [started] = await Promise.all([onSend({ ...request, sending_id: id }), pastDoubleClick()]);
     setBusy(false);
     if (started === undefined) return;
-    // The dialog goes first: a toast would make way for its buttons.
+    // Close first: toasts move away from a dialog's buttons.
     flushSync(onSent);
     sayStarted(started, request);
   };

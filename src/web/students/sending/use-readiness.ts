@@ -1,4 +1,4 @@
-// Whose certificate is not ready, among those who get a mail: found while the page is idle, for as long as the dialog is open.
+// Finds recipients whose certificate is not ready, while the page is idle and the dialog is open.
 import { useEffect, useState } from "react";
 import type { PreviewRow } from "#api/shapes.ts";
 import { placeholderValues } from "#domain/certificate/certificate.ts";
@@ -11,7 +11,7 @@ import { idle } from "../../ui/fitting/idle.ts";
 import { checkedPart, notReady } from "./readiness.ts";
 import type { Recipients } from "./recipients.ts";
 
-/** `toWrite`: who AI has not written for yet. `unfilled`: of those that were found, how many of them. `gaps`: how many lack what a sentence names, and what that is. */
+/** `toWrite`: ids without an AI fill. `unfilled`: how many of the found ones those are. `gaps`: empty placeholders. */
 export type UnreadyRows = Misfits & {
   toWrite: readonly string[];
   unfilled: number;
@@ -21,14 +21,14 @@ export type UnreadyRows = Misfits & {
 export type Readiness =
   | { state: "checking"; found: UnreadyRows | undefined }
   | { state: "checked"; found: UnreadyRows }
-  /** Without a network, or without a font, nothing can be said. */
+  /** The check failed without network or fonts. */
   | { state: "failed" };
 
 const BEGUN: Readiness = { state: "checking", found: undefined };
-/** Everybody is looked at; so many can be left out. */
+/** Everybody is checked; only this many can be excluded. */
 const MOST = { checked: Number.POSITIVE_INFINITY, told: BATCH.leftOut };
 
-/** Other `recipients` or another `design`, by identity, begin it anew. */
+/** A new `recipients` or `design` object restarts the check. */
 export function useReadiness(recipients: Recipients, design: Content): Readiness {
   const [told, setTold] = useState({ recipients, readiness: BEGUN });
   useEffect(() => {
@@ -54,7 +54,7 @@ async function check(
     page: async (number) => {
       const { rows, total } = await recipients(number, signal);
       for (const row of rows) {
-        // What was sent before is written.
+        // Certificates sent before are already filled.
         if (!row.filled && !row.mailed) toWrite.add(row.id);
         gaps.look(row);
       }
@@ -88,10 +88,10 @@ function countGaps(design: Content): { look: (row: PreviewRow) => void; found: (
   };
 }
 
-/** Whom a sending leaves out, of them those whom AI need not write for, and whether it may begin. */
+/** Whom a batch leaves out, how many of them need an AI fill, and whether sending must wait. */
 export type LeftOut = { count: number; unfilled: number; ids: readonly string[]; waits: boolean };
 
-/** Nobody is left out by a check that failed. While it runs, and where there are too many to name, only 'all the same' may begin. */
+/** A failed check excludes nobody. While it runs, or when too many fail, only sending anyway is possible. */
 export function leftOutOf(readiness: Readiness, allTheSame: boolean): LeftOut {
   if (allTheSame || readiness.state === "failed") return { count: 0, unfilled: 0, ids: [], waits: false };
   const { found } = readiness;

@@ -1,4 +1,4 @@
-// The badges of those in sight whose certificate is not ready: found when the page has nothing else to do.
+// Badges of visible students whose certificate is not ready, computed when the page is idle.
 import { useEffect, useState } from "react";
 import type { Student, Template } from "#api/shapes.ts";
 import { idle } from "../../ui/fitting/idle.ts";
@@ -9,13 +9,13 @@ const NOBODY: Unready = new Map();
 export function useUnready(students: readonly Student[], template: Template | undefined): Unready {
   const [unready, setUnready] = useState(NOBODY);
   const content = template?.content ?? "";
-  // As a text: mails that go out change the list, but not what is put into the design.
+  // Compared as text: mail states change the list, but not the texts put into the design.
   const rows = JSON.stringify(template === undefined ? [] : students.filter(follows(template)).map(putIn));
   useEffect(() => {
     const stop = new AbortController();
     void look(content, rows, stop.signal).then(
       (found) => found && setUnready(found),
-      // Without a network, or without a font, nothing can be said.
+      // Nothing is shown without network or fonts.
       () => undefined,
     );
     return () => stop.abort();
@@ -30,7 +30,7 @@ async function look(content: string, rows: string, signal: AbortSignal): Promise
   return findUnready(content, JSON.parse(rows) as Parameters<typeof findUnready>[1], signal);
 }
 
-/** A certificate that was sent may show an earlier design, in which everything fitted. */
+/** A sent certificate may show an earlier design in which everything fitted. */
 function follows({ earlier }: Template): (student: Student) => boolean {
   return ({ delivery }) => earlier === 0 || (delivery?.state !== "sent" && delivery?.state !== "given");
 }

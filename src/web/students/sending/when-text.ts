@@ -1,4 +1,4 @@
-// Times of mails, as people read them where they are.
+// Local times of mails.
 import { SAY } from "#domain/say/say.ts";
 
 const SHORT = new Intl.DateTimeFormat(SAY.product.locale, {

@@ -1,4 +1,4 @@
-// The checklist of a newcomer: design, students, send. It goes by itself when all is done, or when it is sent away.
+// The checklist for new users: design, students, send. It disappears when done or dismissed.
 import { Link } from "@tanstack/react-router";
 import { Check, X } from "lucide-react";
 import type { Template } from "#api/shapes.ts";
@@ -33,7 +33,7 @@ export function FirstSteps({ templates }: { templates: readonly Template[] }) {
             <Mark step={step} number={place + 1} />
             <div className="flex min-w-0 flex-col items-start gap-1">
               <h3 className="flex min-h-8 items-center font-semibold">{SAY.firstSteps[`${step.name}Title`]}</h3>
-              {/* A phone has room for what is next. */}
+              {/* A phone shows only the next step. */}
               <p className={step === next ? "text-ink-soft" : "text-ink-soft max-md:hidden"}>
                 {SAY.firstSteps[step.name]}
               </p>
@@ -46,7 +46,7 @@ export function FirstSteps({ templates }: { templates: readonly Template[] }) {
   );
 }
 
-/** A number, and a tick with its word when it is done. */
+/** The step's number, or a labelled tick when done. */
 function Mark({ step, number }: { step: FirstStep; number: number }) {
   const look = "tabular grid size-8 shrink-0 place-items-center rounded-full border font-semibold";
   if (!step.done) return <span className={`${look} border-edge text-ink-soft`}>{number}</span>;

@@ -1,4 +1,4 @@
-// Where a newcomer stands, read off the templates: a step is done because of what is there, not because anybody noted it.
+// The first steps and their state, derived from the templates; nothing is stored.
 import type { Template } from "#api/shapes.ts";
 import { parseContent } from "#domain/canvas/content.ts";
 
@@ -6,12 +6,12 @@ export type StepName = "design" | "students" | "send";
 export type FirstStep = {
   name: StepName;
   done: boolean;
-  /** The template that it goes on with; none yet for the first. */ template?: string;
+  /** The template it continues with; none for the first step. */ template?: string;
 };
 
 type Seen = Pick<Template, "id" | "content" | "students" | "sent" | "sample">;
 
-/** The sample counts for nothing: it is not the organiser's work. `templates` newest change first. */
+/** The sample template does not count. `templates` newest change first. */
 export function firstSteps(templates: readonly Seen[]): FirstStep[] {
   const own = templates.filter(({ sample }) => !sample);
   const designed = own.filter(({ content }) => isDesigned(content));

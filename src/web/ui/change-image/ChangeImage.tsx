@@ -1,16 +1,16 @@
-// 'Change Image', which only the owner of a certificate or a post sees, and only where its design has a place for a picture.
+// 'Change Image': only for the owner, and only if the design has an image element.
 import { Images } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Button } from "../Button.tsx";
 import { ChangeImageDialog } from "./ChangeImageDialog.tsx";
 
-/** `find` answers the id of its AI content; undefined for whoever has nothing to change. It stays the same from one rendering to the next. */
+/** `find` answers the AI content id, or undefined when there is nothing to change. Must be stable between renders. */
 type ChangeImageProps = { id: string; find: (id: string) => Promise<string | undefined>; onSet: (id: string) => void };
 
 export function ChangeImage({ id, find, onSet }: ChangeImageProps) {
   const contentId = useContentId(id, find);
-  // Each is a dialog of its own: what one has set at last does not close the next.
+  // Keyed, so that a late answer does not close the next dialog.
   const [dialog, setDialog] = useState<symbol>();
   const close = () => setDialog((now) => (now === dialog ? undefined : now));
   if (contentId === undefined) return null;

@@ -1,4 +1,4 @@
-// The dialog that searches pictures and sets one: search box, results, 'Selected', Set Image.
+// The dialog that searches pictures and sets one.
 import { Check, Search } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
@@ -19,7 +19,7 @@ export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDial
   const [selected, setSelected] = useState<Result>();
   const [setting, setSetting] = useState(false);
 
-  /** What nobody sees any more is not set. */
+  /** A selection no longer shown is not set. */
   function searchAnew(words: string): void {
     setSelected(undefined);
     void search(words);
@@ -71,7 +71,7 @@ export function ChangeImageDialog({ contentId, onSet, onClose }: ChangeImageDial
   );
 }
 
-/** The newest search counts alone, whatever an older one still answers. */
+/** Only the newest search counts; older answers are ignored. */
 function useSearch() {
   const [results, setResults] = useState<readonly Result[] | "searching">([]);
   const newest = useRef<AbortController>(undefined);
@@ -91,7 +91,7 @@ function useSearch() {
 }
 
 async function find(words: string, signal: AbortSignal): Promise<Result[]> {
-  // The specification sends all three; empty, `images` asks for no one provider.
+  // The specification sends all three; an empty `images` means no particular provider.
   const query = { search_query: words, per_page: String(IMAGE_SEARCH.page), images: "" };
   const { images, credits } = await call("searchImages", { query, signal });
   return images.map((address, at) => ({ address, credit: credits[at] ?? "" }));

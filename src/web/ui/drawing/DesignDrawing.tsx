@@ -1,4 +1,4 @@
-// A certificate as it is: a canvas as wide as its place, drawn by the shared code, sharp on the device's own pixels.
+// A certificate drawn on a canvas with the shared code, as wide as its container and sharp in device pixels.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
 import { usePixelRatio } from "../use-pixel-ratio.ts";
@@ -10,14 +10,14 @@ import { Icon } from "../Icon.tsx";
 
 type Props = {
   content: Content;
-  /** What QR codes in it say. */
+  /** The link in its QR codes. */
   link: string;
-  /** What a screen reader says. */
+  /** The accessible name. */
   label: string;
   className?: string;
 };
 
-/** Keeps what it shows until all that the next content needs is loaded, and says so where not all of it came. */
+/** Keeps the last drawing until the next content's assets are loaded, and reports missing ones. */
 export function DesignDrawing({ content, link, label, className = "" }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useDeviceWidth(canvas);
@@ -44,7 +44,7 @@ export function DesignDrawing({ content, link, label, className = "" }: Props) {
   );
 }
 
-/** The element's width in device pixels, 0 until it is known. */
+/** The element's width in device pixels; 0 until known. */
 function useDeviceWidth(element: RefObject<HTMLElement | null>): number {
   const ratio = usePixelRatio();
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
-// What a design is drawn with in the browser: its faces and pictures, and whether they are all there.
+// The fonts and pictures of a design, and whether all are loaded.
 import { useEffect, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
 import { facesLoaded, loadFaces } from "./faces.ts";
@@ -12,8 +12,8 @@ import {
 } from "./pictures.ts";
 
 /**
- * `ready` says that drawing at once shows everything that came. `failed`: a face could not be fetched, so the drawing must wait. `missing`:
- * it is drawn without one of its pictures, as no certificate ever is. `trying`: what did not come is asked for again.
+ * `ready`: everything that could be loaded is. `failed`: a font failed, so drawing must wait. `missing`:
+ * drawn without a picture, which never happens to certificates. `trying`: failed assets are being retried.
  */
 export type DesignAssets = {
   ready: boolean;
@@ -24,7 +24,7 @@ export type DesignAssets = {
   pictures: Pictures;
 };
 
-/** Loads what the content needs; a content whose assets are there already is ready in the same render. */
+/** Loads what the content needs; ready in the same render if everything is loaded already. */
 export function useDesignAssets(content: Content): DesignAssets {
   const [failed, setFailed] = useState(false);
   const [trying, setTrying] = useState(false);

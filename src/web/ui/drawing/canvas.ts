@@ -1,20 +1,20 @@
-// Drawing a design on a canvas element, with the same code and the same software rasteriser as the server's picture.
+// Draws a design on a canvas element, with the same code and software rasteriser as the server's picture.
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, drawDesign, type Drawn } from "#render/draw.ts";
 import { loadAssets } from "./assets.ts";
 import { type Pictures, picturesMissing } from "./pictures.ts";
 
-/** Makes the canvas `canvasSize` times `scale` pixels large and draws, all in one go, so that nothing half drawn is ever shown. */
+/** Resizes the canvas to `canvasSize` times `scale` and draws synchronously, so that no partial drawing is shown. */
 export function drawOn(canvas: HTMLCanvasElement, design: Design, scale: number, pictures: Pictures): Drawn {
   const { width, height } = design.content.canvasSize;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  // A canvas that is read often is not drawn by the graphics card, whose edges differ from card to card.
+  // `willReadFrequently` selects software rendering; edges differ between graphics cards.
   const context = canvas.getContext("2d", { willReadFrequently: true });
   return context ? drawDesign(context, design, { scale, pictures }) : { overflow: [] };
 }
 
-/** The same for a thumbnail, whose letters would melt into a few pixels each: drawn large, then shrunk. */
+/** For thumbnails: drawn large and scaled down, so that small letters stay readable. */
 export function drawSmallOn(canvas: HTMLCanvasElement, design: Design, scale: number, pictures: Pictures): Drawn {
   const large = document.createElement("canvas");
   const drawn = drawOn(large, design, scale * SHRUNK_BY, pictures);
@@ -28,7 +28,7 @@ export function drawSmallOn(canvas: HTMLCanvasElement, design: Design, scale: nu
 
 const SHRUNK_BY = 2;
 
-/** A finished canvas of its own, for a download without the server. Rejects when a font or a picture cannot be fetched. */
+/** A new, finished canvas for downloads. Rejects when a font or a picture cannot be loaded. */
 export async function drawToCanvas(content: Content, link: string, scale: number): Promise<HTMLCanvasElement> {
   const pictures = await loadAssets(content);
   if (picturesMissing(content)) throw new Error("A picture of the design is missing");

@@ -1,4 +1,4 @@
-// The bundled faces in the browser: each fetched from our own server once, and only when a text needs it.
+// The bundled fonts in the browser: each loaded once from our server, when a text needs it.
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { contentNeedsSlices, type Face, faceAddress, FACES_RELEASE, facesFor } from "#render/fonts.ts";
 import { forgetMeasures } from "#render/measure.ts";
@@ -12,7 +12,7 @@ export function facesLoaded(content: Content): boolean {
   return content.elements.every((element) => facesOf(content, element).every((face) => loaded.has(face.alias)));
 }
 
-/** Asked about on every drawing of a screen: worked out once, as elements are never changed in place. */
+/** Cached, because it is queried on every drawing and elements are immutable. */
 const known = new WeakMap<Element, Face[]>();
 
 function facesOf(content: Content, element: Element): Face[] {
@@ -21,7 +21,7 @@ function facesOf(content: Content, element: Element): Face[] {
   return faces;
 }
 
-/** Rejects when a face cannot be fetched; asking again tries again. */
+/** Rejects when a font cannot be loaded; calling again retries. */
 export async function loadFaces(content: Content): Promise<void> {
   if (contentNeedsSlices(content)) await loadSlices();
   await Promise.all(facesFor(content).map(loadOnce));

@@ -6,7 +6,7 @@ export type Pictures = ReadonlyMap<string, HTMLImageElement>;
 
 const loading = new Map<string, Promise<void>>();
 let loaded = new Map<string, HTMLImageElement>();
-/** Addresses from which no picture came. What is drawn is drawn without them, until they are asked for again. */
+/** Addresses that failed to load; drawn without them until retried. */
 const missing = new Set<string>();
 
 export function picturesLoaded(content: Content): boolean {
@@ -21,12 +21,12 @@ export function picturesMissing(content: Content): boolean {
   return picturesFor(content).some((address) => missing.has(address));
 }
 
-/** The next load asks for them again; what is drawn meanwhile is drawn without them. */
+/** Allows the next load to retry failed pictures. */
 export function askAgainForMissing(content: Content): void {
   for (const address of picturesFor(content)) if (missing.has(address)) loading.delete(address);
 }
 
-/** Every picture that is decoded by now. */
+/** All decoded pictures. */
 export function decodedPictures(): Pictures {
   return loaded;
 }
@@ -42,7 +42,7 @@ async function load(address: string): Promise<void> {
   picture.src = address;
   try {
     await picture.decode();
-    // Another map: what was drawn without it is drawn anew.
+    // A new map, so that drawings without it are redrawn.
     if (missing.delete(address)) loaded = new Map(loaded);
     loaded.set(address, picture);
   } catch {

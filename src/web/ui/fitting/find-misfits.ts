@@ -1,49 +1,49 @@
-// Finds the rows that do not go with the design, a few at a time, whenever the page has nothing else to do. It knows no screen.
+// Finds rows that do not fit a design, in small portions while the page is idle. Independent of React.
 import type { PreviewRow } from "#api/shapes.ts";
 import { fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
 import { type Content, type Description, EMPTY_CONTENT, type Title } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 
 export type Misfits = {
-  /** How many rows were looked at, longest names first, and of how many. */
+  /** Rows checked so far, longest names first, and the total. */
   checked: number;
   total: number;
   count: number;
-  /** The first of them. */
+  /** The first misfits. */
   rows: readonly PreviewRow[];
 };
 
 export type Looking = {
-  /** A page of rows, counted from 1, and how many there are in all. */
+  /** A page of rows, counted from 1, and the total. */
   page: (number: number) => Promise<{ rows: readonly PreviewRow[]; total: number }>;
-  /** Makes ready what these designs are measured with. */
+  /** Loads the fonts that these designs need. */
   prepare: (design: Content) => Promise<unknown>;
-  /** Whether a filled design is one. */
+  /** Whether a filled design is a misfit. */
   isMisfit: (design: Content) => boolean;
-  /** Of so many rows it is looked at, longest names first; so many misfits are told by name. */
+  /** Maximum rows checked, longest names first, and misfits reported by name. */
   most: { checked: number; told: number };
-  /** Waits until the page is idle; answers how many milliseconds it will be. */
+  /** Waits until the page is idle; answers the available milliseconds. */
   rest: () => Promise<number>;
-  /** What was found so far. */
+  /** Reports the findings so far. */
   tell: (misfits: Misfits) => void;
   signal: AbortSignal;
 };
 
-/** For so many rows the fonts are looked for at once. */
+/** Rows whose fonts are collected together. */
 const TOGETHER = 50;
 
-/** Only what bears on whether a filled text fits: equal ones have equal misfits. */
+/** The part of a design that affects fitting: equal parts have equal misfits. */
 export function measuredOf(content: Content): Content {
   const filled = texts(content).filter(({ text }) => placeholdersIn(text).length > 0);
   return { ...EMPTY_CONTENT, elements: filled.map(withoutLooks) };
 }
 
-/** The rest of the texts: they fit, or do not, for everybody alike. */
+/** Texts without placeholders: they fit for everybody or for nobody. */
 export function sameForAll(content: Content): Content {
   return { ...EMPTY_CONTENT, elements: texts(content).filter(({ text }) => placeholdersIn(text).length === 0) };
 }
 
-/** `design` is as `measuredOf` makes it: what else does not fit is the design's own matter. */
+/** `design` comes from `measuredOf`. */
 export async function findMisfits(design: Content, looking: Looking): Promise<void> {
   const found: PreviewRow[] = [];
   let [checked, count, most] = [0, 0, 1];
@@ -53,7 +53,7 @@ export async function findMisfits(design: Content, looking: Looking): Promise<vo
     if (isOver(looking)) return;
     found.push(...misfits.slice(0, looking.most.told - found.length));
     count += misfits.length;
-    // Where nothing is filled in, one look is a look at all.
+    // Without placeholders, checking one row checks all.
     most = design.elements.length === 0 ? 0 : Math.min(total, looking.most.checked);
     checked = most === 0 ? total : checked + rows.length;
     looking.tell({ checked, total, count, rows: [...found] });
@@ -80,7 +80,7 @@ function isOver({ signal }: Looking): boolean {
   return signal.aborted;
 }
 
-/** All that the rows put into the design as one: it needs the fonts that any of them needs. */
+/** All rows' values in one design, which needs the fonts of all. */
 function together(rows: readonly PreviewRow[], design: Content): Content {
   const filled = rows.map((row) => texts(fillContent(design, placeholderValues(row))));
   const elements = texts(design).map((element, nth) => ({

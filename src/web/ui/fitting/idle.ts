@@ -1,9 +1,9 @@
-// Work that is done while nobody waits for the page.
+// Runs work while the page is idle.
 
-/** At most so long is worked at once, lest a finger waits. */
+/** Maximum duration of one portion, to keep the page responsive. */
 const A_WHILE_MS = 8;
 
-/** Waits until the page is idle; answers how many milliseconds it will be. Not every browser says when it is. */
+/** Waits until the page is idle; answers the available milliseconds. Falls back to a timer in Safari. */
 export function idle(): Promise<number> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window)

@@ -1,4 +1,4 @@
-// What the keys of a screen do, in groups: the dialog at `?`.
+// The shortcuts dialog of a screen, in groups.
 import { SAY } from "#domain/say/say.ts";
 import { Dialog } from "../Dialog.tsx";
 import { partsOf } from "./parts.ts";

@@ -1,9 +1,9 @@
-// Draws a certificate or a post on this device, by the same code as the server's: for when the picture could not be fetched.
+// Draws a certificate or a post on this device with the server's drawing code, when the picture cannot be fetched.
 import { parseContent } from "#domain/canvas/content.ts";
 import { inShape, type PostShape } from "#domain/certificate/post.ts";
 import { call } from "../../client.ts";
 import { drawToCanvas } from "../drawing/canvas.ts";
-/** Twice the canvas, as the server's PNG (specification section 9). */
+/** Scale 2, like the server's PNG (specification section 9). */
 const SCALE = 2;
 
 export async function drawHere({ id, link, shape }: CertificatePicture): Promise<Blob> {
@@ -16,11 +16,11 @@ export async function drawHere({ id, link, shape }: CertificatePicture): Promise
 
 export type CertificatePicture = {
   id: string;
-  /** What its file is called. */
+  /** The file name. */
   name: string;
-  /** The address of the server's. */
+  /** The address of the server's PNG. */
   png: string;
-  /** Where its QR code leads. */
+  /** The link in its QR code. */
   link: string;
   shape: PostShape;
 };

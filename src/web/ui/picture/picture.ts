@@ -8,7 +8,7 @@ export async function fetchPicture(picture: CertificatePicture): Promise<File> {
   return asFile(await response.blob(), picture);
 }
 
-/** The same picture, drawn by the same code on this device. Loaded only when needed. */
+/** The same picture drawn on this device. Loaded on demand. */
 export async function drawPicture(picture: CertificatePicture): Promise<File> {
   const { drawHere } = await import("./draw-here.ts");
   return asFile(await drawHere(picture), picture);

@@ -1,4 +1,4 @@
-// Download: the server's PNG, or, when that does not come, one drawn here.
+// Download: the server's PNG, or one drawn on this device if that fails.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { saveFile } from "../save-file.ts";

@@ -1,4 +1,4 @@
-// The share dialog: the phone's own share sheet where there is one, the networks, and the link.
+// The share dialog: the device's share sheet if available, the networks, and the link.
 import { Check, Copy, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
@@ -18,7 +18,7 @@ export function ShareDialog({ shared, open, onClose, children }: ShareDialogProp
   const { copied, copy } = useCopied(shared.link);
 
   function shareOn(network: Network): void {
-    // Instagram takes no link from the web: it is copied, to be pasted there.
+    // Instagram accepts no link from the web, so it is copied.
     if (network === "instagram") void copy();
     openPopup(SHARE_ADDRESS[network](shared.link, shared.title));
     toast.say(say.sharingOn(say.networks[network]));

@@ -1,13 +1,13 @@
-// Where a link goes when it is shared, and the window it goes in.
+// The share pages of networks, and the popup window.
 
-/** The specification's four, in its order, and the one India shares on. */
+/** The specification's four in its order, and WhatsApp. */
 export const NETWORKS = ["facebook", "twitter", "linkedin", "instagram", "whatsapp"] as const;
 export type Network = (typeof NETWORKS)[number];
 
 /** Specification section 9. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** The network's own page for sharing a link. Instagram has none for the web: people paste the link there. */
+/** The network's share page. Instagram has none on the web: people paste the link there. */
 export const SHARE_ADDRESS: Record<Network, (link: string, text: string) => string> = {
   facebook: (link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
   twitter: (link, text) =>

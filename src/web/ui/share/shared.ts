@@ -1,10 +1,10 @@
-// What is shared: a title, a public link, and a picture.
+// The content of a share: title, public link and picture.
 
 export type Shared = {
   title: string;
   link: string;
-  /** The address of a picture of it, for the dialog. */
+  /** A picture for the dialog. */
   shown: string;
-  /** The picture as a file, for the device's own share sheet. */
+  /** The picture as a file, for the device's share sheet. */
   file: () => Promise<File>;
 };

@@ -1,4 +1,4 @@
-// Copies a link, or another text; the button says so for two seconds (specification section 4).
+// Copies a text; the button says 'Copied!' for two seconds (specification section 4).
 import { useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";

@@ -1,10 +1,10 @@
-// The device's own share sheet with the picture in it: the one way into Instagram and WhatsApp status.
+// The device's share sheet with the picture, the only way into Instagram and WhatsApp status.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Shared } from "./shared.ts";
 
 /**
- * Opens the sheet; undefined where the device has none, and until the picture is there: browsers open the sheet only right after a touch, so
- * nothing may be waited for then. Nothing is fetched before `wanted`, nor before there is a picture to show; another picture is another file.
+ * Opens the sheet; undefined without one, and until the picture is loaded: browsers open the sheet only right after a tap, so
+ * nothing can be awaited then. Nothing is fetched before `wanted` and a picture; a new picture is a new file.
  */
 export function useShareSheet(shared: Shared, wanted: boolean): (() => Promise<void>) | undefined {
   const [file, setFile] = useState<File>();
@@ -23,7 +23,7 @@ export function useShareSheet(shared: Shared, wanted: boolean): (() => Promise<v
   }, [shared.shown, wanted]);
   if (file === undefined) return undefined;
   const { title, link } = shared;
-  // Closing the sheet rejects: nothing has gone wrong then.
+  // Closing the sheet rejects; that is no error.
   return () => navigator.share({ files: [file], title, text: `${title}\n${link}` }).catch(() => {});
 }
 

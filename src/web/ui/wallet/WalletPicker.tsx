@@ -1,4 +1,4 @@
-// Asks which of several wallets is meant.
+// Lets the person choose one of several wallets.
 import { SAY } from "#domain/say/say.ts";
 import { buttonLook } from "../button-look.ts";
 import { Dialog } from "../Dialog.tsx";

@@ -1,4 +1,4 @@
-// From pressing a wallet's button to a message it signed: finding it, asking which one, the server's message, the signature.
+// From the wallet button to a signed message: detection, choice, the server's message, signature.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { WALLET_ERRORS } from "#domain/say/errors/sign-in.ts";
@@ -11,7 +11,7 @@ import { askAddress, findWallets, signMessage, type Wallet } from "./wallets.ts"
 
 export type Signed = { address: string; message: string; signature: string };
 
-/** `onSigned` is given it; the toast waits until it is done. What the person declines is declined in silence; that a wallet does not answer is said. */
+/** `onSigned` receives it; the toast waits for it. Declining is silent; a wallet that does not answer is reported. */
 export function useWallet(onSigned: (signed: Signed) => Promise<void>) {
   const [choices, setChoices] = useState<readonly Wallet[]>([]);
 

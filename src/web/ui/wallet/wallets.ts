@@ -1,19 +1,19 @@
-// The wallets of this browser: those that announce themselves (EIP-6963), else the one that sits in the window.
+// The browser's wallets: those announced by EIP-6963, else `window.ethereum`.
 import { SAY } from "#domain/say/say.ts";
 import { UserError } from "#domain/user-error.ts";
 
 type Request = { method: "eth_requestAccounts" } | { method: "personal_sign"; params: readonly [string, string] };
 type Provider = { request: (asked: Request) => Promise<unknown> };
 
-/** A wallet's own word for itself; nothing in it is to be trusted. */
+/** Provided by the wallet itself; not trusted. */
 export type Wallet = { id: string; name: string; icon: string | undefined; provider: Provider };
 
-/** Wallets announce themselves at once when asked; slow ones get this long. */
+/** Wallets answer an announcement request at once; slow ones get this long. */
 const ANNOUNCE_WITHIN_MS = 60;
-/** EIP-1193: the person said no. */
+/** EIP-1193: the person declined. */
 const DECLINED = 4001;
 const NAME_LENGTH = 40;
-/** More than this is no choice any more. */
+/** Maximum wallets offered. */
 const MOST_WALLETS = 20;
 
 export async function findWallets(): Promise<Wallet[]> {
@@ -31,17 +31,17 @@ export async function findWallets(): Promise<Wallet[]> {
   return provider === undefined ? [] : [{ id: "", name: "", icon: undefined, provider }];
 }
 
-/** The first account the person lets us see; undefined where they decline. */
+/** The first account the person shares; undefined if they decline. */
 export async function askAddress(wallet: Wallet): Promise<string | undefined> {
   return ask(wallet, { method: "eth_requestAccounts" });
 }
 
-/** Undefined where the person declines. */
+/** Undefined if the person declines. */
 export async function signMessage(wallet: Wallet, address: string, message: string): Promise<string | undefined> {
   return ask(wallet, { method: "personal_sign", params: [hexOf(message), address] });
 }
 
-/** A wallet that is locked, or still waits for an earlier answer, says so, or shows no account. */
+/** A wallet that is locked or busy reports an error or shows no account. */
 async function ask({ provider }: Wallet, asked: Request): Promise<string | undefined> {
   try {
     const answer = await provider.request(asked);
@@ -57,7 +57,7 @@ function readAnnouncement(detail: unknown): Wallet | undefined {
   const { info, provider } = (detail ?? {}) as { info?: Record<string, unknown>; provider?: Partial<Provider> };
   const { uuid, name, icon } = info ?? {};
   if (typeof uuid !== "string" || typeof name !== "string" || typeof provider?.request !== "function") return undefined;
-  // Shown by an image element only, where nothing in it can run.
+  // Used only in an image element, where scripts cannot run.
   const picture = typeof icon === "string" && icon.startsWith("data:image/") ? icon : undefined;
   const shown = name.trim().slice(0, NAME_LENGTH) || SAY.login.walletNameless;
   return { id: uuid, name: shown, icon: picture, provider: provider as Provider };

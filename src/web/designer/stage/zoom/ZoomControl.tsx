@@ -1,4 +1,4 @@
-// In the corner of the desk: how near the canvas is looked at, nearer, farther, and fitted again.
+// The zoom control: zoom level, in, out and fit.
 import { Minus, Plus } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { KeyButton } from "../../keys/KeyButton.tsx";

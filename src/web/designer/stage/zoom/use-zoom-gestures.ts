@@ -1,13 +1,13 @@
-// Ctrl with the wheel, a pinch on a trackpad, and two fingers on the glass: zoom around the point between them.
+// Zoom by Ctrl+wheel, trackpad pinch and two fingers, around the point between them.
 import { useEffect, useEffectEvent } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import type { Zooming } from "./use-zoom.ts";
 import { factorOfWheel, spread } from "./zoom.ts";
 
-/** Two fingers as they came down: their distance, and the scale then. */
+/** Finger distance and scale at the start of a pinch. */
 type Pinch = { distance: number; scale: number };
 
-/** Listens by itself and not through React, whose listeners for wheel and touch may not keep the browser from its own zoom. */
+/** Native listeners, because React's wheel and touch listeners are passive and cannot prevent the browser's zoom. */
 export function useZoomGestures({ viewport, scale, to }: Zooming): void {
   const wheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

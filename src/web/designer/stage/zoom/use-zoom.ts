@@ -1,19 +1,19 @@
-// Holds how near the canvas is looked at, and keeps the point under the pointer, or the middle of what is seen, in its place.
+// Holds the zoom and keeps the point under the pointer, or the middle of the view, in place.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import { closer, FIT, further, scaled, type Zoom } from "./zoom.ts";
 
 export type Zooming = ReturnType<typeof useZoom>;
 
-/** A point of the stage, in parts of its sides, and where on the screen it is to stay. */
+/** A point of the stage as fractions of its sides, and the screen position it should keep. */
 type Anchor = { part: Point; at: Point };
 
 export function useZoom(canvasWidth: number) {
   const [zoom, setZoom] = useState<Zoom>(FIT);
-  /** The stage's width on the screen when it was last fitted; 0 until it is known. */
+  /** The stage's width when last fitted; 0 until known. */
   const [fittedWidth, setFittedWidth] = useState(0);
   const fitted = fittedWidth / canvasWidth;
-  /** Pixels of the screen for one of the canvas. */
+  /** Screen pixels per canvas pixel. */
   const scale = zoom.kind === "scale" ? zoom.scale : fitted;
   const viewport = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor>(undefined);
@@ -34,7 +34,7 @@ export function useZoom(canvasWidth: number) {
     fit: () => setZoom(FIT),
     closer: () => to(closer(scale)),
     further: () => to(further(scale)),
-    /** The stage says how many pixels wide it came out. */
+    /** Reports the stage's laid-out width. */
     measured,
   };
 }
@@ -48,7 +48,7 @@ function anchorOf(viewport: HTMLElement | null, at?: Point): Anchor | undefined 
 }
 
 function hold(viewport: RefObject<HTMLElement | null>, anchor: RefObject<Anchor | undefined>): void {
-  // Asked for only after a zoom: the answer makes the browser lay the page out at once.
+  // Measured only after a zoom, because measuring forces a layout.
   if (!viewport.current || !anchor.current) return;
   const stage = viewport.current.firstElementChild?.getBoundingClientRect();
   if (!stage) return;
