@@ -1,10 +1,14 @@
-// What each screen asks the server first, by its address: asked by a few lines before the application is there, and by the router on the way.
+// What each screen asks the server first, by its address: asked by a few lines before the application is there, and by
+// the router on the way.
 import type { CallArguments } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 
 type FirstName = "userData" | "listTemplates" | "getTemplate" | "listStudents" | "getCanvas";
 
-/** A call as it is made at each path, which stands for its name here: the table of both is too large for what comes first. */
+/**
+ * A call as it is made at each path, which stands for its name here: the table of both is too large for what comes
+ * first.
+ */
 export type FirstCalls = {
   [N in FirstName as Calls[N]["path"]]: { path: Calls[N]["path"] } & CallArguments<Calls[N]>;
 };

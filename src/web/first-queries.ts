@@ -1,4 +1,5 @@
-// Asks what a screen begins with while the screen itself is on its way, or while its link is pointed at: it finds the answers in its queries.
+// Asks what a screen begins with while the screen itself is on its way, or while its link is pointed at: it finds the
+// answers in its queries.
 import { designQuery } from "./designer/design-query.ts";
 import { type FirstCall, type FirstCalls, firstCalls } from "./first-calls.ts";
 import { queries } from "./queries.ts";

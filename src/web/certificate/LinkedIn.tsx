@@ -1,4 +1,5 @@
-// 'Add to LinkedIn profile': opens LinkedIn's form, which sometimes ignores its parameters, so each field can also be copied.
+// 'Add to LinkedIn profile': opens LinkedIn's form, which sometimes ignores its parameters, so each field can also be
+// copied.
 import { BadgeCheck, Copy } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";

@@ -1,5 +1,5 @@
-// The overlay 'AI Magic in Progress' on a certificate being filled. The picture below loads by itself: its request is answered
-// once it is made.
+// The overlay 'AI Magic in Progress' on a certificate being filled. The picture below loads by itself: its request is
+// answered once it is made.
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { call } from "../client.ts";

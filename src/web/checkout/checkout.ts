@@ -1,5 +1,6 @@
-// The embedded provider's checkout script, in the shape of Razorpay's: `new Razorpay(options)`, `.on("payment.failed", …)`, `.open()`. It opens the
-// test page in a dialog and passes on its messages. One file without imports: it is loaded as a plain script, like a provider's.
+// The embedded provider's checkout script, in the shape of Razorpay's: `new Razorpay(options)`, `.on("payment.failed",
+// …)`, `.open()`. It opens the test page in a dialog and passes on its messages. One file without imports: it is loaded
+// as a plain script, like a provider's.
 
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 type Options = {

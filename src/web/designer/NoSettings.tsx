@@ -1,4 +1,5 @@
-// Shown when the settings could not be loaded; the canvas stays usable. Browsers do not retry a script: reload the page.
+// Shown when the settings could not be loaded; the canvas stays usable. Browsers do not retry a script: reload the
+// page.
 import { SAY } from "#domain/say/say.ts";
 import { reload } from "../shell/reload.ts";
 import { Banner } from "../ui/Banner.tsx";

@@ -1,4 +1,5 @@
-// A template's design, opened: asked on the way to the designer, so that the design's pictures do not wait for its screen.
+// A template's design, opened: asked on the way to the designer, so that the design's pictures do not wait for its
+// screen.
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../client.ts";
 

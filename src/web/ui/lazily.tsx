@@ -2,8 +2,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 
 /**
- * Once shown, the part stays mounted so that it can animate closing. It is also loaded in advance, in case the network fails.
- * `closed` is rendered before it is loaded.
+ * Once shown, the part stays mounted so that it can animate closing. It is also loaded in advance, in case the network
+ * fails. `closed` is rendered before it is loaded.
  */
 export function lazily<P extends { open: boolean }>(
   load: () => Promise<ComponentType<P>>,

@@ -1,4 +1,5 @@
-// The landmark or dialog around a popup's button; the popup is mounted there, so that screen readers find it in context.
+// The landmark or dialog around a popup's button; the popup is mounted there, so that screen readers find it in
+// context.
 import { type Dispatch, useState } from "react";
 
 /** Put `ref` on the button; the landmark is known once it is mounted. */

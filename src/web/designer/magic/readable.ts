@@ -1,5 +1,5 @@
-// Text colours for a new background: texts that still have default colours get readable ones. Colours that the organiser
-// chose stays.
+// Text colours for a new background: texts that still have default colours get readable ones. Colours that the
+// organiser chose stays.
 import type { Change } from "#domain/canvas/canvas.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { isDark, LIGHT, luminanceOf } from "../stage/legible.ts";

@@ -35,7 +35,10 @@ export function dropDraft(storage: Storage, key: string): void {
   }
 }
 
-/** The drafts of a template, newest first. Unreadable ones, or ones with foreign picture addresses, are removed and counted. */
+/**
+ * The drafts of a template, newest first. Unreadable ones, or ones with foreign picture addresses, are removed and
+ * counted.
+ */
 export function draftsOf(storage: Storage, template: string): { drafts: StoredDraft[]; damaged: number } {
   const keys = keysOf(storage, prefixOf(template));
   const read = keys.map((key) => readDraft(storage, key));

@@ -22,8 +22,8 @@ export type Saving = {
   /** Takes over the draft of an earlier session. */
   adopt: (draft: StoredDraft) => void;
   /**
-   * Saves the current design as a version in the history, silently; false, with a toast, when that failed. False also when something
-   * else stands here by then.
+   * Saves the current design as a version in the history, silently; false, with a toast, when that failed. False also
+   * when something else stands here by then.
    */
   keepVersion: () => Promise<boolean>;
   /** Replaces the version that another session saved at `loaded`. */

@@ -18,7 +18,9 @@ type ProxyProps = {
   stop: boolean;
 };
 
-/** The selected one is on top, so that it can be dragged where another covers it. The canvas handles presses and keys. */
+/**
+ * The selected one is on top, so that it can be dragged where another covers it. The canvas handles presses and keys.
+ */
 export const Proxy = memo(function Proxy({ element, name, canvas, selected, stop }: ProxyProps) {
   const touch = selected && !isLocked(element) ? "touch-none" : "";
   const cursor = isLocked(element) ? "cursor-default" : "cursor-move";

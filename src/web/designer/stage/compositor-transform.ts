@@ -1,5 +1,5 @@
-// Moves nodes during a gesture by seeking a paused animation, which the compositor applies. Writing a style instead makes
-// the browser rebuild all layers of the page for each frame.
+// Moves nodes during a gesture by seeking a paused animation, which the compositor applies. Writing a style instead
+// makes the browser rebuild all layers of the page for each frame.
 
 type Afloat = { animation: Animation; effect: KeyframeEffect; transform: string };
 

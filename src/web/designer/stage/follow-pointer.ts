@@ -20,8 +20,8 @@ const MEANT_PX = 3;
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Alt", "Control", "Meta", "AltGraph"]);
 
 /**
- * `placeOf` tells the current screen position of the target, which may scroll. Answers a function that cancels the gesture;
- * it does nothing once the gesture has ended.
+ * `placeOf` tells the current screen position of the target, which may scroll. Answers a function that cancels the
+ * gesture; it does nothing once the gesture has ended.
  */
 export function followPointer(
   target: HTMLElement,

@@ -1,5 +1,5 @@
-// The stage's canvases. At rest everything is drawn on the base. Dragged elements are lifted to canvases of their own, between
-// what is below and above them, each as small as its ink: a drag moves them without drawing.
+// The stage's canvases. At rest everything is drawn on the base. Dragged elements are lifted to canvases of their own,
+// between what is below and above them, each as small as its ink: a drag moves them without drawing.
 import type { Box, Point } from "#domain/canvas/box.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";

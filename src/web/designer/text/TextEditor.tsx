@@ -1,5 +1,5 @@
-// Edits a text on the canvas: a field exactly over the drawn text. Its own letters are transparent, so that only the drawing
-// is seen; they show only while an input method composes.
+// Edits a text on the canvas: a field exactly over the drawn text. Its own letters are transparent, so that only the
+// drawing is seen; they show only while an input method composes.
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CANVAS, type Description, type Title } from "#domain/canvas/content.ts";

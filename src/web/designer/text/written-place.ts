@@ -1,4 +1,5 @@
-// Font, size, lines and position of the editing field, equal to the drawing's, so that nothing moves when editing starts.
+// Font, size, lines and position of the editing field, equal to the drawing's, so that nothing moves when editing
+// starts.
 import type { Description, Title } from "#domain/canvas/content.ts";
 import { LINE_HEIGHT } from "#render/fit.ts";
 import { fontStack } from "#render/fonts.ts";

@@ -1,4 +1,5 @@
-// The corpus of lists, in the wizard: what the server would read it reads alike, and what the server would refuse never gets there unseen.
+// The corpus of lists, in the wizard: what the server would read it reads alike, and what the server would refuse never
+// gets there unseen.
 import { expect, test } from "vitest";
 import { matchColumns, readRow } from "#domain/list/csv.ts";
 import { readCells, withFormula } from "#domain/list/csv-cells.ts";

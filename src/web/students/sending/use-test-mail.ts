@@ -1,4 +1,5 @@
-// 'Send test to me': at once where the organiser's e-mail is proved, else after it was given and a code has come back from it.
+// 'Send test to me': at once where the organiser's e-mail is proved, else after it was given and a code has come back
+// from it.
 import { useState } from "react";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";

@@ -17,7 +17,8 @@ export function KeysDialog({ open, onClose, hint, groups }: KeysDialogProps) {
       closeLabel={SAY.product.close}
       width="wide"
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the list is longer than the screen, arrows scroll it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the list is longer than the screen,
+         arrows scroll it */}
       <div tabIndex={0} className="rounded-control gap-x-10 sm:columns-2">
         {groups.map((group) => (
           <Group key={group.name} {...group} />

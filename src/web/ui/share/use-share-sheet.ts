@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Shared } from "./shared.ts";
 
 /**
- * Opens the sheet; undefined without one, and until the picture is loaded: browsers open the sheet only right after a tap, so
- * nothing can be awaited then. Nothing is fetched before `wanted` and a picture; a new picture is a new file.
+ * Opens the sheet; undefined without one, and until the picture is loaded: browsers open the sheet only right after a
+ * tap, so nothing can be awaited then. Nothing is fetched before `wanted` and a picture; a new picture is a new file.
  */
 export function useShareSheet(shared: Shared, wanted: boolean): (() => Promise<void>) | undefined {
   const [file, setFile] = useState<File>();
