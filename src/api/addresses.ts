@@ -1,7 +1,7 @@
-// Method and path of every call, for the browser: the table itself brings the schemas along, 9 KB gzipped that a first page can do without.
+// Method and path of every call for the browser, without the schemas, which are 9 KB gzipped.
 import type { CallName, Calls } from "./calls.ts";
 
-/** The compiler holds every line against the table of calls, which stays the one that says what a call is. */
+/** The compiler checks every line against the table of calls. */
 export const ADDRESSES: { readonly [N in CallName]: `${Calls[N]["method"]} ${Calls[N]["path"]}` } = {
   sendOtp: "POST /send-otp",
   verifyOtp: "POST /verify-otp",

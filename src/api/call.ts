@@ -1,12 +1,12 @@
-// What a call is: method, path, who may ask, and the schemas of what goes in and comes out.
+// The type of a call: method, path, who may call it, and the schemas of request and answer.
 import type * as z from "zod/mini";
 
-/** The one base of the interface (product.md, 'The interface of the server'). */
+/** The base path of the API (product.md, 'The interface of the server'). */
 export const API = "/backend/public/api";
 
 export type Schema = z.core.$ZodType;
 
-/** `anyone` may ask without a token; `user` needs one. */
+/** `anyone` needs no token; `user` does. */
 export type Who = "anyone" | "user";
 
 /** Files of a multipart body: the field, how many at the most, how many bytes each, and the code under which a larger one is refused. */
@@ -18,13 +18,13 @@ export type Call = {
   who: Who;
   /** One line for the OpenAPI document. */
   says: string;
-  /** A GET of the specification that keeps something: it needs room on the disk, as whatever is no GET does. */
+  /** A specified GET that writes: it needs disk space like every other method. */
   keeps?: true;
-  /** A public look-up of a certificate: limited as its page is, and not by the wall round calls. */
+  /** A public certificate look-up: limited like its page, not like other calls. */
   limitedAsPage?: true;
-  /** Its body is taken byte for byte, at most so many: whoever sends it has signed it, and is not counted by the wall. */
+  /** The body is read as raw bytes up to a limit: it is signed by its sender and exempt from the request limit. */
   raw?: { bytes: number };
-  /** The largest JSON body in bytes, where the usual megabyte is too little. */
+  /** Maximum JSON body in bytes, if more than the default of 1 MB. */
   bodyBytes?: number;
   /** The field that names what the call is about: an id of the wrong form is one that nothing has, so it is answered with 404. */
   idField?: "id" | "user_template_id";
@@ -42,8 +42,8 @@ type Sent<C, K extends string> = K extends keyof C
     : unknown
   : unknown;
 
-/** What a handler is given once the schemas have been held against the request. */
+/** The validated input of a handler. */
 export type CallInput<C extends Call> = { params: Part<C, "params">; query: Part<C, "query">; body: Part<C, "body"> };
-/** What a client must hand over to make the call. */
+/** The arguments of a client's call. */
 export type CallArguments<C extends Call> = Sent<C, "params"> & Sent<C, "query"> & Sent<C, "body">;
 export type Answer<C extends Call> = z.output<C["answer"]>;

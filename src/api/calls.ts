@@ -1,4 +1,4 @@
-// The table of calls: every call of specification section 7, and those that product.md adds. One file a feature.
+// The table of calls: those of specification section 7 and of product.md, one file per feature.
 import type { Call } from "./call.ts";
 import { AI_CALLS } from "./calls/ai.ts";
 import { CERTIFICATES_CALLS } from "./calls/certificates.ts";

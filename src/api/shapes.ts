@@ -20,13 +20,13 @@ export const Template = z.object({
   updated_at: z.string(),
   /** The canvas as JSON text, version 1.0. */
   content: z.string(),
-  /** Made to look round with; none of its students can be mailed. */
+  /** The sample template; its students cannot be mailed. */
   sample: z.boolean(),
   students: z.number(),
   sent: z.number(),
-  /** Certificates pinned to an earlier design than the newest. */
+  /** Certificates pinned to an earlier design. */
   earlier: z.number(),
-  /** Corrections that wait for an answer. */
+  /** Open correction requests. */
   corrections: z.number(),
 });
 export type Template = z.infer<typeof Template>;
@@ -34,11 +34,11 @@ export type Template = z.infer<typeof Template>;
 export const TemplateWithContent = z.extend(Template, { revision: z.string() });
 export type TemplateWithContent = z.infer<typeof TemplateWithContent>;
 
-/** One save of a design, in its history. */
+/** A version in a design's history. */
 export const Revision = z.object({
   id: z.string(),
   at: z.string(),
-  /** The designer saved it by itself. */
+  /** Autosaved. */
   autosaved: z.boolean(),
   /** The design as it is. */
   current: z.boolean(),
@@ -56,64 +56,64 @@ export const Student = z.object({
   remarks: z.string(),
   user_template_id: z.string(),
   extra: z.record(z.string(), z.string()),
-  /** The newest delivery to this student, if there is one. */
+  /** The newest delivery to this student, if any. */
   delivery: z.nullable(z.object({ state: DeliveryStateName, reason: z.string(), at: z.string() })),
 });
 export type Student = z.infer<typeof Student>;
 
-/** What a design is filled with to look at it. */
+/** Values for previewing a design. */
 export const PreviewRow = z.extend(
   z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true }),
   {
-    /** Counted from 0, in the order of its view. */
+    /** Index from 0 in the chosen order. */
     place: z.number(),
   },
 );
 export type PreviewRow = z.infer<typeof PreviewRow>;
 
-/** Somebody who gets a mail. */
+/** A recipient. */
 export const DueRow = z.extend(PreviewRow, {
-  /** Whether AI has written for them already; what a design leaves it to write is another question. */
+  /** Whether an AI fill exists, whether or not the design needs one. */
   filled: z.boolean(),
-  /** Whether one was sent to them before, or given. */
+  /** Whether a certificate was sent or handed over before. */
   mailed: z.boolean(),
 });
 export type DueRow = z.infer<typeof DueRow>;
 
 export const BatchProgress = z.object({
-  /** Newest delivery of every student that was not cancelled, counted by state. */
+  /** Each student's newest delivery that was not cancelled, counted by state. */
   counts: z.record(DeliveryStateName, z.number()),
-  /** Students who were sent a mail, also where another is on its way to them now. */
+  /** Students already mailed, even if another mail is being sent. */
   mailed: z.number(),
-  /** Whether anything is still on its way. */
+  /** Whether anything is still being sent. */
   busy: z.boolean(),
-  /** Since when what is not on its way waits for the organiser. */
+  /** When the waiting mails were paused. */
   pausedAt: z.nullable(z.string()),
-  /** When the first of what waits goes, where that is planned for later; how many of the same batches go on later days; and how many others wait. */
+  /** The next scheduled start, mails of the same batches on later days, and other waiting mails. */
   starts: z.nullable(z.object({ at: z.string(), mails: z.number(), later: z.number(), others: z.number() })),
   withoutEmail: z.number(),
-  /** What has become of mails since the newest sending was asked for that was not cancelled; nothing where all were. */
+  /** Results since the newest batch that was not cancelled, if any. */
   since: z.object({ sent: z.number(), failed: z.number() }),
   failed: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
 });
 export type BatchProgress = z.infer<typeof BatchProgress>;
 
-/** Everyone on a template's list, or of those who are picked, stands in one of the five counts. */
+/** Everyone on the list, or of those selected, is in exactly one of the five counts. */
 export const BatchAudience = z.object({
   due: z.number(),
-  /** They get another mail when it is sent again. */
+  /** Already mailed; they get another mail only with `again`. */
   alreadySent: z.number(),
   onTheWay: z.number(),
-  /** Their address refused mails, or they want none. */
+  /** Addresses that bounced or unsubscribed. */
   suppressed: z.number(),
-  /** Of those that are due, the ones that AI has not written yet; what a design leaves it to write is another question. */
+  /** Due students without an AI fill, whether or not the design needs one. */
   toFill: z.number(),
   withoutEmail: z.number(),
-  /** Whom mails and certificates name as their issuer, or empty. */
+  /** The issuer shown in mails and certificates, or empty. */
   issuer: z.string(),
   /** The first of those without an e-mail. */
   unreachable: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
-  /** Some who get a mail, the longest name first; where nobody is due, of those who would get it again. */
+  /** Sample recipients, longest name first; if nobody is due, of those already mailed. */
   samples: z.array(z.pick(Student, { id: true, name: true, certificate_number: true, remarks: true, extra: true })),
 });
 export type BatchAudience = z.infer<typeof BatchAudience>;
@@ -127,7 +127,7 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** What the whole world may see of a certificate: no e-mail, no mobile, of the owner only the issuer name. */
+/** The public data of a certificate: no e-mail, no mobile, of the owner only the issuer name. */
 export const CertificatePublic = z.object({
   /** The filled canvas as JSON text. */
   content: z.string(),
@@ -151,12 +151,12 @@ export const CertificatePublic = z.object({
 });
 export type CertificatePublic = z.infer<typeof CertificatePublic>;
 
-/** What a recipient asked to be changed, as the organiser sees it. */
+/** A correction request, as the organiser sees it. */
 export const Correction = z.object({
   id: z.string(),
   /** `name` as it is now. */
   student: z.object({ id: z.string(), name: z.string() }),
-  /** The address that proved itself. */
+  /** The verified address. */
   email: z.string(),
   name_before: z.string(),
   name_asked: z.string(),
@@ -167,25 +167,25 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** What the organiser sees of AI's work for one student. */
+/** The AI fill of one student, as the organiser sees it. */
 export const StudentAi = z.object({
   id: z.string(),
   state: z.enum(FILL_STATES),
-  /** Whether there are texts: AI's, or the organiser's own. */
+  /** Whether there are texts, by AI or the organiser. */
   made: z.boolean(),
   aititle: z.string(),
   summary: z.string(),
   image_path: z.nullable(z.string()),
-  /** What of the design AI fills. */
+  /** The parts of the design that AI fills. */
   wanted: z.object({ title: z.boolean(), summary: z.boolean(), picture: z.boolean() }),
 });
 export type StudentAi = z.infer<typeof StudentAi>;
 
-/** A post as its owner sees it; the world sees it at /certify/{id}. */
+/** A post, as its owner sees it; public at /certify/{id}. */
 export const Post = z.object({
   id: z.string(),
   title: z.string(),
-  /** Empty where AI was not asked. */
+  /** Empty without AI. */
   caption: z.string(),
   subcategory: z.string(),
   main_category: z.string(),
@@ -201,7 +201,7 @@ export const CreditTransaction = z.object({
   amt: z.number(),
   remarks: z.string(),
   created_at: z.string(),
-  /** The paid order that there is a receipt of. */
+  /** The paid order with a receipt. */
   receipt: z.nullable(z.string()),
 });
 export type CreditTransaction = z.infer<typeof CreditTransaction>;
@@ -211,15 +211,15 @@ export const Profile = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   phone: z.string(),
-  /** A new number that its code has not come back from. */
+  /** A new number that is not verified yet. */
   newPhone: z.string(),
   location: z.string(),
   bio: z.string(),
   issuer: z.string(),
   showName: z.boolean(),
-  /** Null where none was chosen: the browser says. */
+  /** Null: follow the browser. */
   language: z.nullable(z.enum(LANGUAGES)),
-  /** Address of the picture, or empty. */
+  /** Address of the avatar, or empty. */
   avatar: z.string(),
   wallet: z.nullable(z.string()),
   joinedDate: z.string(),
@@ -233,7 +233,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** A code that is on its way to prove `target`; `embeddedCode` where no SMS provider carries it. */
+/** A code sent to verify `target`; `embeddedCode` without an SMS provider. */
 export const SentContactCode = z.object({
   kind: z.enum(CONTACT_KINDS),
   target: z.string(),
@@ -242,11 +242,11 @@ export const SentContactCode = z.object({
 });
 export type SentContactCode = z.infer<typeof SentContactCode>;
 
-/** Why a code did not go out. */
+/** Why no code was sent. */
 export const UnsentContactCode = z.object({ kind: z.enum(CONTACT_KINDS), message: z.string() });
 export type UnsentContactCode = z.infer<typeof UnsentContactCode>;
 
-/** Where a user is signed in. */
+/** A signed-in device. */
 export const Device = z.object({
   id: z.string(),
   device: z.string(),

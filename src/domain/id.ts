@@ -1,4 +1,4 @@
-// Ids of templates, students, posts and files: 128 random bits, URL-safe, so that knowing one is the permission to look.
+// Ids of templates, students, posts and files: 128 random bits, URL-safe, so that they cannot be guessed.
 import * as z from "zod/mini";
 
 export const ID = { bytes: 16, pattern: /^[A-Za-z0-9_-]{22}$/ } as const;

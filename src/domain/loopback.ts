@@ -1,6 +1,6 @@
-// Addresses of this machine that no other reaches.
+// Loopback addresses.
 
-/** Of a host name or address, without its port. A name that only begins like one, `127.example.com`, is none. */
+/** Expects a host without port. A name such as `127.example.com` is not loopback. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){1,3}|\[?::1\]?)$/i.test(host);
 }

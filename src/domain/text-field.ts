@@ -1,5 +1,5 @@
-// The schema of a text that a request should carry.
+// The schema of a required text of a request.
 import * as z from "zod/mini";
 
-/** One that is not there is an empty one: the rule that reads it says what is missing, in the specification's words. */
+/** Missing counts as empty, so that the domain's rule reports it in the specification's words. */
 export const TextField = z.prefault(z.string(), "");

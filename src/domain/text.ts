@@ -1,11 +1,11 @@
-// Texts that people type and paste: what is kept of them, when two are the same, when there is nothing to see.
+// Cleaning, comparing and cutting of typed and pasted texts.
 
 /**
- * NFC; no control characters, no bidi controls, no lone surrogates; line ends and tabs are spaces; trimmed. Joiners stay: Indic scripts and emoji are
+ * NFC without control characters, bidi controls and lone surrogates; line ends and tabs become spaces; trimmed. Joiners stay: Indic scripts and emoji
  * written with them.
  */
 export function cleanText(text: string): string {
-  // Most of what is typed needs no more than this, and a list has a million cells.
+  // Fast path: most texts need no cleaning, and a list has a million cells.
   if (/^[ -~]*$/.test(text)) return text.trim();
   return text
     .toWellFormed()
@@ -15,19 +15,19 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same for texts that differ only in case, width or spaces: `ＡＳＨＡ  Rao ` and `asha rao`. */
+/** Equal for texts that differ only in case, width or spaces: `ＡＳＨＡ  Rao ` and `asha rao`. */
 export function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Whether there is nothing to see: spaces, joiners and other invisible characters only. */
+/** Whether a text has only spaces, joiners and other invisible characters. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
-/** The beginning of a text that keeps within both, cut between letters as readers count them. `bytes` are of UTF-8. */
+/** The longest beginning within both limits, cut between graphemes. `bytes` in UTF-8. */
 export function beginning(text: string, most: { characters: number; bytes: number }): string {
-  // No unit of a text is more than three bytes.
+  // A UTF-16 unit needs at most three bytes.
   if (text.length <= most.characters && 3 * text.length <= most.bytes) return text;
   let [characters, bytes] = [0, 0];
   for (const { segment, index } of new Intl.Segmenter().segment(text)) {
@@ -47,10 +47,10 @@ function bytesOf(character: string): number {
   return code < 0x1_00_00 ? 3 : 4;
 }
 
-/** One line of at most `most` letters as readers count them; what was cut off is three dots. */
+/** One line of at most `most` graphemes; a cut is shown by an ellipsis. */
 export function oneLine(text: string, most: number): string {
   const line = cleanText(text).replace(/\s+/g, " ");
-  // A letter has at least one character.
+  // A grapheme has at least one character.
   if (line.length <= most) return line;
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
   if (letters.length <= most) return line;

@@ -1,4 +1,4 @@
-// Spans of time, in milliseconds, and how long ago something was, in the specification's words.
+// Durations in milliseconds, and relative times as specified.
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -9,7 +9,7 @@ export type Ago =
   { unit: "today" } | { unit: "yesterday" } | { unit: "days" | "weeks" | "months" | "years"; count: number };
 
 /**
- * How long ago `then` was (both in ms since 1970). A started day counts: n = ceil(days), 1 is today, 2 yesterday, up to 7 days,
+ * How long ago `then` was (both in ms since 1970): n = ceil(days); 1 is today, 2 yesterday, up to 7 days,
  * up to 30 weeks of 7, up to 365 months of 30, else years. Specification section 9, product.md 'Relative dates'.
  */
 export function ago(then: number, now: number): Ago {

@@ -1,4 +1,4 @@
-// What AI makes, and what the organiser makes of it.
+// Calls about AI backgrounds and fills.
 import * as z from "zod/mini";
 import { CANVAS_SHAPES } from "#domain/canvas/canvas-shape.ts";
 import { TextField } from "#domain/text-field.ts";

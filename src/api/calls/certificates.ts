@@ -1,4 +1,4 @@
-// Certificates: what their page shows, which design they have, their download.
+// Calls about certificates: their data, design and download.
 import * as z from "zod/mini";
 import { EXPORT_KINDS } from "#domain/certificate/exports.ts";
 import { CertificatePublic } from "../shapes.ts";

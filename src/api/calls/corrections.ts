@@ -1,4 +1,4 @@
-// Corrections: a recipient proves the e-mail and asks, the organiser answers.
+// Calls about corrections: a recipient verifies the e-mail and asks, the organiser answers.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { STUDENT } from "#domain/list/student.ts";
@@ -6,7 +6,7 @@ import { Correction, Done } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";
 
-/** Longer than what is taken, so that the refusal can say how long it may be. */
+/** Longer than allowed, so that the error can name the limit. */
 const LONG = z.string().check(z.maxLength(5000));
 
 export const CORRECTIONS_CALLS = {

@@ -1,4 +1,4 @@
-// Credits and what they are bought with.
+// Calls about credits and purchases.
 import * as z from "zod/mini";
 import { Plan } from "#domain/account/plans.ts";
 import { CreditTransaction, Done, Message } from "../shapes.ts";
@@ -8,7 +8,7 @@ import { byId } from "./parts.ts";
 const namedPlan = z.object({ amount: z.string(), tokens: z.string() });
 const Order = z.object({ order_id: z.string(), razorpay_key: z.string(), amount: z.number(), currency: z.string() });
 
-/** As the provider makes its ids. */
+/** The form of the provider's ids. */
 const ProviderId = z.string().check(z.regex(/^\w{1,100}$/));
 const paid = z.object({
   razorpay_order_id: ProviderId,
@@ -53,7 +53,7 @@ export const CREDITS_CALLS = {
     query: namedPlan,
     answer: Order,
   },
-  /** Changes something, and so our own client does not ask with GET; the specification's does. */
+  /** Our client uses POST because it writes; the specification's call is a GET. */
   openOrder: {
     method: "POST",
     path: "/user/credits/createOrder",
@@ -70,7 +70,7 @@ export const CREDITS_CALLS = {
     query: paid,
     answer: Message,
   },
-  /** Keeps the signature out of the addresses that proxies write down. */
+  /** POST keeps the signature out of proxies' access logs. */
   confirmPayment: {
     method: "POST",
     path: "/user/credits/verifyPayment",

@@ -1,4 +1,4 @@
-// Pictures: the organiser's own, and those that a search finds.
+// Calls about uploaded pictures and image search.
 import * as z from "zod/mini";
 import { UPLOAD } from "#domain/canvas/picture.ts";
 import { TextField } from "#domain/text-field.ts";
@@ -21,7 +21,7 @@ export const FILES_CALLS = {
     who: "user",
     says: "Searches pictures.",
     query: z.object({ search_query: TextField, per_page: z.optional(z.string()), images: z.optional(z.string()) }),
-    /** Addresses of our own, good for a day; beside each whose picture it is. */
+    /** Our own addresses, valid for a day, each with its credits. */
     answer: z.object({ images: z.array(z.string()), credits: z.array(z.string()) }),
   },
   setImage: {

@@ -1,8 +1,8 @@
-// What several calls are asked and answer alike.
+// Schemas shared by several calls.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 
-/** A call about one thing, whose id stands in the path. */
+/** Params of a call with an id in its path. */
 export const byId = { params: z.object({ id: Id }), idField: "id" } as const;
 
 export const data = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema });

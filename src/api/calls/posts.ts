@@ -1,4 +1,4 @@
-// Posts made from templates.
+// Calls about posts.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { PostRequest } from "#domain/certificate/post.ts";

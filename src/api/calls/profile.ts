@@ -1,4 +1,4 @@
-// The profile, and the account as a whole.
+// Calls about the profile and the account.
 import * as z from "zod/mini";
 import { AVATAR, CONTACT_KINDS, DELETION_WORD, ProfileRequest } from "#domain/account/profile.ts";
 import { Done, Profile, SentContactCode, UnsentContactCode } from "../shapes.ts";

@@ -1,4 +1,4 @@
-// What a page needs to know of the installation.
+// The installation's public settings.
 import * as z from "zod/mini";
 import type { Call } from "../call.ts";
 

@@ -1,4 +1,4 @@
-// Signing in, and where the user is signed in.
+// Calls about signing in and sessions.
 import * as z from "zod/mini";
 import { LANGUAGES } from "#domain/say/languages.ts";
 import { TextField } from "#domain/text-field.ts";
@@ -13,7 +13,7 @@ export const SIGNIN_CALLS = {
     who: "anyone",
     says: "Sends a six-digit code to a mobile number.",
     body: z.object({ mobile: TextField }),
-    /** `resendAfterSeconds`: from when on another code may be asked for. */
+    /** `resendAfterSeconds`: when another code may be requested. */
     answer: z.object({ askName: z.boolean(), resendAfterSeconds: z.number(), embeddedCode: z.optional(z.string()) }),
   },
   verifyOtp: {

@@ -1,4 +1,4 @@
-// The students of a template.
+// Calls about the students of a template.
 import * as z from "zod/mini";
 import { Id } from "#domain/id.ts";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
@@ -8,7 +8,7 @@ import { Done, PreviewRow, Student } from "../shapes.ts";
 import type { Call } from "../call.ts";
 import { byId, data } from "./parts.ts";
 
-/** As many as anyone picks by hand. */
+/** Maximum ids selected by hand. */
 const SEVERAL = z.array(Id).check(z.maxLength(5000));
 
 export const STUDENTS_CALLS = {

@@ -1,4 +1,4 @@
-// Templates, their designs and the history of these.
+// Calls about templates, their designs and versions.
 import * as z from "zod/mini";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { Id } from "#domain/id.ts";
@@ -81,7 +81,7 @@ export const TEMPLATES_CALLS = {
     who: "user",
     says: "Saves the canvas as a new revision. With `updated_at`, as it was loaded, a newer design of another sitting answers 409.",
     ...byId,
-    // A design may carry pictures as data addresses.
+    // A design may contain pictures as data URLs.
     bodyBytes: 32 * MEGABYTE,
     body: z.object({
       content: z.string(),

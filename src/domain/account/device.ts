@@ -1,8 +1,8 @@
-// What a browser calls itself, in words that its owner knows: `Chrome on Android`.
+// A browser's name from its user agent: `Chrome on Android`.
 import { retold, type Kept } from "../say/retold.ts";
 import { SAY } from "../say/say.ts";
 
-/** The first that matches: browsers name those they descend from as well. */
+/** First match wins, because browsers also name their ancestors. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Samsung Internet", /\bSamsungBrowser\//],

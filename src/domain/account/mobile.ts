@@ -1,4 +1,4 @@
-// Indian mobile numbers: ten digits, shown behind +91.
+// Indian mobile numbers: ten digits, shown with +91.
 import { UserError } from "../user-error.ts";
 
 export const MOBILE = { digits: 10, prefix: "+91" } as const;
@@ -14,7 +14,7 @@ export function parseMobile(text: string): Mobile {
   return text;
 }
 
-/** `9876543210` -> `98••••3210`, for the head of every screen. */
+/** `9876543210` -> `98••••3210`, for the header of every screen. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 2)}••••${mobile.slice(-4)}`;
 }

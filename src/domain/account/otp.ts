@@ -1,4 +1,4 @@
-// The one-time code: how long it is, how long it lives, how often it may be tried.
+// The one-time code: length, lifetime and number of tries.
 import { HOUR, MINUTE, SECOND } from "../time.ts";
 import { UserError } from "../user-error.ts";
 
@@ -7,12 +7,12 @@ export const OTP = {
   livesMs: 5 * MINUTE,
   tries: 5,
   resendAfterMs: 30 * SECOND,
-  /** Between sign-in codes to one number, each longer than the last, until one is typed back or nobody asked for so long. */
+  /** Growing delays between codes to one number, reset by a success or after a pause. */
   pausesMs: [30 * SECOND, 60 * SECOND, 5 * MINUTE],
   rowEndsAfterMs: HOUR,
 } as const;
 
-/** How long after the `inARow`-th code in a row, counted from 1, the next may be sent. */
+/** Delay after the `inARow`-th code (from 1) until the next may be sent. */
 export function pauseAfter(inARow: number): number {
   const { pausesMs } = OTP;
   return pausesMs[Math.min(inARow, pausesMs.length) - 1] ?? OTP.resendAfterMs;
@@ -27,7 +27,7 @@ export function parseOtp(text: string): string {
   return text;
 }
 
-/** The digits of whatever was typed or pasted, at most six. */
+/** The digits of typed or pasted text, at most six. */
 export function otpDigits(text: string): string {
   return text.replace(/[^0-9]/g, "").slice(0, OTP.digits);
 }

@@ -1,12 +1,12 @@
-// The plans that credits are sold in (specification section 9, product.md 'Plans'): prices in rupees as people write them, amounts in paise.
+// The plans that credits are sold in (specification section 9, product.md 'Plans'): prices in rupees, amounts in paise.
 import * as z from "zod/mini";
 import { SAY } from "../say/say.ts";
 import { UserError } from "../user-error.ts";
 
 export const CURRENCY = "INR";
-/** Of a rupee; payment providers count in these. */
+/** Paise per rupee; payment providers count in paise. */
 const PAISE = 100;
-/** `least` is what the provider takes at the least, in rupees. */
+/** `least`: the provider's minimum in rupees. */
 const PRICE = { least: 1, most: 500_000 } as const;
 
 const rupees = z
@@ -21,7 +21,7 @@ export const Plan = z.strictObject({
   credits: z.int().check(z.gte(1), z.lte(1_000_000)),
   /** Rupees. */
   price: rupees,
-  /** Rupees; struck through only where it lies above the price. */
+  /** Rupees; struck through only if above the price. */
   originalPrice: z.optional(rupees),
   /** Percent. */
   discount: z.optional(z.int().check(z.gte(1), z.lte(99))),
@@ -31,14 +31,14 @@ export const Plan = z.strictObject({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** An operator's own list: no two with one id, nor with one price and as many credits, as orders name a plan by these. */
+/** An operator's list: ids are unique, and so are pairs of price and credits, which name a plan in orders. */
 export const PlanList = z
   .array(Plan)
   .check(z.minLength(1), z.maxLength(6))
   .check(z.refine((plans) => isUnique(plans.map(({ id }) => id)), "names an id twice"))
   .check(z.refine((plans) => isUnique(plans.map((plan) => `${plan.price} ${plan.credits}`)), "offers a plan twice"));
 
-/** The specification's table. Its first original price lies below the price, so it is never shown. */
+/** The specification's table. The first original price is below the price, so it is never shown. */
 export const DEFAULT_PLANS: readonly Plan[] = [
   {
     id: "starter",
@@ -78,13 +78,13 @@ export const DEFAULT_PLANS: readonly Plan[] = [
   },
 ];
 
-/** In the words of whoever reads the plan. */
+/** In the reader's language. */
 function featuresOf(credits: number): string[] {
   const { features } = SAY.buyCredits;
   return [features.uses(credits), features.everything, features.neverExpire];
 }
 
-/** Price and credits only name a plan; a pair that is not on the list is refused. */
+/** Price and credits only name a plan; unknown pairs are refused. */
 export function namedPlan(plans: readonly Plan[], amount: string, tokens: string): Plan {
   const paise = /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? paiseOf(Number(amount)) : Number.NaN;
   const credits = /^\d{1,7}$/.test(tokens) ? Number(tokens) : Number.NaN;
@@ -98,7 +98,7 @@ export function amountOf(plan: Pick<Plan, "price">): number {
   return paiseOf(plan.price);
 }
 
-/** The price that was, where showing it would be no lie. */
+/** The original price, if it is above the price. */
 export function struckPrice({ price, originalPrice }: Pick<Plan, "price" | "originalPrice">): number | undefined {
   return originalPrice !== undefined && originalPrice > price ? originalPrice : undefined;
 }
@@ -115,12 +115,12 @@ export function formatRupees(sum: number): string {
   return (Number.isInteger(sum) ? WHOLE_RUPEES : RUPEES).format(sum);
 }
 
-/** With its paise, always, as on a receipt: `₹249.00`. */
+/** Always with paise, as on a receipt: `₹249.00`. */
 export function formatPaise(paise: number): string {
   return RUPEES.format(paise / PAISE);
 }
 
-/** What 24.99 rupees are is 2499, although 24.99 times 100 is not; with a third decimal it is no whole number. */
+/** Rounds, because 24.99 * 100 is not exactly 2499 in floating point. */
 function paiseOf(sum: number): number {
   return Number((sum * PAISE).toFixed(6));
 }

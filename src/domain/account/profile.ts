@@ -1,4 +1,4 @@
-// The profile: what its owner may write into it, within which lengths (specification sections 3 and 5).
+// The profile's editable fields and their limits (specification sections 3 and 5).
 import * as z from "zod/mini";
 import { MOBILE, isMobile } from "./mobile.ts";
 import { MEGABYTE } from "../canvas/picture.ts";
@@ -7,7 +7,7 @@ import { isEmail } from "../list/student.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { errorOf, type ReasonOf } from "../user-error.ts";
 
-/** Characters at the most. */
+/** Maximum characters. */
 export const PROFILE = { name: 100, email: 254, phone: MOBILE.digits, location: 100, bio: 500, issuer: 100 } as const;
 export const AVATAR = { bytes: 5 * MEGABYTE, side: 512 } as const;
 
@@ -15,7 +15,7 @@ const PROFILE_FIELDS = ["name", "email", "phone", "location", "bio", "issuer"] a
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileFields = Record<ProfileField, string> & { showName: boolean };
 
-/** What a request may carry; what it does not carry, or as null, stays. What else the profile object holds (stats, the date of joining) is left aside. */
+/** The fields of a request; missing and null fields stay unchanged. Other keys of the profile object are ignored. */
 export const ProfileRequest = z.object({
   name: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
@@ -24,15 +24,15 @@ export const ProfileRequest = z.object({
   bio: z.optional(z.nullable(z.string())),
   issuer: z.optional(z.nullable(z.string())),
   showName: z.optional(z.boolean()),
-  /** In which to be spoken to, on every device. */
+  /** Interface language, for all devices. */
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 
-/** What is typed before an account is deleted. */
+/** The word to type before an account is deleted. */
 export const DELETION_WORD = "DELETE";
 
-/** What is proved by a code: an e-mail, or a mobile number. */
+/** What a code verifies: an e-mail or a mobile number. */
 export const CONTACT_KINDS = ["email", "mobile"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
@@ -41,7 +41,7 @@ export type ProfileFault = {
   reason: ReasonOf<"account.name_required" | "email.invalid" | "mobile.invalid" | "profile.too_long">;
 };
 
-/** The fields after the request; what it does not name stays. Throws the first fault as a UserError. */
+/** The fields after the request. Throws the first error as a UserError. */
 export function changedProfile(now: ProfileFields, request: ProfileRequest): ProfileFields {
   const fields = { ...now, showName: request.showName ?? now.showName };
   for (const field of PROFILE_FIELDS) {

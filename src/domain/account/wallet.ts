@@ -1,7 +1,7 @@
 // Addresses of Ethereum wallets: 20 bytes as hex digits.
 import { UserError } from "../user-error.ts";
 
-/** A message stays good for signing so long, in minutes. */
+/** Validity of a sign-in message, in minutes. */
 export const WALLET = { minutes: 5 } as const;
 
 export function parseWallet(text: string): `0x${string}` {

@@ -1,4 +1,4 @@
-// Arranging several elements at once: moved together, aligned, spread evenly, brought forward. What is locked stays where it is.
+// Arranging several elements: move, align, distribute, change layers. Locked elements stay.
 import { boxAround, within, type Box, type Point } from "./box.ts";
 import type { Content, Element } from "./content.ts";
 import { isLocked, putUnlocked, replaceElements, withElements } from "./edits.ts";
@@ -9,7 +9,7 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 export type Axis = "x" | "y";
 export type LayerStep = "forward" | "backward" | "front" | "back";
 
-/** Moves elements as one: they stop together where the first of them reaches the edge of the canvas. */
+/** Moves elements together: all stop when the first reaches the canvas edge. */
 export function shift(content: Content, ids: readonly string[], by: Point): Content {
   const moved = chosen(content, ids).filter((element) => !isLocked(element));
   if (moved.length === 0) return content;
@@ -17,7 +17,7 @@ export function shift(content: Content, ids: readonly string[], by: Point): Cont
   return place(content, ids, (box) => ({ ...box, x: box.x + x, y: box.y + y }));
 }
 
-/** How far a box can go of what is asked. */
+/** The possible part of a requested offset. */
 export function shiftInside(around: Box, by: Point, { canvasSize }: Content): Point {
   return {
     x: within(Math.round(by.x), -around.x, Math.max(-around.x, canvasSize.width - around.x - around.width)),
@@ -42,7 +42,7 @@ const ALIGNED: { [A in Alignment]: (box: Box, frame: Box) => Partial<Point> } = 
   bottom: (box, frame) => ({ y: frame.y + frame.height - box.height }),
 };
 
-/** Spreads three or more so that the gaps between them are alike; the outermost stay. */
+/** Distributes three or more with equal gaps; the outermost stay. */
 export function distribute(content: Content, ids: readonly string[], along: Axis): Content {
   const length = along === "x" ? "width" : "height";
   const middle = (element: Element) => element[along] + element[length] / 2;
@@ -60,7 +60,7 @@ export function distribute(content: Content, ids: readonly string[], along: Axis
   return place(content, ids, (box, { id }) => ({ ...box, [along]: starts.get(id) ?? box[along] }));
 }
 
-/** Layers are the order of the elements, the last on top. Several keep their order among themselves. */
+/** Layers are the order of elements, last on top. Several keep their relative order. */
 export function order(content: Content, ids: readonly string[], to: LayerStep): Content {
   const { elements } = content;
   const [meant, others] = [chosen(content, ids), elements.filter((element) => !ids.includes(element.id))];
@@ -70,7 +70,7 @@ export function order(content: Content, ids: readonly string[], to: LayerStep): 
   return withElements(content, stepBack(elements, ids));
 }
 
-/** The elements with one more, on top of all; what has a place in `layers` comes back right over what it lay over there. */
+/** Adds an element on top, or at its former position given by `layers`. */
 export function layOver(elements: Element[], element: Element, layers: readonly string[]): Element[] {
   const layer = layers.indexOf(element.id);
   if (layer < 0) return [...elements, element];
@@ -78,7 +78,7 @@ export function layOver(elements: Element[], element: Element, layers: readonly 
   return elements.toSpliced(elements.findLastIndex(({ id }) => under.has(id)) + 1, 0, element);
 }
 
-/** Each of them before the one that stood before it, unless that goes along. */
+/** Moves each one step down, unless the one below moves too. */
 function stepBack(elements: readonly Element[], ids: readonly string[]): Element[] {
   const after = [...elements];
   for (let at = 1; at < after.length; at++) {

@@ -1,22 +1,22 @@
-// Boxes on the canvas, in whole canvas pixels: the arithmetic that keeps an element inside.
+// Arithmetic of boxes in whole canvas pixels, keeping them inside the canvas.
 import { ELEMENT, type Size } from "./content.ts";
 
 export type Point = { x: number; y: number };
 export type Box = Point & Size;
 
-/** A number that is none, such as the reading of an empty input, becomes `least`. */
+/** NaN, such as from an empty input, becomes `least`. */
 export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, Number.isNaN(value) ? least : value));
 }
 
-/** How small what has a side of this length may get along it: a starter's dash that came smaller than 30 px stays as it is. */
+/** Minimum length of a side: 30 px, or its current length if a starter made it smaller. */
 export function leastSide(length: number): number {
   return within(Math.round(length), 1, ELEMENT.min);
 }
 
 const LEAST: Size = { width: ELEMENT.min, height: ELEMENT.min };
 
-/** The box moved inside the canvas; made smaller only where it is larger than the canvas, never below the least size. */
+/** Moves the box inside the canvas; shrinks it only if larger than the canvas. */
 export function keepInside(box: Box, canvas: Size, least: Size = LEAST): Box {
   const width = within(Math.round(box.width), least.width, canvas.width);
   const height = within(Math.round(box.height), least.height, canvas.height);
@@ -28,17 +28,17 @@ export function keepInside(box: Box, canvas: Size, least: Size = LEAST): Box {
   };
 }
 
-/** The corner or side of a box that a handle pulls. */
+/** The corner or side pulled by a handle. */
 export type Edge = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 
-/** The box after its `edge` is pulled by `by`: the other side stays, nothing leaves the canvas or gets too small. */
+/** The box after pulling `edge` by `by`: the opposite side stays, limits apply. */
 export function pullEdge(box: Box, edge: Edge, by: Point, canvas: Size): Box {
   const [left, right] = pullSide(box.x, box.width, by.x, edge.includes("w"), edge.includes("e"), canvas.width);
   const [top, bottom] = pullSide(box.y, box.height, by.y, edge.includes("n"), edge.includes("s"), canvas.height);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The same for a corner of a picture, which keeps its shape: the box grows or shrinks by one factor. */
+/** The same for a corner with a fixed aspect ratio. */
 export function pullCorner(box: Box, corner: Edge, by: Point, canvas: Size): Box {
   const [west, north] = [corner.includes("w"), corner.includes("n")];
   const wanted = Math.max(1 + (west ? -by.x : by.x) / box.width, 1 + (north ? -by.y : by.y) / box.height);
@@ -53,7 +53,7 @@ export function pullCorner(box: Box, corner: Edge, by: Point, canvas: Size): Box
   return { x: west ? right - width : box.x, y: north ? bottom - height : box.y, width, height };
 }
 
-/** The smallest box that holds all of them; there must be one. */
+/** The bounding box; needs at least one box. */
 export function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -66,7 +66,7 @@ export function isInside(box: Box, canvas: Size): boolean {
   return box.x >= 0 && box.y >= 0 && box.x + box.width <= canvas.width && box.y + box.height <= canvas.height;
 }
 
-/** The area that two boxes share. */
+/** The intersection area of two boxes. */
 export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

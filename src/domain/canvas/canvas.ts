@@ -35,7 +35,7 @@ export type Style = ShapeStyle & {
 
 export type Change =
   | { kind: "add"; element: Element }
-  /** `layers`: all ids as they lay, for elements that come back. */
+  /** `layers`: all ids in their former order, for restored elements. */
   | { kind: "addAll"; elements: readonly Element[]; layers?: readonly string[] }
   | { kind: "move"; id: string; to: Point }
   | { kind: "resize"; id: string; box: Box }
@@ -58,8 +58,8 @@ export type Change =
   | { kind: "replaceImage"; id: string; image: LibraryImage };
 
 /**
- * The content after a change. It is never changed in place, keys we do not know stay, and an id that is not there
- * changes nothing. What is locked is not moved, resized or removed. Throws a UserError where the design is full.
+ * The content after a change. Content is immutable, unknown keys stay, and unknown ids
+ * change nothing. Locked elements are not moved, resized or removed. Throws a UserError if the design is full.
  */
 export function edit(content: Content, change: Change): Content {
   const canvas = content.canvasSize;
@@ -138,20 +138,20 @@ function withLock(element: Element, locked: boolean): Element {
   return isLocked(element) === locked ? element : changed<Element>(element, { locked });
 }
 
-/** Cut off where the text, or `room` for more of all texts together, ends: what is longer could not be saved. */
+/** Cut to the limit of one text and to `room`, the rest allowed for all texts: longer content could not be saved. */
 function withText(element: Element, text: string, room: number): Element {
   if (element.type !== "title" && element.type !== "description") return element;
   const most = Math.min(CANVAS.textLength, Math.max(0, element.text.length + room));
-  // Never in the middle of a letter of two units.
+  // Do not cut a surrogate pair.
   return changed(element, { text: text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "") : text });
 }
 
-/** Takes what the kind has and what is a style at all; colours are `#` and hex digits, as the content's shape asks. */
+/** Takes the style keys of the kind; colours must be `#` and hex digits. */
 function withStyle(element: Element, style: Style): Element {
   if (element.type === "shape") return changed(element, shapeStyle(style));
   if (element.type !== "title" && element.type !== "description") return element;
   const { fontSize, fontFamily, fontWeight, align: lines, fit } = style;
-  // A starter design's heading may be larger than what can be set: it stays so until it is made smaller.
+  // A starter's heading may exceed the slider's range; it stays until changed.
   const largest = Math.max(FONT_SIZE.max, element.fontSize);
   const common = {
     ...(fontSize !== undefined && { fontSize: within(Math.round(fontSize), FONT_SIZE.min, largest) }),
@@ -170,7 +170,7 @@ function colours<K extends string>(asked: Record<K, string | undefined>): Partia
   return Object.fromEntries(good) as Partial<Record<K, string>>;
 }
 
-/** Width and height as their inputs take them: 30 to 500, and the least for what is no number. What came smaller than 30 may stay so. */
+/** Width and height of the inputs: 30 to 500, minimum for NaN; smaller starter parts may stay. */
 function withSize(element: Element, { width, height }: { width?: number; height?: number }): Box {
   return {
     ...boxOf(element),
@@ -179,7 +179,7 @@ function withSize(element: Element, { width, height }: { width?: number; height?
   };
 }
 
-/** Elements keep place and size; what would lie outside is moved in, and shrunk only if it is larger than the canvas. */
+/** Elements keep position and size; those outside move in, and shrink only if larger than the canvas. */
 function withCanvas(content: Content, canvas: Size): Content {
   const { width, height } = content.canvasSize;
   if (canvas.width === width && canvas.height === height) return content;
@@ -196,7 +196,7 @@ function addLibraryImage(content: Content, image: LibraryImage): Content {
   return { ...content, customImages: [...content.customImages, { ...image, name: image.name.slice(0, 300) }] };
 }
 
-/** Removes an image from the library, and its copies from the canvas. */
+/** Removes an image from the library and its copies from the canvas. */
 function removeLibraryImage(content: Content, id: string): Content {
   const image = content.customImages.find((one) => one.id === id);
   if (image === undefined) return content;

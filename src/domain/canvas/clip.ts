@@ -1,11 +1,11 @@
-// What the clipboard carries: elements as a content of their own, or plain text. Whatever is read from it may come from anywhere.
+// Clipboard content: our elements as JSON, or plain text. Input is untrusted.
 import { CANVAS, type Element, EMPTY_CONTENT, parseContent, pictureAddresses } from "./content.ts";
 import { STORED_PICTURE } from "./picture.ts";
 import { isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
 export const CLIP = { type: "application/x-prashasti-elements", characters: 4_000_000 } as const;
-/** How the text of copied elements begins, also where other programs carry it. */
+/** Prefix of copied elements in plain text. */
 const MARK = '{"clip":"prashasti",';
 
 export function writeClip(elements: readonly Element[]): string {
@@ -13,8 +13,8 @@ export function writeClip(elements: readonly Element[]): string {
 }
 
 /**
- * The elements in a text of the clipboard, as they were copied; undefined where it is no such text. Their pictures are those that the design
- * has already or that this place has stored: whose they are the server knows. Throws a UserError for anything else.
+ * The elements in a clipboard text; undefined for other texts. Their pictures must be in the design
+ * or stored on this server, which checks the owner. Throws a UserError otherwise.
  */
 export function readClip(text: string, known: readonly string[]): Element[] | undefined {
   if (!text.startsWith(MARK)) return undefined;
@@ -25,7 +25,7 @@ export function readClip(text: string, known: readonly string[]): Element[] | un
   return content.elements;
 }
 
-/** A text for a description: its lines as they were, no control characters. Throws a UserError where it is too long or nothing. */
+/** A text for a description: lines kept, control characters removed. Throws a UserError if too long or empty. */
 export function readPastedText(text: string): string {
   if (text.length > CANVAS.textLength) throw new UserError("clipboard.too_long", { most: CANVAS.textLength });
   const clean = text

@@ -1,4 +1,4 @@
-// Content: the canvas as JSON, version 1.0 (specification section 3). Keys that we do not know are kept.
+// Content: the canvas as JSON, version 1.0 (specification section 3). Unknown keys are kept.
 import * as z from "zod/mini";
 import { UserError } from "../user-error.ts";
 
@@ -11,7 +11,7 @@ export const CANVAS = {
   elements: 200,
   customImages: 200,
   textLength: 5000,
-  /** Characters of all texts together, as saved and as filled: more than any canvas can show, and few enough to be drawn at once. */
+  /** Maximum characters of all texts, saved and filled: more than a canvas can show, few enough to draw quickly. */
   allTexts: 20_000,
   nesting: 64,
 } as const;
@@ -31,7 +31,7 @@ const box = {
   y: px,
   width: extent,
   height: extent,
-  /** Optional key of version 1.0: the element is not moved, resized or deleted. */
+  /** Optional key of version 1.0: protects the element from moving, resizing and deleting. */
   locked: z.optional(z.boolean()),
 };
 const type = {
@@ -40,7 +40,7 @@ const type = {
   fontFamily: z.string().check(z.maxLength(100)),
   fontWeight: z.union([z.string().check(z.maxLength(10)), z.number()]),
 };
-/** Optional keys of version 1.0 for text: how lines stand in the box, and whether they shrink to fit it, as they do unless told not to. */
+/** Optional keys of version 1.0 for text: alignment, and shrinking to fit (on by default). */
 const setting = { align: z.optional(z.enum(["left", "center", "right"])), fit: z.optional(z.boolean()) };
 
 export const Title = z.looseObject({ ...box, type: z.literal("title"), ...type, color: colour, ...setting });
@@ -64,7 +64,7 @@ export const CustomImage = z.looseObject({
   customImageSrc: z.string(),
   customImageName: z.optional(z.string().check(z.maxLength(300))),
 });
-/** A rectangle, an ellipse, or a line through the middle of its box; `null` is no fill, or no stroke. */
+/** A rectangle, an ellipse, or a line through the middle of its box; `null` means no fill or no stroke. */
 export const ShapeElement = z.looseObject({
   ...box,
   type: z.literal("shape"),
@@ -90,7 +90,7 @@ export const Content = z.looseObject({
   elements: z.array(Element).check(z.maxLength(CANVAS.elements)),
   backgroundImage: z.nullable(z.string()),
   backgroundFit: z.optional(z.enum(["contain", "cover"])),
-  /** Optional key of version 1.0: what the background is fitted to, in the middle of a larger canvas, on which its edges run on. */
+  /** Optional key of version 1.0: the area of the background within a larger canvas; its edge colours fill the rest. */
   backgroundSize: z.optional(z.looseObject({ width: extent, height: extent })),
   canvasSize: z.looseObject({ width: extent.check(z.lte(CANVAS.max)), height: extent.check(z.lte(CANVAS.tallest)) }),
   customImages: z.array(LibraryImage).check(z.maxLength(CANVAS.customImages)),
@@ -116,21 +116,21 @@ export const EMPTY_CONTENT: Content = {
   customImages: [],
 };
 
-/** Nothing stands on it, and nothing lies under it. */
+/** No elements and no background. */
 export function isEmpty({ elements, backgroundImage }: Content): boolean {
   return elements.length === 0 && backgroundImage === null;
 }
 
-/** Reads the JSON text that Save posts. Throws a UserError that names what is wrong; nothing is repaired in silence. */
+/** Parses the JSON text of a save. Throws a UserError that names the error; nothing is repaired silently. */
 export function parseContent(text: string): Content {
   const parsed = Content.safeParse(parseJson(text));
   if (!parsed.success) throw new UserError("design.invalid", { where: parsed.error.issues[0]?.path.join(".") ?? "" });
   if (textLength(parsed.data) > CANVAS.allTexts) throw new UserError("design.too_much_text", { most: CANVAS.allTexts });
-  // No address is no background, however it is written.
+  // An empty address means no background.
   return parsed.data.backgroundImage === "" ? { ...parsed.data, backgroundImage: null } : parsed.data;
 }
 
-/** Characters of all texts together. */
+/** Total characters of all texts. */
 export function textLength(content: Content): number {
   const texts = content.elements.filter((element) => element.type === "title" || element.type === "description");
   return texts.reduce((sum, element) => sum + element.text.length, 0);
@@ -145,7 +145,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How deep the brackets of a JSON text go, those inside its strings not counted. What is too deep could be read but not written again. */
+/** Nesting depth of a JSON text, ignoring strings. Too deep JSON could be parsed but not serialised. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,13 +1,13 @@
-// Copies of elements: with ids of their own, together where the copied stood, or as little aside as it takes to see both; free to be moved.
+// Copies of elements: new ids, unlocked, placed together and shifted just enough to see both originals and copies.
 import { shiftInside } from "./arranging.ts";
 import { boxAround, type Box, type Point } from "./box.ts";
 import type { Content, Element } from "./content.ts";
 import { boxOf } from "./elements.ts";
 
-/** How far copies lie from what they would hide, in canvas pixels. */
+/** Shift of copies in canvas pixels. */
 const ASIDE = 10;
 
-/** Copies on the canvas of `content`; `newId` gives another id every time. */
+/** Copies placed on the canvas of `content`; `newId` answers a new id on every call. */
 export function copiesOf(elements: readonly Element[], content: Content, newId: () => string): Element[] {
   if (elements.length === 0) return [];
   const { x, y } = wayTo(elements.map(boxOf), content);
@@ -18,7 +18,7 @@ export function copiesOf(elements: readonly Element[], content: Content, newId: 
   });
 }
 
-/** To where none of them lies exactly over another: further and further down to the right, or to the left and up where the canvas ends. */
+/** Shifts right and down until no copy exactly covers an element; left and up where the canvas ends. */
 function wayTo(boxes: readonly Box[], content: Content): Point {
   const around = boxAround(boxes);
   const taken = new Set(content.elements.map((element) => nameOf(boxOf(element))));

@@ -1,4 +1,4 @@
-// What differs between two contents: what an edit did, to be told to those who listen, and what its undoing gave back.
+// Describes the difference between two contents, for announcing edits, undo and redo.
 import type { Content, Element } from "./content.ts";
 
 const DIFFERENCES = [
@@ -16,10 +16,10 @@ const DIFFERENCES = [
   "library",
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCES)[number];
-/** `elements` as they are after it; those removed as they were. */
+/** `elements` after the edit; removed ones as they were before. */
 export type Difference = { kind: DifferenceKind; elements: readonly Element[] };
 
-/** The one word for all that changed: the most telling where an edit did several things. Undefined: nothing did. */
+/** The most significant kind of change. Undefined: nothing changed. */
 export function difference(before: Content, after: Content): Difference | undefined {
   if (before === after) return undefined;
   const { canvasSize } = before;
@@ -29,7 +29,7 @@ export function difference(before: Content, after: Content): Difference | undefi
   return ofElements(before, after) ?? { kind: paper ? "library" : "background", elements: [] };
 }
 
-/** The elements that `after` has and `before` had not, or not so. */
+/** Elements that are new or changed in `after`. */
 export function touched(before: Content, after: Content): Element[] {
   const had = new Set(before.elements);
   return after.elements.filter((element) => !had.has(element));

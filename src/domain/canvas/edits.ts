@@ -1,8 +1,8 @@
-// The small steps that the edits of a canvas are made of. What changes nothing gives back the very same object, so that it is no step of undo.
+// Building blocks of canvas edits. Without a change they return the same object, so that no undo step is made.
 import { keepInside, leastSide, type Box } from "./box.ts";
 import type { Content, Element, Size } from "./content.ts";
 
-/** The content with `to` done to each of the elements; an id that is not there changes nothing. */
+/** Applies `to` to each of the elements; unknown ids are ignored. */
 export function replaceElements(content: Content, ids: readonly string[], to: (element: Element) => Element): Content {
   const meant = new Set(ids);
   return withElements(
@@ -11,20 +11,20 @@ export function replaceElements(content: Content, ids: readonly string[], to: (e
   );
 }
 
-/** The content with other elements; the same content where they are the same, in the same order. */
+/** Replaces the elements; returns the same content if they are equal and in the same order. */
 export function withElements(content: Content, elements: Element[]): Content {
   const same =
     elements.length === content.elements.length && elements.every((element, at) => element === content.elements[at]);
   return same ? content : { ...content, elements };
 }
 
-/** The element in a box on the canvas. What is smaller than the least size, as parts of the starter designs are, gets no smaller. */
+/** Moves the element into a box on the canvas. Elements below the minimum size (parts of starters) do not shrink further. */
 export function putElement(element: Element, box: Box, canvas: Size): Element {
   const least = { width: leastSide(element.width), height: leastSide(element.height) };
   return changed<Element>(element, keepInside(box, canvas, least));
 }
 
-/** The same, unless it is locked: then it stays where and as large as it is. */
+/** The same, but locked elements stay unchanged. */
 export function putUnlocked(element: Element, box: Box, canvas: Size): Element {
   return isLocked(element) ? element : putElement(element, box, canvas);
 }

@@ -1,4 +1,4 @@
-// New elements as the palette makes them, with the specification's defaults (section 9), and what elements are called.
+// New elements with the specification's defaults (section 9), and the names of elements.
 import type { Box } from "./box.ts";
 import {
   ELEMENT,
@@ -14,7 +14,7 @@ import { withoutMarkers } from "./markers.ts";
 import { capSize, PLACED } from "./picture.ts";
 import { SAY } from "../say/say.ts";
 
-/** What the palette offers, in its order. Uploading an image is beside it: that asks for a file first. */
+/** The palette's entries in order. Image upload is separate, because it needs a file first. */
 export const PALETTE = [
   "qr",
   "ai-picture",
@@ -28,7 +28,7 @@ export const PALETTE = [
 ] as const;
 export type PaletteEntry = (typeof PALETTE)[number];
 
-/** Who asks: the id is handed in, and a phone gets smaller boxes. */
+/** The new element's id, and whether it gets a phone's smaller box. */
 export type For = { id: string; phone: boolean };
 
 const NAME_LENGTH = 40;
@@ -56,7 +56,7 @@ export function newElement(entry: PaletteEntry, { id, phone }: For): Element {
   }
 }
 
-/** A copy of a library image on the canvas: at first at most 150 px, its shape kept as far as the least size allows. */
+/** A library image as an element: initially at most 150 px, aspect ratio kept as far as the minimum size allows. */
 export function newCustomImage(image: LibraryImage, id: string, most: number = PLACED.customImage): CustomImage {
   const size = capSize(image, most);
   return {
@@ -71,18 +71,18 @@ export function newCustomImage(image: LibraryImage, id: string, most: number = P
   };
 }
 
-/** What an element is called to a person: its kind, and how its text begins where it has one. */
+/** An element's name: its kind and the beginning of its text. */
 export function elementName(element: Element): string {
   return SAY.designer.element(kindName(element), beginning(textOf(element)));
 }
 
-/** Its text alone where it has one, where its kind can be seen. */
+/** Only the text, for places that also show the kind. */
 export function shortName(element: Element): string {
   const text = beginning(textOf(element)).trim();
   return text === "" ? kindName(element) : text;
 }
 
-/** What its kind is called. */
+/** The name of a kind. */
 export function kindName(element: Element): string {
   const { kinds, addPicture, figures } = SAY.designer;
   if (element.type === "image") return element.placeholder === true ? addPicture : kinds.image;

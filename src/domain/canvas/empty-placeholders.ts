@@ -1,9 +1,9 @@
-// Gaps in a sentence: 'for {{Remarks}} at HackFest' of somebody who has no remarks.
+// Finds empty placeholders inside sentences, such as 'for {{Remarks}} at HackFest' without remarks.
 import type { Content } from "./content.ts";
 import { withoutMarkers } from "./markers.ts";
 import { fillText, placeholdersIn, type Values } from "./placeholders.ts";
 
-/** The placeholders that share a sentence with words. One alone on its line, or under a heading, may well be empty. */
+/** Placeholders within a sentence. One alone on its line, or under a heading, may be empty. */
 export function inSentences({ elements }: Content): string[] {
   const names = elements.flatMap((element) => {
     if (!("text" in element)) return [];
@@ -13,7 +13,7 @@ export function inSentences({ elements }: Content): string[] {
   return [...new Set(names)];
 }
 
-/** Those of them that are empty for one person. */
+/** Those that are empty for one student. */
 export function emptyPlaceholders(names: readonly string[], values: Values): string[] {
   return names.filter((name) => fillText(`{{${name}}}`, values).trim() === "");
 }
@@ -23,7 +23,7 @@ function hasWords(line: string): boolean {
   return /[\p{L}\p{N}]/u.test(said);
 }
 
-/** Whether a line's sentence goes on in the next: 'who wrote code and won', 'Remarks:'; a heading's last word is in capitals. */
+/** Whether a sentence continues on the next line. Headings end in a capitalised word. */
 function isOpen(line: string): boolean {
   return /(?:[,;:–—]|(?:^|[\s(])\p{Ll}[\p{L}\p{M}'’-]*)\s*$/u.test(line);
 }

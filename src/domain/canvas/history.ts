@@ -1,10 +1,10 @@
-// Undo and redo: what was, what is, and what was taken back. One step per gesture; values are compared by identity.
+// Undo and redo: past, present and future. One step per gesture; values are compared by identity.
 
 export type History<T> = {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** The gesture that made the present, while it may still go on: a slider that is held, a field that is typed in. */
+  /** The gesture that made the present and may continue, such as a held slider or typing. */
   gesture: string | null;
 };
 
@@ -14,20 +14,20 @@ export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [], gesture: null };
 }
 
-/** Makes `next` the present. Within one named gesture all changes are one step. */
+/** Makes `next` the present. Changes within one gesture are one step. */
 export function commit<T>(history: History<T>, next: T, gesture: string | null = null): History<T> {
   if (next === history.present) return history;
   if (gesture !== null && gesture === history.gesture) return { ...history, present: next };
   return { past: [...history.past, history.present].slice(-HISTORY.steps), present: next, future: [], gesture };
 }
 
-/** As `commit`, done to what was before the gesture: what a slider passes on its way leaves no trace. */
+/** Like `commit`, but applied to the state before the gesture, dropping intermediate values of a slider. */
 export function recommit<T>(history: History<T>, to: (before: T) => T, gesture: string): History<T> {
   const before = gesture === history.gesture ? { ...undo(history), future: [] } : history;
   return commit(before, to(before.present), gesture);
 }
 
-/** The next change begins a step of its own, whatever its gesture is called. */
+/** Ends the gesture: the next change is a new step. */
 export function endGesture<T>(history: History<T>): History<T> {
   return history.gesture === null ? history : { ...history, gesture: null };
 }

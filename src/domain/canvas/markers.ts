@@ -4,7 +4,7 @@ export type Span = { text: string; secondary: boolean };
 
 const MARKER = /<(\/?)secondary>|&lt;(\/?)secondary&gt;/gi;
 
-/** Splits a text at its markers. An opening marker without an end colours the rest; a stray end marker is dropped. */
+/** Splits a text at its markers. An unclosed marker colours the rest; a stray end marker is dropped. */
 export function parseSpans(text: string): Span[] {
   const spans: Span[] = [];
   let secondary = false;

@@ -1,19 +1,19 @@
-// What becomes of boxes under the pointer: carried or pulled by an edge, kept on the canvas, locked to an axis, caught by lines.
+// Boxes under the pointer: dragged or resized, kept on the canvas, locked to an axis, snapped to lines.
 import type { Axis } from "./arranging.ts";
 import { pullCorner, pullEdge, within, type Box, type Edge, type Point } from "./box.ts";
 import type { Size } from "./content.ts";
 import { ALL_PARTS, FREE, guidesOf, type Guide, type SnapLines, type SnapEdge, snap } from "./snap.ts";
 
-/** The keys that are held while the pointer moves. */
+/** The modifier keys held during the gesture. */
 export type DragModifiers = { shift: boolean; free: boolean };
 
-/** What a box may be caught by, and from how far, in canvas pixels. */
+/** Snap lines, and the snap distance in canvas pixels. */
 export type Surroundings = { lines: SnapLines; reach: number; canvas: Size };
 
 export type DragResult = { by: Point; guides: Guide[]; centred: boolean };
 export type Pulled = { box: Box; guides: Guide[] };
 
-/** How far a box, which may be that around several, is carried: on whole pixels and inside the canvas. Shift keeps it on one axis. */
+/** The drag offset of a box (possibly around several elements): whole pixels, inside the canvas. Shift locks the axis. */
 export function carry(box: Box, by: Point, held: DragModifiers, { lines, reach, canvas }: Surroundings): DragResult {
   const wanted = held.shift ? alongOneAxis(by) : by;
   const raw = inside(box, wanted, canvas);
@@ -27,7 +27,7 @@ export function carry(box: Box, by: Point, held: DragModifiers, { lines, reach, 
   return { by: whole, ...guidesOf(shifted(box, whole), parts, lines) };
 }
 
-/** A box whose edge or corner is pulled. `shaped`: it keeps its shape when a corner is pulled, as pictures do, and all with Shift. */
+/** A box resized by an edge or corner. `shaped`: corners keep the aspect ratio (pictures, or Shift). */
 export function pull(
   box: Box,
   edge: Edge,
@@ -59,7 +59,7 @@ function inside(box: Box, by: Point, canvas: Size): Point {
   };
 }
 
-/** The box comes to stand on whole pixels; along an axis on which it did not move it stays as it is. */
+/** Rounds to whole pixels, except along an axis without movement. */
 function wholePixels(box: Box, by: Point): Point {
   return { x: toWhole(box.x, by.x), y: toWhole(box.y, by.y) };
 }
@@ -72,7 +72,7 @@ function shifted(box: Box, { x, y }: Point): Box {
   return { ...box, x: box.x + x, y: box.y + y };
 }
 
-/** Only what is pulled is caught. */
+/** Only the moving edges snap. */
 function partsOf(edge: Edge): Readonly<Record<Axis, readonly SnapEdge[]>> {
   return {
     x: edge.includes("w") ? ["start"] : edge.includes("e") ? ["end"] : [],
@@ -80,7 +80,7 @@ function partsOf(edge: Edge): Readonly<Record<Axis, readonly SnapEdge[]>> {
   };
 }
 
-/** How far the pulled edge went. */
+/** The offset of the pulled edge. */
 function movedEdge(before: Box, after: Box, edge: Edge): Point {
   return {
     x: edge.includes("w") ? after.x - before.x : after.x + after.width - before.x - before.width,
@@ -88,11 +88,11 @@ function movedEdge(before: Box, after: Box, edge: Edge): Point {
   };
 }
 
-/** What keeps its shape can lie on one line only: the nearer; the other axis follows. */
+/** With a fixed aspect ratio only the nearer line applies; the other axis follows. */
 function oneAxis(box: Box, edge: Edge, to: Point, caught: Point): Point {
   if (caught.x === 0 && caught.y === 0) return to;
   const byX = caught.y === 0 || (caught.x !== 0 && Math.abs(caught.x) <= Math.abs(caught.y));
-  // `pullCorner` follows the axis that asks for more: the other asks for nothing.
+  // `pullCorner` follows the axis with the larger change, so the other is zero.
   const nothing = { x: edge.includes("w") ? box.width : -box.width, y: edge.includes("n") ? box.height : -box.height };
   return byX ? { x: to.x, y: nothing.y } : { x: nothing.x, y: to.y };
 }

@@ -4,16 +4,16 @@ import { fold } from "../text.ts";
 export const PLACEHOLDERS = ["Student Name", "Certificate ID", "Remarks"] as const;
 export type Values = Readonly<Record<string, string>>;
 
-/** Bounded, so that a text of braces and spaces is read in one go. */
+/** Bounded repetition, so that matching stays linear on hostile texts. */
 const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g;
 
-/** Replaces what `values` knows (case and inner spaces folded); leaves the rest as it stands. Values are not scanned. */
+/** Replaces known names (case and spaces folded) and leaves others. Values are not scanned again. */
 export function fillText(text: string, values: Values): string {
   const known = new Map(Object.entries(values).map(([name, value]) => [fold(name), value]));
   return text.replace(PLACEHOLDER, (whole, name: string) => known.get(fold(name)) ?? whole);
 }
 
-/** The names between braces, in order, each once. */
+/** The names of the placeholders, in order, without repeats. */
 export function placeholdersIn(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? "").trim());
   return [...new Set(names)].filter((name) => name !== "");

@@ -1,22 +1,22 @@
-// Where a new element is put on the canvas: at the drop, or where it hides the least.
+// The position of a new element: at the drop, or where it covers the least.
 import { keepInside, overlap, type Box, type Point } from "./box.ts";
 import type { Content, Element, Size } from "./content.ts";
 import { boxOf } from "./elements.ts";
 
-/** A dropped element starts at least this far from the right and the lower side (specification section 5). */
+/** Minimum distance of a dropped element from the right and lower side (specification section 5). */
 const DROP_MARGIN: Size = { width: 100, height: 40 };
-/** Between elements that buttons put on the canvas, and between the places looked at. */
+/** Gap between added elements, and step between tried positions. */
 const GAP = 8;
 const STEP = 16;
 
-/** Puts an element where it was dropped: `at` is where its upper left corner should be. */
+/** Places a dropped element; `at` is the desired upper left corner. */
 export function placeAt<E extends Element>(element: E, content: Content, at: Point): E {
   const { width, height } = content.canvasSize;
   const corner = { x: Math.min(at.x, width - DROP_MARGIN.width), y: Math.min(at.y, height - DROP_MARGIN.height) };
   return { ...element, ...keepInside({ ...boxOf(element), ...corner }, content.canvasSize) };
 }
 
-/** Puts an element that a button adds: in the middle, else where it hides the least of what is there. */
+/** Places an element added by a button: in the middle, else where it covers the least. */
 export function placeFree<E extends Element>(element: E, content: Content): E {
   const { width, height } = content.canvasSize;
   const at = { x: (width - element.width) / 2, y: (height - element.height) / 2 };
@@ -25,7 +25,7 @@ export function placeFree<E extends Element>(element: E, content: Content): E {
   return { ...element, ...leastHiding(places, content) };
 }
 
-/** The places over and under the middle one, nearest first: texts below each other, as on a certificate. */
+/** Positions above and below the middle, nearest first, so that texts are stacked as on a certificate. */
 function column(middle: Box, height: number): Box[] {
   const step = middle.height + GAP;
   const below = Array.from({ length: Math.ceil(height / step) }, (_, at) => (at + 1) * step);
@@ -34,7 +34,7 @@ function column(middle: Box, height: number): Box[] {
     .filter((box) => box.y >= 0 && box.y + box.height <= height);
 }
 
-/** Places all over the canvas, in step with the middle one; the nearest first, of two the one to the right. */
+/** A grid of positions around the middle, nearest first, right before left. */
 function grid(middle: Box, canvas: Size): Box[] {
   const rows = steps(middle.y, canvas.height - middle.height);
   const boxes = steps(middle.x, canvas.width - middle.width).flatMap((x) => rows.map((y) => ({ ...middle, x, y })));
@@ -42,13 +42,13 @@ function grid(middle: Box, canvas: Size): Box[] {
   return boxes.toSorted((one, other) => distance(one) - distance(other) || other.x - one.x);
 }
 
-/** From the first step at or after 0 to the last at or before `room`, one of them at `through`. */
+/** Steps from 0 to `room` that include `through`. */
 function steps(through: number, room: number): number[] {
   const first = through % STEP;
   return Array.from({ length: Math.floor((room - first) / STEP) + 1 }, (_, at) => first + at * STEP);
 }
 
-/** The first of the places that hide least; a place where another element begins is only taken when all are. */
+/** The first position with the least overlap; positions where another element starts are a last resort. */
 function leastHiding(places: readonly Box[], { elements, canvasSize }: Content): Box {
   const whole = canvasSize.width * canvasSize.height;
   const cost = (box: Box) =>

@@ -1,8 +1,8 @@
-// The order in which a person reads what stands on a canvas, and which of it lies nearest in a direction: how the focus goes by keys.
+// Reading order of elements, and the nearest element in a direction, for moving the focus by keys.
 import type { Point } from "./box.ts";
 import type { Element } from "./content.ts";
 
-/** Row by row, each from left to right. What begins above the middle of a row's first element is in that row. */
+/** Row by row, left to right. Elements that start above the middle of a row's first element belong to that row. */
 export function readingOrder(elements: readonly Element[]): Element[] {
   const rows: Element[][] = [];
   for (const element of elements.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
@@ -14,10 +14,10 @@ export function readingOrder(elements: readonly Element[]): Element[] {
   return rows.flatMap((row) => row.toSorted((one, other) => one.x - other.x || one.y - other.y));
 }
 
-/** What lies aside of the way counts this much more than what lies along it. */
+/** Weight of sideways distance against distance along the direction. */
 const ASIDE = 2;
 
-/** The nearest of the others whose middle lies in the direction of the arrow, at most 45 degrees off it where there is one. */
+/** The nearest element in the arrow's direction, preferably within 45 degrees. */
 export function nearest(elements: readonly Element[], from: Element, arrow: Point): Element | undefined {
   const start = middleOf(from);
   const ways = elements.flatMap((element) => {

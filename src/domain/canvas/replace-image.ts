@@ -1,8 +1,8 @@
-// Another picture in the place of a custom image: the organiser's logo where a starter design has its emblem.
+// Replaces a custom image, such as a starter's emblem by the organiser's logo.
 import type { Element, LibraryImage, Size } from "./content.ts";
 import { changed, putElement } from "./edits.ts";
 
-/** As large as the old one's box allows with the new one's shape, in its middle. What is no custom image stays. */
+/** Fits the new picture into the centre of the old box. Other kinds of elements are unchanged. */
 export function withImage(element: Element, image: LibraryImage, canvas: Size): Element {
   if (element.type !== "custom-image") return element;
   const scale = Math.min(element.width / image.width, element.height / image.height);

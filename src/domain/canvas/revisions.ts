@@ -1,23 +1,23 @@
-// Which saves of a design are kept as its history: the last twenty, where a sitting's autosaves count once in ten minutes.
+// Which saves stay in the history: the last twenty, counting an edit session's autosaves once in ten minutes.
 import { MINUTE } from "../time.ts";
 
 export const REVISIONS = {
   kept: 20,
-  /** Of the autosaves that one sitting makes in a span of this length the last is kept. */
+  /** Of one session's autosaves within this span, only the last is kept. */
   spanMs: 10 * MINUTE,
-  /** What was the newest a moment ago may be on its way to being pinned. */
+  /** Recent saves are kept, because a delivery may be about to pin them. */
   graceMs: 2 * MINUTE,
 } as const;
 
-/** A save: when (in ms since 1970), by which sitting of the designer, and whether by itself. */
+/** A save: its time (ms since 1970), edit session, and whether it was an autosave. */
 export type Save = { id: string; at: number; sitting: string; autosaved: boolean };
 
-/** Of all saves, the newest first, those that the history shows. */
+/** The saves shown in the history, from all saves, newest first. */
 export function versionsOf<S extends Save>(saves: readonly S[]): S[] {
   return saves.filter((save, nth) => !isOvertaken(save, saves[nth - 1])).slice(0, REVISIONS.kept);
 }
 
-/** The saves that nothing needs any more at this time, the newest first. Those that are pinned must not be among them. */
+/** The saves that can be deleted now, newest first. Pass only saves that are not pinned. */
 export function spentSaves<S extends Save>(saves: readonly S[], now: number): S[] {
   const shown = new Set<S>(versionsOf(saves));
   return saves.filter((save, nth) => {

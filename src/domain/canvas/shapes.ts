@@ -1,4 +1,4 @@
-// Figures: new ones as the palette makes them, and what of a style they take.
+// Shape elements: new ones from the palette, and their style changes.
 import { within } from "./box.ts";
 import { CORNER, type ShapeElement, STROKE_WIDTH } from "./content.ts";
 
@@ -15,7 +15,7 @@ export function newShape(figure: "rectangle" | "line", id: string, phone: boolea
   return { id, type: "shape", x: 0, y: 0, ...size, figure, ...look };
 }
 
-/** The values of a style that a figure can have, within their bounds; a colour that is none is left out. */
+/** The valid part of a style, within bounds; invalid colours are dropped. */
 export function shapeStyle({ figure, fill, stroke, strokeWidth, corner, dashed }: ShapeStyle): Partial<ShapeElement> {
   return {
     ...(figure !== undefined && { figure }),

@@ -1,23 +1,23 @@
-// Snapping: which lines of the canvas and of other elements a moving box comes close to, and how far it must go to lie on them.
+// Snapping: lines of the canvas and other elements near a moving box, and the offset to align with them.
 import type { Axis } from "./arranging.ts";
 import type { Box, Point } from "./box.ts";
 import type { Size } from "./content.ts";
 
-/** Of a box along one axis: its left or upper edge, its centre, its right or lower edge. */
+/** Part of a box along one axis: left or top edge, centre, right or bottom edge. */
 export type SnapEdge = "start" | "middle" | "end";
 
-/** A line that things snap to: its place on one axis, how far it goes on the other, and whether it halves the canvas. */
+/** A snap line: its position on one axis, its extent on the other, and whether it is a centre line of the canvas. */
 export type SnapLine = { at: number; from: number; to: number; centre: boolean };
 export type SnapLines = Readonly<Record<Axis, readonly SnapLine[]>>;
 
-/** A line that is shown because a box lies on it. A guide of the axis `x` stands upright. */
+/** A guide shown because a box lies on it. Guides of the axis `x` are vertical. */
 export type Guide = { axis: Axis; at: number; from: number; to: number };
 
 export type Snap = { by: Point; guides: Guide[]; centred: boolean };
 
-/** A box comes within this many pixels of the screen to be caught. */
+/** Snap distance in screen pixels. */
 export const SNAP_PX = 6;
-/** Places are whole pixels of the canvas: what differs by less stands on the line. */
+/** Tolerance: positions are whole canvas pixels. */
 const SAME = 0.75;
 
 const PARTS: readonly SnapEdge[] = ["start", "middle", "end"];
@@ -25,7 +25,7 @@ export const ALL_PARTS: Readonly<Record<Axis, readonly SnapEdge[]>> = { x: PARTS
 /** Nothing snaps. */
 export const FREE: Snap = { by: { x: 0, y: 0 }, guides: [], centred: false };
 
-/** Edges and centres of the canvas and of the boxes that stay. */
+/** Edges and centres of the canvas and of the boxes that do not move. */
 export function snapLinesOf(staying: readonly Box[], canvas: Size): SnapLines {
   const spans = [{ x: 0, y: 0, ...canvas }, ...staying];
   const along = (axis: Axis) =>
@@ -39,7 +39,7 @@ export function snapLinesOf(staying: readonly Box[], canvas: Size): SnapLines {
   return { x: along("x"), y: along("y") };
 }
 
-/** The way of a box to the nearest lines within `reach`, of those of its parts that move. It never leads out of the canvas. */
+/** The offset of a box's moving parts to the nearest lines within `reach`, never out of the canvas. */
 export function snap(
   box: Box,
   parts: Readonly<Record<Axis, readonly SnapEdge[]>>,
@@ -53,7 +53,7 @@ export function snap(
   return { by, ...guidesOf({ ...box, x: box.x + by.x, y: box.y + by.y }, parts, lines) };
 }
 
-/** The lines on which a box lies with one of the parts. */
+/** The lines that one of the box's parts lies on. */
 export function guidesOf(
   box: Box,
   parts: Readonly<Record<Axis, readonly SnapEdge[]>>,
@@ -75,7 +75,7 @@ export function guidesOf(
   return { guides: [...guides.values()], centred: met.some(({ part, line }) => line.centre && part === "middle") };
 }
 
-/** The shortest way along one axis, 0 where no line is near. */
+/** The smallest offset along one axis; 0 if no line is near. */
 function nearest(
   box: Box,
   parts: readonly SnapEdge[],
@@ -90,7 +90,7 @@ function nearest(
     for (const line of lines) {
       const way = line.at - place;
       const distance = Math.abs(way);
-      // Equally near, the canvas's own lines win: they come first.
+      // At equal distance the canvas's own lines win, because they come first.
       if (distance > least || (distance === least && best !== 0)) continue;
       if (parts.length === PARTS.length && (start + way < 0 || start + way > room)) continue;
       [best, least] = [way, distance];
@@ -108,7 +108,7 @@ function lengthOf({ width, height }: Box, axis: Axis): number {
   return axis === "x" ? width : height;
 }
 
-/** From where to where a box goes on the other axis. */
+/** The box's extent on the other axis. */
 function acrossOf({ x, y, width, height }: Box, axis: Axis): { from: number; to: number } {
   return axis === "x" ? { from: y, to: y + height } : { from: x, to: x + width };
 }

@@ -12,14 +12,14 @@ export type FillStanding = {
   leaseUntil: Date | null;
 };
 
-/** How long after the n-th failure of its own a look or a sending may try again; after the last one only the organiser may. */
+/** Delay after the n-th failure until a view or a batch may retry; after the last only the organiser may. */
 export const TRY_AGAIN_AFTER = [1 * MINUTE, 10 * MINUTE, 2 * HOUR] as const;
 const LONGEST_PAUSE = Math.max(...TRY_AGAIN_AFTER);
-/** Without credits nothing was tried: the next look may, once some are there. */
+/** Without credits nothing was tried; the next view may try once there are some. */
 export const ASK_FOR_CREDITS_AFTER = 1 * MINUTE;
 
 /**
- * Whether it may be made now. `anew` is the organiser's wish: it goes over what was made and what failed, not over somebody who is at work.
+ * Whether it may start now. `anew` (the organiser's request) overrides results and failures, but not running work.
  */
 export function mayFill(fill: FillStanding, now: Date, anew: boolean): "yes" | "under way" | "no" {
   if (fill.state === "making" && isAlive(fill, now)) return "under way";
@@ -28,17 +28,17 @@ export function mayFill(fill: FillStanding, now: Date, anew: boolean): "yes" | "
   return isResting(fill, now) ? "no" : "yes";
 }
 
-/** Whether there is nothing to be had now: it failed, and the time for another try has not come. */
+/** Whether it failed and the retry time has not come. */
 export function isResting({ state, retryAt }: Pick<FillStanding, "state" | "retryAt">, now: Date): boolean {
   return state === "failed" && (retryAt === null || retryAt > now);
 }
 
-/** Whether whoever looks now should wait: it is being made for the first time, or about to be. */
+/** Whether a viewer should wait: the first fill is running or about to start. */
 export function isPending({ state, madeAt }: Pick<FillStanding, "state" | "madeAt">): boolean {
   return madeAt === null && (state === "waiting" || state === "making");
 }
 
-/** The standing after a failure that is about this certificate; one that was made before stays made. */
+/** The state after a failure of this certificate; an earlier result is kept. */
 export function afterFailure(fill: Pick<FillStanding, "madeAt" | "tries">, now: Date) {
   const wait = TRY_AGAIN_AFTER[fill.tries];
   const retryAt = wait === undefined ? null : new Date(now.getTime() + wait);
@@ -46,8 +46,8 @@ export function afterFailure(fill: Pick<FillStanding, "madeAt" | "tries">, now: 
 }
 
 /**
- * The standing after AI was away, which says nothing of this certificate: no try is counted. It may be tried when AI is `back`; where nobody
- * knows when that is, after a longer pause than the last one.
+ * The state after AI was unavailable, which counts no try. Retried when AI is `back`; if that is
+ * unknown, after a longer pause than before.
  */
 export function afterOutage(fill: Pick<FillStanding, "madeAt" | "retryAt" | "leaseUntil">, now: Date, back?: Date) {
   const paused = (fill.retryAt?.getTime() ?? 0) - (fill.leaseUntil?.getTime() ?? 0);
@@ -55,7 +55,7 @@ export function afterOutage(fill: Pick<FillStanding, "madeAt" | "retryAt" | "lea
   return { ...failed(fill, now), retryAt: back ?? new Date(now.getTime() + wait) };
 }
 
-/** The lease ends with the failure: from there to `retryAt` is the pause. */
+/** The lease ends at the failure; the pause runs from there to `retryAt`. */
 function failed({ madeAt }: Pick<FillStanding, "madeAt">, now: Date) {
   return { state: madeAt === null ? "failed" : "made", leaseUntil: now } as const;
 }

@@ -1,4 +1,4 @@
-// What AI wrote, as it may stand on a certificate: plain words, short enough, no address, no markup, no placeholder.
+// Cleans AI texts for certificates: plain, short, without addresses, markup or placeholders.
 import { AI } from "./ai.ts";
 import { cleanText } from "../text.ts";
 
@@ -6,10 +6,10 @@ const SCRIPTS = /<(script|style)\b[^>]{0,200}>[^]{0,4000}?<\/\1\s*>/gi;
 const TAGS = /<[^<>]{0,400}>/g;
 const ADDRESSES =
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bwww\.\S+|\S+@\S+\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|in|io|dev|app|co|info|xyz|ru|cn|me|ly|link|site|top|edu|gov)\b(?:\/\S*)?/gi;
-/** Brackets of tags and placeholders, and what Markdown makes letters fat or slanted with. */
+/** Brackets of tags and placeholders, and Markdown emphasis. */
 const SIGNS = /[<>{}`*_#|\\]+/g;
 
-/** Undefined for a text that is none: empty, or running away. What is only a little too long is cut between sentences or words. */
+/** Undefined for empty or runaway texts. Slightly too long texts are cut between sentences or words. */
 export function readTitle(text: string): string | undefined {
   return read(text.replace(/^["'“‘]+|["'”’.]+$/g, ""), AI.title);
 }
@@ -18,13 +18,13 @@ export function readSummary(text: string): string | undefined {
   return read(text, AI.summary);
 }
 
-/** A few words to search pictures with. */
+/** Words for searching pictures. */
 export function readSearchWords(words: readonly string[]): string[] {
   const plain = words.slice(0, AI.searchWords).map((word) => plainText(word.slice(0, 200)).slice(0, 40).trim());
   return [...new Set(plain.filter((word) => word !== ""))];
 }
 
-/** Whether a text could have come out of here. */
+/** Whether a text could be a result of the cleaning. */
 export function isPlain(text: string, most: number): boolean {
   return text.length <= most && plainText(text) === text;
 }

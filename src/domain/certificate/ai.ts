@@ -1,11 +1,11 @@
-// What AI makes for a certificate: what of a design is its to fill, what is kept of its answers, and how they stand in the design.
+// AI fills of certificates: which parts of a design AI fills, limits of its answers, and how they are applied.
 import type { Content, Element, Size } from "../canvas/content.ts";
 import { SAY } from "../say/say.ts";
 import { canvasOf, type CanvasShape } from "../canvas/canvas-shape.ts";
 import { cleanText } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
-/** Lengths in characters, sides in pixels. A vendor may go on for `runaway` times a text's length before it is taken for broken. */
+/** Lengths in characters, sides in pixels. Texts longer than `runaway` times the limit count as broken. */
 export const AI = {
   prompt: 2000,
   title: 80,
@@ -16,17 +16,17 @@ export const AI = {
   pictureSide: 500,
 } as const;
 
-/** Of a background, in pixels: as many in every shape as a square of `backgroundSide` has. */
+/** Background size in pixels: the same area for every shape, that of a square of `backgroundSide`. */
 export function backgroundSize(shape: CanvasShape): Size {
   const { width, height } = canvasOf(shape, AI.backgroundSide);
   const stretch = Math.sqrt(width / height);
   return { width: Math.round(AI.backgroundSide * stretch), height: Math.round(AI.backgroundSide / stretch) };
 }
 
-/** What of a design AI fills; all false where the organiser has said everything. */
+/** The parts of a design that AI fills; all false if there are none. */
 export type AiParts = { title: boolean; summary: boolean; picture: boolean };
 
-/** `chosen` is the organiser's own picture, which stands in the place of the first one. */
+/** `chosen`: the organiser's own picture, which replaces the first one. */
 export function wantedOf({ elements }: Content, chosen: string | null = null): AiParts {
   const taken = chosen === null ? undefined : elements.find(isImage);
   return {
@@ -36,7 +36,7 @@ export function wantedOf({ elements }: Content, chosen: string | null = null): A
   };
 }
 
-/** What is still to be made for a certificate that AI has made nothing for: words and picture in its row are the organiser's own. */
+/** What AI still has to make for an unfilled certificate; texts and picture in its row are the organiser's own. */
 export function missingOf(content: Content, own: Omit<Fill, "picture"> | null): AiParts {
   const wanted = wantedOf(content, own?.selectedPicture);
   const written = own !== null && own.title + own.summary !== "";
@@ -47,16 +47,16 @@ export function isWanted({ title, summary, picture }: AiParts): boolean {
   return title || summary || picture;
 }
 
-/** The design without the texts that AI is still to write. */
+/** The design without the default texts that AI will replace. */
 export function withoutWanted(content: Content): Content {
   const elements = content.elements.filter((element) => !isDefaultTitle(element) && !isDefaultDescription(element));
   return { ...content, elements };
 }
 
-/** What was made. `selectedPicture` is the organiser's own choice, which goes before. */
+/** The result of a fill. `selectedPicture`, the organiser's choice, takes precedence. */
 export type Fill = { title: string; summary: string; picture: string | null; selectedPicture: string | null };
 
-/** The design with what was made in it (specification section 4); what is empty leaves the original. */
+/** Applies a fill to the design (specification section 4); empty parts keep the original. */
 export function applyFill(content: Content, fill: Fill): Content {
   const firstPicture = content.elements.find(isImage);
   const put = (element: Element): Element => {
@@ -70,7 +70,7 @@ export function applyFill(content: Content, fill: Fill): Content {
   return elements.every((element, at) => element === content.elements[at]) ? content : { ...content, elements };
 }
 
-/** Throws a UserError for a prompt that says nothing, or too much. */
+/** Throws a UserError for an empty or too long prompt. */
 export function parsePrompt(text: string): string {
   if (text.length > AI.prompt) throw new UserError("ai.prompt_too_long", { most: AI.prompt });
   const prompt = cleanText(text);
@@ -78,7 +78,7 @@ export function parsePrompt(text: string): string {
   return prompt;
 }
 
-/** The organiser's own title or description for one certificate. Throws a UserError where it is too long. */
+/** The organiser's own title or description for one certificate. Throws a UserError if too long. */
 export function parseText(kind: "title" | "summary", text: string): string {
   const clean = cleanText(text);
   if (clean.length > AI[kind]) throw new UserError("ai.text_too_long", { field: kind, most: AI[kind] });

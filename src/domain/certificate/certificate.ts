@@ -1,9 +1,9 @@
-// A certificate: a student's data put into a template's content, and the number it goes by.
+// A certificate: a template's content filled with a student's data, and its number.
 import { CANVAS, type Content, type Element } from "../canvas/content.ts";
 import { fillText, placeholdersIn, type Values } from "../canvas/placeholders.ts";
 import { SAY } from "../say/say.ts";
 
-/** Everything that is put into a design for one person. */
+/** All values for one student's placeholders. */
 export type CertificateStudent = {
   name: string;
   certificate_number: string;
@@ -11,7 +11,7 @@ export type CertificateStudent = {
   extra?: Readonly<Record<string, string>>;
 };
 
-/** The number people see: the student's own, or a short code made from the id where that is empty. */
+/** The displayed number: the student's own, or a short code made from the id. */
 export function certificateNumber(student: { id: string; certificate_number: string }): string {
   return student.certificate_number === "" ? shortCode(student.id) : student.certificate_number;
 }
@@ -26,8 +26,8 @@ export function placeholderValues(student: { id: string } & CertificateStudent):
 }
 
 /**
- * Puts the values into every text of the content, in one pass; unknown placeholders stay as they are. What lies beyond `CANVAS.allTexts` is
- * left out: a column of long values, named a thousand times, would keep whoever draws it from everything else.
+ * Fills every text in one pass; unknown placeholders stay. Text beyond `CANVAS.allTexts` is
+ * cut, because a long value repeated many times would block the drawing.
  */
 export function fillContent(content: Content, values: Values): Content {
   let room: number = CANVAS.allTexts;
@@ -40,7 +40,7 @@ export function fillContent(content: Content, values: Values): Content {
   return { ...content, elements: content.elements.map(fill) };
 }
 
-/** What of a filled design nobody means to send: default texts that were never changed, and placeholders that nothing fills. Each once. */
+/** Parts of a filled design that nobody means to send: unchanged default texts and unknown placeholders, each once. */
 export function unfilledTexts(content: Content): string[] {
   const defaults: readonly string[] = [SAY.designer.titleDefault, SAY.designer.descriptionDefault];
   const unfilled = content.elements.flatMap((element) => {
@@ -51,7 +51,7 @@ export function unfilledTexts(content: Content): string[] {
   return [...new Set(unfilled)];
 }
 
-/** `X7K2-9QMT`: eight letters and digits that are not mistaken for each other, from the random id. */
+/** `X7K2-9QMT`: eight unambiguous characters derived from the random id. */
 function shortCode(id: string): string {
   const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
   let seed = 0n;

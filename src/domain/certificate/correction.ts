@@ -1,18 +1,18 @@
-// What a recipient asks to be changed of their certificate, and what becomes of it.
+// A recipient's request to correct their certificate, and its states.
 import { STUDENT } from "../list/student.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
-/** `note` in characters; how often a certificate's recipient may ask in a day. */
+/** Length of `note` in characters; requests per certificate and day. */
 export const CORRECTION = { note: 500, perDay: 5 } as const;
 
-/** `replaced`: asked anew before the organiser had answered. */
+/** `replaced`: a newer request came before the organiser answered. */
 export const CORRECTION_STATES = ["open", "accepted", "declined", "replaced"] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
 export type RequestedCorrection = { name: string; note: string };
 
-/** Throws a UserError that says what is missing. `present`: the name that the certificate shows. */
+/** Throws a UserError for missing parts. `present`: the current name on the certificate. */
 export function parseCorrection(asked: RequestedCorrection, present: string): RequestedCorrection {
   const name = cleanText(asked.name);
   const note = cleanText(asked.note);

@@ -1,7 +1,7 @@
-// What a downloaded file is called: the template's name and the time (specification section 9).
+// The name of a downloaded file: template name and time (specification section 9).
 import { beginning } from "../text.ts";
 
-/** The most of a template's name in a file name: with the time and the extension, file systems take 255 bytes. */
+/** Maximum length of the template name: file systems allow 255 bytes in all. */
 const DOWNLOAD_NAME = { characters: 120, bytes: 230 } as const;
 
 /** `HackFest 2026` at 1763640000000 -> `HackFest 2026-1763640000000.png`, without characters that file systems refuse. */

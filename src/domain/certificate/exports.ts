@@ -1,4 +1,4 @@
-// Exports: all certificates of a template in one download, and the names of the files in it.
+// Exports: all certificates of a template in one download, and its file names.
 import { beginning, cleanText } from "../text.ts";
 import { DAY, MINUTE } from "../time.ts";
 import { UserError } from "../user-error.ts";
@@ -7,7 +7,7 @@ import { UserError } from "../user-error.ts";
 export const EXPORT_KINDS = ["png", "pdf", "print-own", "print-a4", "print-letter"] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** A link must be begun soon, and can then be resumed for a day. */
+/** A download must start soon, and can be resumed for a day. */
 export const DOWNLOAD = {
   tokenBytes: 32,
   beginsWithinMs: 2 * MINUTE,
@@ -15,7 +15,7 @@ export const DOWNLOAD = {
   printPages: 20_000,
 } as const;
 
-/** File systems take 255 bytes: of these, an extension, a note's second one, and ` (100000)` of the last of one name want their share. */
+/** File systems allow 255 bytes, including extensions and ` (100000)` for repeated names. */
 export const FILE_NAMES = {
   pattern: "{number}-{name}",
   patternLength: 100,
@@ -24,7 +24,7 @@ export const FILE_NAMES = {
 
 export type Named = { name: string; number: string };
 
-/** Throws a UserError that names what is not understood. */
+/** Throws a UserError that names the unknown part. */
 export function parsePattern(text: string): string {
   const pattern = cleanText(text) || FILE_NAMES.pattern;
   if (pattern.length > FILE_NAMES.patternLength)
@@ -36,7 +36,7 @@ export function parsePattern(text: string): string {
 
 const PLACEHOLDERS = /^\{(?:number|name|position)\}$/;
 
-/** A name a student, in their order: safe on every file system, no two alike, also where capitals are not told apart. */
+/** One file name per student, in order: safe everywhere and unique even ignoring case. */
 export function fileNames(pattern: string, students: readonly Named[], extension: string): string[] {
   const taken = new Set<string>();
   const next = new Map<string, number>();
@@ -57,7 +57,7 @@ function fill(pattern: string, values: Named & { position: string }): string {
   return pattern.replace(/\{(number|name|position)\}/g, (_, key: keyof typeof values) => values[key]);
 }
 
-/** Names that Windows keeps for devices, with or without an extension. */
+/** Device names reserved by Windows, with or without an extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 function safeName(text: string): string {

@@ -1,12 +1,12 @@
-// Searching for the picture of a certificate (specification sections 2, 5 and 9).
+// Image search for certificates (specification sections 2, 5 and 9).
 import { DAY } from "../time.ts";
 import { cleanText, isBlank } from "../text.ts";
 import { UserError } from "../user-error.ts";
 
-/** Results of a page; characters of a query; how long a result may be set, in ms. */
+/** Results per page; characters of a query; how long a result can be selected, in ms. */
 export const IMAGE_SEARCH = { page: 12, pageMost: 30, query: 100, keptMs: DAY } as const;
 
-/** Throws a UserError where nothing is asked for. */
+/** Throws a UserError for an empty query. */
 export function parseQuery(text: string): string {
   const query = cleanText(text).slice(0, IMAGE_SEARCH.query);
   if (isBlank(query)) throw new UserError("image_search.query_empty");

@@ -1,4 +1,4 @@
-// Languages as people write them, as the tags that documents carry (BCP 47).
+// Converts language names to BCP 47 tags.
 
 /** The languages of the bundled fonts. */
 const INDIC = ["hi", "mr", "ne", "sa", "kok", "bn", "as", "ta", "te", "kn", "ml", "gu", "pa"];
@@ -23,7 +23,7 @@ const FURTHER = [
   "el",
 ];
 
-/** `Hindi`, `हिन्दी` and `hi` are `hi`; what is none of the languages of the fonts is taken for English. */
+/** `Hindi`, `हिन्दी` and `hi` become `hi`; unknown languages count as English. */
 export function languageTag(language: string): string {
   return BY_NAME.get(language.trim().toLowerCase()) ?? "en";
 }

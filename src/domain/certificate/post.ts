@@ -1,4 +1,4 @@
-// A post: a template's design with a title of its own, for social media (specification sections 2, 5 and 9).
+// A post: a template's design with its own title, for social media (specification sections 2, 5 and 9).
 import * as z from "zod/mini";
 import { CATEGORIES } from "./categories.ts";
 import type { Content, Element } from "../canvas/content.ts";
@@ -14,13 +14,13 @@ import { errorOf, type ReasonOf } from "../user-error.ts";
 /** Characters of the title; the counter turns orange above `crowded`. */
 export const POST = { titleLeast: 3, titleMost: 100, titleCrowded: 80 } as const;
 
-/** Of so many one is shown at once. */
+/** Posts per page. */
 export const POSTS_PAGE = 24;
 
 /** Always an option, whatever the category. */
 export const NO_SUBCATEGORY = "None";
 
-/** The shapes a post can be taken in: its template's own, or one that networks show whole. */
+/** Export shapes of a post: its own, or one that networks show uncropped. */
 export const POST_SHAPES = ["own", "square", "post", "story"] as const;
 export type PostShape = (typeof POST_SHAPES)[number];
 
@@ -30,7 +30,7 @@ export const PostRequest = z.object({
   captionBased: TextField,
   subcategory: TextField,
   main_category: TextField,
-  /** The id it gets: asked twice it is one post. */
+  /** Idempotency id: a retry makes no second post. */
   post_id: z.optional(Id),
 });
 export type PostRequest = z.infer<typeof PostRequest>;
@@ -54,7 +54,7 @@ export function subcategoriesOf(category: string): readonly string[] {
   return [NO_SUBCATEGORY, ...listed];
 }
 
-/** What of a request counts; the category is the template's, whatever the request says. Throws the first fault as a UserError. */
+/** The valid fields of a request; the category always is the template's. Throws the first error as a UserError. */
 export function parsePost(request: PostRequest, category: string) {
   const title = cleanText(request.title);
   const fault = titleFault(title);
@@ -64,8 +64,8 @@ export function parsePost(request: PostRequest, category: string) {
 }
 
 /**
- * The design with the post's title in it. A post is nobody's certificate: a text that only a student fills is left out, and so is a default
- * text that nothing stands in for.
+ * The design with the post's title. Texts that only a student could fill are removed, and so is default
+ * text without a replacement.
  */
 export function postContent(content: Content, title: string, summary: string): Content {
   const place = titlePlace(content);
@@ -79,7 +79,7 @@ export function postContent(content: Content, title: string, summary: string): C
   return { ...content, elements };
 }
 
-/** The design whole in the middle of another shape; its background's edges run on round it. */
+/** Centres the whole design in another shape; the background's edge colours fill the rest. */
 export function inShape(content: Content, shape: PostShape): Content {
   if (shape === "own") return content;
   const { width, height } = content.canvasSize;
@@ -91,7 +91,7 @@ export function inShape(content: Content, shape: PostShape): Content {
   return { ...content, canvasSize, backgroundSize: { width, height }, elements };
 }
 
-/** The smallest canvas of a shape that a size fits into. */
+/** The smallest canvas of a shape that contains a size. */
 function around(size: Content["canvasSize"], shape: CanvasShape): { width: number; height: number } {
   const sample = canvasOf(shape, size.width);
   const ratio = sample.width / sample.height;
@@ -100,10 +100,10 @@ function around(size: Content["canvasSize"], shape: CanvasShape): { width: numbe
     : { width: Math.round(size.height * ratio), height: size.height };
 }
 
-/** A student's name that is this much of the largest title is whom the picture is about: the words above it lead up to it. */
+/** A student's name at least this large, relative to the largest title, is the main subject. */
 const LARGE = 0.5;
 
-/** Where the title goes: where the design asks for one, else in the place of a student's name that is large, else of the largest title. */
+/** The element that gets the title: the default title, else a large student name, else the largest title. */
 function titlePlace({ elements }: Content): Lettered | undefined {
   const texts = elements.filter((element) => element.type === "title" || element.type === "description");
   const asked = texts.find((element) => element.type === "title" && element.text === SAY.designer.titleDefault);
@@ -119,10 +119,10 @@ function hasPlaceholder({ text }: Lettered): boolean {
   return placeholdersIn(text).length > 0;
 }
 
-/** How people are addressed before their names. */
+/** Forms of address before names. */
 const HONORIFICS = new Set("mr mrs ms miss dr prof shri smt श्री श्रीमती सुश्री कुमारी डॉ".split(" "));
 
-/** 'Mr./Ms. {{Student Name}}' is a name; 'Thank you, {{Student Name}}' is a sentence, and no place for a title. */
+/** 'Mr./Ms. {{Student Name}}' is a name; 'Thank you, {{Student Name}}' is a sentence and gets no title. */
 function isNameAlone(text: string): boolean {
   const beside = fillText(withoutMarkers(text), { "Student Name": "" }).toLowerCase();
   const words = beside.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
@@ -135,7 +135,7 @@ function largest(texts: readonly Lettered[]): Lettered | undefined {
   return texts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
 }
 
-/** How much a line of it covers. A number in a badge is high, and has no room for a title. */
+/** The area of one line. A tall number in a badge has no room for a title. */
 function sizeOf({ fontSize, width }: Lettered): number {
   return fontSize * width;
 }

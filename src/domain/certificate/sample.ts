@@ -1,19 +1,19 @@
-// A sample person, and sample work of AI, for looking at a design before anybody is on its list.
+// A sample person and sample AI texts, for previews before there are students.
 import { applyFill } from "./ai.ts";
 import { fillContent, placeholderValues } from "./certificate.ts";
 import type { Content } from "../canvas/content.ts";
 import { SAY } from "../say/say.ts";
 import { SECOND } from "../time.ts";
 
-/** What a sample's QR code says: no certificate has this address. */
+/** The link in a sample's QR code; no certificate has it. */
 export const SAMPLE_LINK = "https://prashasti.example/certify/sample";
 
-/** Stands where AI would put a picture. */
+/** Placeholder of an AI picture. */
 export const SAMPLE_PICTURE = "/sample.png";
-/** How long the preview's AI step is seen at the least (specification section 9), in ms. */
+/** Minimum time of the preview's AI step in ms (specification section 9). */
 export const SAMPLE_WAIT = 2 * SECOND;
 
-/** The design with what AI would fill filled by samples; the very same where AI has nothing to do. */
+/** The design with sample AI texts; the same object if AI fills nothing. */
 export function withSampleAi(content: Content): Content {
   const { aiTitle: title, aiSummary: summary } = SAY.preview;
   return applyFill(content, { title, summary, picture: SAMPLE_PICTURE, selectedPicture: null });
@@ -29,7 +29,7 @@ export function fillForSample(content: Content): Content {
   return fillContent(content, placeholderValues(sample));
 }
 
-/** For looking at a design before anybody is on its list: long, long in another script, and short. */
+/** Sample names: long, long in another script, and short. */
 export const SAMPLE_PEOPLE = SAY.previewAs.sampleNames.map((name, place) => ({
   id: `sample-${place}`,
   name,

@@ -1,4 +1,4 @@
-// A template: a design with a name, a category, a language, and its students.
+// A template: a design with a name, a category, a language and students.
 import * as z from "zod/mini";
 import { isCategory } from "./categories.ts";
 import { cleanText, isBlank } from "../text.ts";

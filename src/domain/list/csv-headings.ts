@@ -1,4 +1,4 @@
-// Which column of a list holds what, told by the words that head it.
+// Guesses what each column holds from its heading.
 import { FIRST_NAME, HEADERS, REST_OF_NAME, TOLD_BY_US } from "./csv-words.ts";
 import { STUDENT_FIELDS, type StudentField } from "./student.ts";
 import { fold } from "../text.ts";
@@ -6,11 +6,11 @@ import { fold } from "../text.ts";
 export type ColumnPlaces = {
   fields: Partial<Record<StudentField, number>>;
   rest: number[];
-  /** Columns of a list that we exported which say nothing of the students themselves. */
+  /** Columns added by our own export that are no student data. */
   told: number[];
 };
 
-/** The surest words first. Without a column for the whole name it is the first name's, and the rest of the name where that stands. */
+/** The surest words first. Without a full-name column, first name and the rest are used. */
 export function placesOf(header: readonly string[]): ColumnPlaces {
   const words = header.map(bare);
   const short = header.map((name) => bare(withoutBrackets(name)));
@@ -32,7 +32,7 @@ export function placesOf(header: readonly string[]): ColumnPlaces {
   return { fields: { ...fields, name: first }, rest: words.flatMap((name, at) => (REST.has(name) ? [at] : [])), told };
 }
 
-/** Not where one of them is a field: in a list of others' a `Mail` may be the address. */
+/** Only if none of them is a field: in foreign lists `Mail` may be the address. */
 function toldAt(words: readonly string[], fields: readonly number[]): number[] {
   return TOLD_BY_US.flatMap((told) => {
     const at = words.findIndex((_, from) => told.every((word, nth) => words[from + nth] === bare(word)));
@@ -41,7 +41,7 @@ function toldAt(words: readonly string[], fields: readonly number[]): number[] {
   });
 }
 
-/** The field that this word means, wherever it stands. */
+/** The field that a heading means. */
 export function sureField(name: string): StudentField | undefined {
   return SURE.get(bare(name));
 }
@@ -50,12 +50,12 @@ export function isSureHeading(name: string): boolean {
   return SURE.has(bare(name));
 }
 
-/** `E-Mail_ID ` and `email id` are one word: no case, no spaces, no punctuation. */
+/** Ignores case, spaces and punctuation: `E-Mail_ID ` equals `email id`. */
 export function bare(name: string): string {
   return fold(name).replace(/[\s\p{P}\p{S}]+/gu, "");
 }
 
-/** Forms explain their questions: `Full Name (as on the certificate)`. */
+/** Drops explanations in parentheses: `Full Name (as on the certificate)`. */
 function withoutBrackets(name: string): string {
   return name.replace(/[([{（][^)\]}）]*[)\]}）]?/g, "");
 }

@@ -1,7 +1,7 @@
-// The words that people head the columns of their lists with, in English and Hindi.
+// Common column headings in English and Hindi.
 import type { StudentField } from "./student.ts";
 
-/** `sure` words mean the field. A `maybe` word means it only where no sure one stands; else it heads a further column. */
+/** `sure` words mean the field; `maybe` words only if no sure one is present. */
 export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; maybe: readonly string[] }>> = {
   name: {
     sure: [
@@ -101,13 +101,13 @@ export const HEADERS: Readonly<Record<StudentField, { sure: readonly string[]; m
   },
 };
 
-/** What a list that we exported says beside the students' own: whether they got their mail, and the link of each certificate. */
+/** Extra columns of our own export: mail state and certificate link. */
 export const TOLD_BY_US = [
   ["mail", "link"],
   ["मेल", "लिंक"],
 ];
 
-/** A name in two or three columns, as registration pages export it. */
+/** A name split into two or three columns. */
 export const FIRST_NAME = ["first name", "given name", "fname", "पहला नाम", "प्रथम नाम"];
 export const REST_OF_NAME = [
   "middle name",

@@ -1,4 +1,4 @@
-// A list of students as a table of cells: which column is which, and which rows cannot be taken.
+// A list of students as rows of cells: maps its columns and validates its rows.
 import { bare, isSureHeading, type ColumnPlaces, placesOf, sureField } from "./csv-headings.ts";
 import {
   cleanStudent,
@@ -11,17 +11,17 @@ import {
 import { cleanText, fold } from "../text.ts";
 import type { ReasonOf } from "../user-error.ts";
 
-/** On one template's list. `GET /user/students` answers all of them at once. */
+/** Maximum students of a template. `GET /user/students` answers all of them at once. */
 export const MOST_STUDENTS = 100_000;
 
 export const CSV = { rows: 100_000, columns: 100, headerLength: 60 } as const;
 
 export type ColumnMap = {
-  /** Where each field stands in a row; a list without e-mails has no place for them. */
+  /** Index of each field; missing if the list has no such column. */
   fields: Readonly<ColumnPlaces["fields"]>;
-  /** Where the rest of the name stands, if it has columns of its own: the middle name, the last name. */
+  /** Indices of further name parts: middle name, last name. */
   rest: readonly number[];
-  /** The further columns, by their name in the list: `{{Team}}` in a design. A column without a name is left out. */
+  /** Extra columns by name, usable as `{{Team}}` in a design. Columns without a name are ignored. */
   extra: readonly { name: string; at: number }[];
   header: readonly string[];
 };
@@ -38,8 +38,8 @@ export type CellReason = StudentFault["reason"] | ReasonOf<"csv.cell_too_long" |
 export type CsvRow = { kind: "student"; student: CsvStudent } | { kind: "bad"; faults: readonly BadCell[] };
 
 /**
- * Reads the header. Case, spaces and punctuation of a column's name do not matter. Where somebody has `settled` which columns are taken, those that
- * our own export adds are columns like any other.
+ * Reads the header, ignoring case, spaces and punctuation. With a mapping `settled` by a person, columns of
+ * our own export count like any other.
  */
 export function matchColumns(cells: readonly string[], settled = false): MatchedColumns {
   const header = cells.map(cleanText);
@@ -50,21 +50,21 @@ export function matchColumns(cells: readonly string[], settled = false): Matched
   return { columns: { fields, rest, extra, header }, faults: headerFaults(header, fields, told) };
 }
 
-/** What a column is used for: a field, a further part of the name, a placeholder of its own, or nothing. */
+/** The use of a column: a field, a further part of the name, a placeholder, or nothing. */
 export const COLUMN_USES = [...STUDENT_FIELDS, "rest", "extra", "none"] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
 
-/** A field has one column; of the others there are as many as there are. */
+/** A field has one column; other uses can repeat. */
 export function isField(use: ColumnUse): boolean {
   return use !== "rest" && use !== "extra" && use !== "none";
 }
 
-/** The first name's column, or the whole name's, then those with the rest of it. */
+/** The column of the first or full name, then those of its other parts. */
 export function nameColumns(uses: readonly ColumnUse[]): number[] {
   return [uses.indexOf("name"), ...uses.flatMap((use, at) => (use === "rest" ? [at] : []))].filter((at) => at !== -1);
 }
 
-/** By the synonyms; a column without a name, or one that only our own export adds, is used for nothing. */
+/** By synonyms; columns without a name, or of our own export, are unused. */
 export function usesOf(header: readonly string[]): ColumnUse[] {
   const { fields, rest, told } = placesOf(header.map(cleanText));
   const useAt = new Map<number, ColumnUse>(rest.map((at) => [at, "rest"]));
@@ -73,7 +73,7 @@ export function usesOf(header: readonly string[]): ColumnUse[] {
   return header.map((name, at) => useAt.get(at) ?? (cleanText(name) === "" ? "none" : "extra"));
 }
 
-/** The columns as somebody settled them. No two have one name, and no further one the name of a field: it gets a number. */
+/** The mapping settled by a person. Repeated names, or those of fields, get a number. */
 export function columnsFor(names: readonly string[], uses: readonly ColumnUse[]): ColumnMap {
   const header = distinct(
     names.map((name) => cleanText(name).slice(0, CSV.headerLength)),
@@ -101,7 +101,7 @@ function distinct(header: readonly string[], uses: readonly ColumnUse[]): string
   });
 }
 
-/** Reads one row. Cells are trimmed and composed; missing ones at the end are empty, further ones are a fault. */
+/** Reads one row. Cells are trimmed and normalised; missing ones are empty, extra ones are an error. */
 export function readRow(columns: ColumnMap, cells: readonly string[], line: number): CsvRow {
   const { fields, extra, header } = columns;
   const cell = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? ""));
@@ -112,7 +112,7 @@ export function readRow(columns: ColumnMap, cells: readonly string[], line: numb
     mobile: contactIn(cell(fields.mobile)),
     remarks: cell(fields.remarks),
   });
-  // Object.fromEntries makes own keys, whatever a column is named: `__proto__` is a name like any other.
+  // Object.fromEntries makes own keys, so that a column may be named `__proto__`.
   const further = Object.fromEntries(extra.map(({ name, at }) => [name, cleanText(cell(at))]));
   const faults: Omit<BadCell, "line">[] = [
     ...studentFaults(student).map(({ column, reason }) => ({ at: fields[column] ?? -1, reason })),
@@ -127,7 +127,7 @@ export function readRow(columns: ColumnMap, cells: readonly string[], line: numb
   return { kind: "bad", faults: faults.map((fault) => ({ line, ...fault })) };
 }
 
-/** An e-mail or a mobile number as it stands in its cell; empty too where the form would not be sent without a word, and got 'NA' or '-'. */
+/** An e-mail or mobile number from its cell; fillers such as 'NA' or '-' count as empty. */
 export function contactIn(cell: string): string {
   const text = cleanText(cell);
   return NO_CONTACT.test(text) ? "" : text;
@@ -135,7 +135,7 @@ export function contactIn(cell: string): string {
 
 const NO_CONTACT = /^(?:[-–—.]+|n[./]?\s?a\.?|nil|none|null|not (?:applicable|available)|नहीं|नहीं है|लागू नहीं)$/iu;
 
-/** The name as it stands in one column or in several, the first name first; none of the parts is empty. */
+/** The name from one or several columns, first name first, without empty parts. */
 export function namePartsIn({ fields, rest }: ColumnMap, cells: readonly string[]): string[] {
   const places = fields.name === undefined ? rest : [fields.name, ...rest];
   return places.map((at) => cleanText(cells[at] ?? "")).filter((part) => part !== "");
@@ -165,12 +165,12 @@ function headerFaults(
   });
 }
 
-/** Not counted among the columns: the wizard names all five fields, also those that its list of a hundred columns has not. */
+/** The five fields do not count towards the limit of columns. */
 function optionalFields(places: ColumnPlaces["fields"]): number {
   return Object.keys(places).filter((field) => field !== "name").length;
 }
 
-/** A field is told by its bare word, a placeholder by its name with case and spaces folded. */
+/** Fields are compared by their bare word, placeholders by their folded name. */
 function sameColumn(one: string, other: string): boolean {
   if (one === "" || other === "") return false;
   return fold(one) === fold(other) || (isSureHeading(one) && bare(one) === bare(other));

@@ -1,4 +1,4 @@
-// An import meets people who are already on the list, or twice in the file: who is added, changed, left out.
+// Duplicates in an import: who is added, updated or skipped.
 import type { CsvStudent } from "./csv.ts";
 import { personKey, STUDENT_FIELDS, type StudentFields } from "./student.ts";
 
@@ -14,8 +14,8 @@ export type ImportPlan = {
 };
 
 /**
- * `skip` keeps who is there, `update` puts what a row says over it (an empty cell says nothing), `add` takes every row. A person who is twice
- * in the file is treated like one who was on the list already.
+ * `skip` keeps existing students, `update` overwrites them with non-empty cells, `add` adds every row. A person twice
+ * in the file is treated like one already on the list.
  */
 export function planImport(known: readonly Known[], rows: readonly CsvStudent[], duplicates: Duplicates): ImportPlan {
   if (duplicates === "add")
@@ -43,7 +43,7 @@ export function planImport(known: readonly Known[], rows: readonly CsvStudent[],
   };
 }
 
-/** The counts of `planImport` from the keys alone, for a list that is looked at before it is imported. */
+/** The counts of `planImport` from keys alone, for the preview of an import. */
 export function countImport(
   known: ReadonlySet<string>,
   keys: readonly string[],
@@ -64,7 +64,7 @@ function putOver(earlier: CsvStudent, later: CsvStudent): CsvStudent {
   return { ...(Object.fromEntries(fields) as StudentFields), extra: { ...earlier.extra, ...filled(later.extra) } };
 }
 
-/** The columns that say something. */
+/** The non-empty columns. */
 export function filled(extra: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== ""));
 }

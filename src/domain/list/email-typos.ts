@@ -1,6 +1,6 @@
-// E-mail addresses that were meant otherwise: gmial.com, gmail.con. A warning, never a refusal: somebody may own such a domain.
+// Finds likely typos in e-mail addresses (gmial.com, gmail.con). Only a warning: such a domain may exist.
 
-/** Where most people have their mail. */
+/** Common mail domains. */
 const COMMON = [
   "gmail.com",
   "yahoo.com",
@@ -16,7 +16,7 @@ const COMMON = [
   "msn.com",
 ] as const;
 
-/** Near a common one, and real. */
+/** Real domains similar to a common one. */
 const REAL = new Set<string>([
   ...COMMON,
   ..."ymail.com mail.com email.com gmx.com gmx.de googlemail.com rocketmail.com fastmail.com hushmail.com".split(" "),
@@ -25,7 +25,7 @@ const REAL = new Set<string>([
   ..."proton.me pm.me me.com mac.com zoho.com zoho.in rediff.com aon.com man.com msu.com".split(" "),
 ]);
 
-/** Endings that do not exist, and what they were meant to be. `.co` and `.cm` do exist. */
+/** Endings that do not exist, with corrections. `.co` and `.cm` do exist. */
 const ENDINGS: Readonly<Record<string, string>> = {
   con: "com",
   cim: "com",
@@ -44,7 +44,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   inn: "in",
 };
 
-/** The address it was probably meant to be; undefined where nothing is odd about it. */
+/** The suggested address; undefined if nothing looks wrong. */
 export function meantAddress(email: string): string | undefined {
   const at = email.lastIndexOf("@");
   if (at < 1) return undefined;
@@ -63,13 +63,13 @@ function meantDomain(domain: string): string | undefined {
   return ending === undefined ? undefined : domain.slice(0, dot + 1) + ending;
 }
 
-/** One slip of the finger, or two in a long name. */
+/** One typo, or two in a long name. */
 function isNear(domain: string, common: string): boolean {
   const most = common.length > 8 ? 2 : 1;
   return Math.abs(domain.length - common.length) <= most && slips(domain, common) <= most;
 }
 
-/** Letters added, left out, changed, or swapped with their neighbour (Damerau's distance, optimal alignment). */
+/** Damerau-Levenshtein distance (optimal string alignment). */
 export function slips(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,6 +1,6 @@
-// Names that a form wrote all in capitals, or all in small letters: RAVI KUMAR, priya d'souza. An offer, never a change of our own.
+// Suggests spellings for names all in capitals or small letters (RAVI KUMAR, priya d'souza). Never applied automatically.
 
-/** The name as a certificate would say it; undefined where it has both kinds of letters, or a script that has no two. */
+/** The suggested spelling; undefined for mixed case or scripts without case. */
 export function plainName(name: string): string | undefined {
   const oneKind = name === name.toUpperCase() || name === name.toLowerCase();
   if (!oneKind || !WORD.test(name)) return undefined;
@@ -8,14 +8,14 @@ export function plainName(name: string): string | undefined {
   return plain === name ? undefined : plain;
 }
 
-/** Three letters in a row: less is initials, which are rightly in capitals. */
+/** At least three letters in a row: fewer are initials. */
 const WORD = /[\p{Lu}\p{Ll}]{3}/u;
-/** Between spaces, points, hyphens and apostrophes; a mark belongs to its letter. */
+/** Word parts between spaces, dots, hyphens and apostrophes, with combining marks. */
 const PART = /[\p{Lu}\p{Ll}][\p{L}\p{M}]*/gu;
-/** Roman numbers that stand behind names. */
+/** Roman numerals after names. */
 const NUMBERS = new Set(["ii", "iii", "iv"]);
 
-/** `capitals`: what is short and has no vowel is initials, RK or JS, but for the short forms that are words. */
+/** `capitals`: short words without vowels are initials (RK, JS), except known words. */
 function inCase(capitals: boolean) {
   return (part: string, at: number, whole: string): string => {
     if (NUMBERS.has(part) && at > 0) return part.toUpperCase();

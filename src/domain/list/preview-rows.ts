@@ -1,12 +1,12 @@
-// Whom a design is looked at with before it is sent: the rows that try it hardest first.
+// Orders of preview rows: those most likely to cause problems first.
 
-/** Longest or shortest names first; only names beyond the Latin letters; only rows in which something is missing. */
+/** Longest or shortest names first; only non-Latin names; only rows with missing values. */
 export const ROW_VIEWS = ["longest", "shortest", "other-scripts", "missing"] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
 export const PREVIEW_ROWS = {
-  /** Rows of one answer: each costs the database a look at all of them. */
+  /** Rows per answer: each answer costs the database a scan of all rows. */
   page: 2000,
-  /** Of so many rows it is checked whether they fit, the longest names first. */
+  /** Maximum rows checked for fitting, longest names first. */
   checked: 50_000,
 } as const;

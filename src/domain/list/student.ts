@@ -1,4 +1,4 @@
-// A student: the person a certificate is for, and the rules for writing one down.
+// A student: the recipient of a certificate, and the validation of its fields.
 import * as z from "zod/mini";
 import { cleanText, fold, isBlank } from "../text.ts";
 import { TextField } from "../text-field.ts";
@@ -26,7 +26,7 @@ export type StudentFields = {
 export const STUDENT_FIELDS = ["name", "certificate_number", "email", "mobile", "remarks"] as const;
 export type StudentField = (typeof STUDENT_FIELDS)[number];
 
-/** What a request may carry: every field a text, all but the name optional. */
+/** The fields of a request: all texts, all but the name optional. */
 export const StudentRequest = z.object({
   name: TextField,
   certificate_number: z.optional(z.nullable(z.string())),
@@ -41,7 +41,7 @@ export type StudentFault = {
   reason: ReasonOf<"student.name_required" | "email.invalid" | "student.too_long">;
 };
 
-/** Cleans every field. Throws the first fault as a UserError. */
+/** Cleans every field. Throws the first error as a UserError. */
 export function parseStudent(request: StudentRequest): StudentFields {
   const fields = cleanStudent(request);
   const fault = studentFaults(fields)[0];
@@ -59,7 +59,7 @@ export function cleanStudent(request: StudentRequest): StudentFields {
   };
 }
 
-/** Two spaces between two names are a slip, which would stand on the certificate. */
+/** Repeated spaces in a name are a typo that would show on the certificate. */
 export function cleanName(name: string): string {
   return cleanText(name).replace(/[ \u00A0]{2,}/g, " ");
 }
@@ -76,7 +76,7 @@ export function studentFaults(fields: StudentFields): StudentFault[] {
   return faults;
 }
 
-/** One addr-spec of the common form, in any script; quoted local parts and address literals are not taken. */
+/** An addr-spec of the common form in any script, without quoted local parts and address literals. */
 export function isEmail(text: string): boolean {
   return text.length <= STUDENT.email && ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
 }
@@ -84,7 +84,7 @@ export function isEmail(text: string): boolean {
 const ADDRESS =
   /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
-/** Two rows are the same person: e-mail and name agree, or, without an e-mail, name and number (case and spaces folded). */
+/** Key of a person: e-mail and name, or without e-mail name and number (case and spaces folded). */
 export function personKey(fields: Pick<StudentFields, "name" | "email" | "certificate_number">): string {
   const by = fields.email === "" ? ["number", fold(fields.certificate_number)] : ["email", fold(fields.email)];
   return JSON.stringify([fold(fields.name), ...by]);

@@ -1,4 +1,4 @@
-// What an organiser decides about a batch of mails: its words, what goes along, when it begins, and what is done with it on its way.
+// The organiser's choices for a batch: texts, attachment, start time, and pause, resume or cancel.
 import * as z from "zod/mini";
 import { type CertificateStudent, placeholderValues } from "../certificate/certificate.ts";
 import { Id } from "../id.ts";
@@ -7,7 +7,7 @@ import { cleanText } from "../text.ts";
 import { DAY, SECOND } from "../time.ts";
 
 /**
- * Characters of the mail's own words; how many may be left out by name; how far ahead a sending may be planned; how long the dialog waits
+ * Maximum characters of subject and message; maximum excluded students; how far ahead a batch can be scheduled; how long
  * before it sends.
  */
 export const BATCH = {
@@ -26,22 +26,22 @@ export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
 export const ControlRequest = z.object({
   act: z.enum(BATCH_ACTIONS),
-  /** `cancel` and `now` only: of the batches that begin then, as the screen has it; else of all mails that wait. */
+  /** For `cancel` and `now`: only batches that start then; else all waiting mails. */
   starts_at: z.optional(z.iso.datetime()),
 });
 export type ControlRequest = z.infer<typeof ControlRequest>;
 
-/** The words of a mail, with placeholders; empty stands for ours. */
+/** Subject and message, with placeholders; empty means the default text. */
 export const MailWordFields = {
   subject: z.optional(z.string().check(z.maxLength(BATCH.subject))),
   message: z.optional(z.string().check(z.maxLength(BATCH.message))),
   attachment: z.optional(z.enum(ATTACHMENTS)),
 };
 
-/** Everything but the template may be left out: then everybody who was not mailed yet gets our mail, at once. */
+/** Only the template is required: then everybody not mailed yet gets the default mail at once. */
 export const SendRequest = z.object({
   user_template_id: Id,
-  /** The click's own id: asked twice it is one batch. */
+  /** Idempotency id: a retry is the same batch. */
   sending_id: z.optional(Id),
   again: z.optional(z.boolean()),
   student_ids: z.optional(z.array(Id)),
@@ -50,13 +50,13 @@ export const SendRequest = z.object({
   /** Only those whose last mail failed. */
   failed: z.optional(z.boolean()),
   send_at: z.optional(z.iso.datetime()),
-  /** Begins only after the seconds in which it can be called off (`SENDING.secondThoughtsMs`). */
+  /** Starts after the cancel window (`BATCH.secondThoughtsMs`). */
   hold: z.optional(z.boolean()),
   ...MailWordFields,
 });
 export type SendRequest = z.infer<typeof SendRequest>;
 
-/** What the placeholders of subject and message stand for. */
+/** Values of placeholders in subject and message. */
 export function mailValues(student: { id: string } & CertificateStudent, template: string, issuer: string): Values {
   return { ...placeholderValues(student), Template: template, Issuer: issuer };
 }

@@ -1,19 +1,19 @@
-// A delivery: one mail to one student, from waiting to a final state, and when a refused one is tried again.
+// A delivery: one mail to one student, its states, and when a temporary failure is retried.
 import { DAY, HOUR, MINUTE } from "../time.ts";
 
 export const DELIVERY_STATES = ["queued", "sending", "sent", "deferred", "failed", "suppressed", "given"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Waiting, in a worker's hands, or to be tried again: a student has at most one such. */
+/** States of an unfinished delivery; a student has at most one. */
 export const ON_ITS_WAY: readonly DeliveryState[] = ["queued", "sending", "deferred"];
 
-/** How long after the n-th refusal for now (4xx) the next try comes; after the last one the delivery has failed. */
+/** Delay after the n-th temporary refusal (4xx); after the last the delivery fails. */
 export const RETRY_AFTER = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR] as const;
 
-/** What a mail provider answers, in our words. */
+/** The answer of a mail provider. */
 export type Sent =
   | { ok: true; ref: string }
-  /** `noMailbox`: the address itself is no good, for this mail and any other. */
+  /** `noMailbox`: the address does not exist. */
   | { ok: false; retry: boolean; why: string; noMailbox?: boolean };
 
 export type Outcome =
@@ -21,7 +21,7 @@ export type Outcome =
   | { state: "deferred"; nextAt: Date; reason: string }
   | { state: "failed"; reason: string; noMailbox: boolean };
 
-/** What becomes of a delivery after its `attempt`-th try (counted from 1) was answered. */
+/** The state of a delivery after its `attempt`-th try (from 1). */
 export function outcome(sent: Sent, attempt: number, now: Date): Outcome {
   if (sent.ok) return { state: "sent", ref: sent.ref };
   const wait = RETRY_AFTER[attempt - 1];
@@ -32,12 +32,12 @@ export function outcome(sent: Sent, attempt: number, now: Date): Outcome {
 
 export type BatchCounts = Record<DeliveryState, number>;
 
-/** Whether a batch is over: nothing of it is waiting, on its way, or to be tried again. */
+/** Whether a batch is finished: nothing is waiting, sending or deferred. */
 export function isFinal(counts: BatchCounts): boolean {
   return ON_ITS_WAY.every((state) => counts[state] === 0);
 }
 
-/** Midnight in India, where a day of sending begins. */
+/** Midnight in India, the start of a sending day. */
 const DAY_STARTS = -5.5 * HOUR;
 
 export function startOfDay(now: Date): Date {
@@ -46,8 +46,8 @@ export function startOfDay(now: Date): Date {
 }
 
 /**
- * When each of `count` new mails is due for a sender of at most `perDay` a day, of which `planned` (day 0 is today) are taken: the first at
- * once, what is over at the start of the next day with room.
+ * Due times of `count` new mails with a limit of `perDay`, where `planned[n]` mails of day n (0 is today) are taken:
+ * as many as possible now, the rest at the start of the next days with room.
  */
 export function dueTimes(
   count: number,

@@ -1,22 +1,22 @@
-// The languages in which the product speaks, and which of them a reader asks for.
+// The interface languages, and which one a reader prefers.
 
 export const LANGUAGES = ["en", "hi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in its own words, for whoever cannot read the present one. */
+/** Each in its own words, for readers of another language. */
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const satisfies Record<Language, string>;
 
-/** Holds the choice of a reader who made one, on this device. */
+/** Cookie with the reader's choice on this device. */
 export const LANGUAGE_COOKIE = "language";
 
-/** More tags than this no browser sends. */
+/** Maximum tags read. */
 const MOST_TAGS = 20;
 
 export function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
-/** The first language of an `Accept-Language` header (RFC 9110, 12.5.4) that the product speaks; English where there is none. */
+/** The first supported language of an `Accept-Language` header (RFC 9110, 12.5.4); English if none. */
 export function languageOf(acceptLanguage: string): Language {
   const wanted = acceptLanguage
     .split(",", MOST_TAGS)
@@ -33,7 +33,7 @@ export function languageOf(acceptLanguage: string): Language {
   return wanted.map(({ language }) => language).find(isLanguage) ?? "en";
 }
 
-/** The language of a `Cookie` header, where the reader chose one. */
+/** The language chosen in a `Cookie` header, if any. */
 export function chosenLanguage(cookies: string): Language | undefined {
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)`).exec(cookies)?.[1];
   return isLanguage(chosen) ? chosen : undefined;

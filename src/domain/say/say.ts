@@ -1,5 +1,5 @@
-// The one catalogue of texts: an area a file, so that a screen loads the words it says. A second language is a second folder of the type Say.
-// A build for the browser puts a single language in this file's place (vite.config.ts); the server asks at each text who reads it.
+// The catalogue of texts: one file per area, so that a screen loads only its texts. Every language has the type Say.
+// A browser build replaces this file by a single language (vite.config.ts); the server picks the reader's at each access.
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
 import type { Language } from "./languages.ts";
@@ -9,7 +9,7 @@ export type Say = Translated<typeof en>;
 
 let languageNow = (): Language => "en";
 
-/** Tells the catalogue how to find out the language of whoever reads. */
+/** Sets the function that answers the reader's language. */
 export function speakBy(language: () => Language): void {
   languageNow = language;
 }

@@ -1,14 +1,14 @@
-// A catalogue that answers each text in the language that is spoken when it is read, not when it was imported.
+// A catalogue that resolves the language at each access, not at import.
 import type { Language } from "./languages.ts";
 
-/** What a second language has to say: the same names, any words. */
+/** The type of a translation: the same keys, any texts. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...asked: infer A) => infer R
     ? (...asked: A) => Translated<R>
     : { readonly [K in keyof T]: Translated<T[K]> };
 
-/** Branches can be kept (`const say = SAY.login`); their texts still follow the language. */
+/** Branches can be stored (`const say = SAY.login`); their texts still follow the language. */
 export function spoken<T extends object>(catalogues: Readonly<Record<Language, T>>, now: () => Language): T {
   const branches = new Map<string | symbol, object>();
   return new Proxy(catalogues.en, {

@@ -14,7 +14,7 @@ export const BIG_NAME = [
     colour: WHITE,
     weight: "bold",
   }),
-  // By itself, without a ground of its own: a post often has nothing to say here.
+  // No background of its own, because posts often leave it empty.
   title("reason", "{{Remarks}}", [30, 398, 480, 34], { font: "Poppins", size: 19, colour: YELLOW, weight: "600" }),
   title("event", "HACKFEST 2026", [30, 456, 480, 40], { font: "Bebas Neue", size: 34, colour: VIOLET }),
   title("tag", "IIT Jodhpur · 20 November", [30, 496, 480, 26], { font: "Poppins", size: 15, colour: VIOLET }),

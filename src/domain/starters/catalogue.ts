@@ -1,4 +1,4 @@
-// The starter designs by name: what the gallery needs to know of them before one is chosen.
+// The starter designs: what the gallery needs before one is chosen.
 import type { CanvasShape } from "../canvas/canvas-shape.ts";
 
 export type StarterGroup = "certificates" | "posts";
@@ -11,10 +11,10 @@ export type StarterEntry = {
 };
 
 const certificate = { group: "certificates", shape: "a4-landscape", width: 700, language: "English" } as const;
-/** Twice as fine it has the pixels that the networks ask for: 1080 wide. */
+/** At scale 2 it has the 1080 pixels that networks expect. */
 const post = { group: "posts", width: 540, language: "English" } as const;
 
-/** In the order of the gallery. */
+/** In gallery order. */
 export const STARTERS = {
   "indigo-citation": { ...certificate, title: "Indigo Citation" },
   "midnight-winner": { ...certificate, title: "Midnight Winner" },
@@ -38,7 +38,7 @@ export const STARTER_NAMES = Object.keys(STARTERS) as StarterName[];
 /** As people write it. */
 const HINDI = /^\s*(hi|hindi|हिन्दी|हिंदी)\s*$/iu;
 
-/** The starters of a group, for a Hindi template those in Hindi first. */
+/** The starters of a group; for Hindi templates Hindi ones first. */
 export function startersOf(group: StarterGroup, language: string): StarterName[] {
   const names = STARTER_NAMES.filter((name) => STARTERS[name].group === group);
   if (!HINDI.test(language)) return names;

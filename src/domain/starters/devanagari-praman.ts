@@ -1,4 +1,4 @@
-// Devanagari Praman: Hindi first, in the letters that Hindi is proudest of.
+// Devanagari Praman: a certificate in Hindi.
 import { emblem, qr, rule, signature, title, words } from "./elements.ts";
 
 const EMERALD = "#0f6b52";

@@ -1,4 +1,4 @@
-// What the starter designs are made of: elements by their place and look, in canvas pixels.
+// Builders of the starters' elements, in canvas pixels.
 import type {
   CustomImage,
   Description,
@@ -25,7 +25,7 @@ export function title(id: string, text: string, place: Placement, { font, size, 
   return { id, type: "title", ...box(place), ...type, ...(align && { align }) };
 }
 
-/** Words that wrap; `accent` is the colour of the marked ones. */
+/** Wrapping text; `accent` is the colour of marked spans. */
 export function words(id: string, text: string, place: Placement, type: Type & { accent?: string }): Description {
   const { font, size, colour, weight = "normal", accent = colour, align } = type;
   const colours = { primaryColor: colour, secondaryColor: accent };
@@ -37,12 +37,12 @@ export function qr(place: Placement): Picture {
   return { id: "qr", type: "image", ...box(place), placeholder: false };
 }
 
-/** A mark of the house in the place of the organiser's own. */
+/** Our emblem, to be replaced by the organiser's logo. */
 export function emblem(picture: StarterPicture, place: Placement): CustomImage {
   return { id: "emblem", type: "custom-image", ...box(place), customImageSrc: picture, customImageName: "Emblem" };
 }
 
-/** A line so far down the sheet. Its box is 30 px thick, for hands to hold. */
+/** A horizontal line at a height. Its box is 30 px thick, so that it can be grabbed. */
 export function rule(
   id: string,
   [x, y, length]: readonly [number, number, number],
@@ -61,7 +61,7 @@ export function figure(
   return { ...NO_FIGURE, id, figure: kind, ...box(place), ...look };
 }
 
-/** A line to sign on, and under it who signs, and as what. */
+/** A signature line with name and role below. */
 export function signature(
   id: string,
   [centre, y, width]: readonly [centre: number, y: number, width: number],

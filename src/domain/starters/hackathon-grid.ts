@@ -1,4 +1,4 @@
-// Hackathon Grid: set in one width of letter, as from a terminal.
+// Hackathon Grid: monospaced, like a terminal.
 import { figure, qr, rule, signature, title, words } from "./elements.ts";
 
 const MINT = "#3ddc97";

@@ -1,4 +1,4 @@
-// Indigo Citation: what the house itself would award.
+// Indigo Citation: in Prashasti's own style.
 import { emblem, qr, rule, signature, title, words } from "./elements.ts";
 
 const INDIGO = "#353f94";

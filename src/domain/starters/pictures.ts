@@ -1,4 +1,4 @@
-// The bundled pictures that starter designs show, by the names that stand for them until they are the organiser's own files.
+// The starters' bundled pictures, by names that are replaced by the organiser's files when a starter is used.
 
 export const STARTER_PICTURES = [
   "indigo-citation",

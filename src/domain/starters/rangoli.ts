@@ -1,4 +1,4 @@
-// Rangoli: for a fest, with all its colours.
+// Rangoli: a colourful certificate for a fest.
 import { qr, signature, title, words } from "./elements.ts";
 
 const MAGENTA = "#b31a6d";

@@ -1,4 +1,4 @@
-// What a starter says of people, days and places that are nobody's: to be changed before a certificate goes out.
+// Sample names, dates and places in starters, which must be changed before sending.
 import type { Content, Element } from "../canvas/content.ts";
 import { withoutMarkers } from "../canvas/markers.ts";
 import { STARTER_NAMES } from "./catalogue.ts";
@@ -6,10 +6,10 @@ import { starterContent } from "./starters.ts";
 
 /** Who signs, when, where, at what. */
 const SAMPLES = /^(?:left-name|right-name|signed-left|signed-right|date|event|issuer|tag|command)$/;
-/** Sentences, which are good for any event unless they name one or its year: those hold a number. */
+/** Sentences fit any event unless they contain a number (a year). */
 const SENTENCES = /^(?:intro|reason)$/;
 
-/** The texts of a design that are still those of a starter, in one line each, in the design's order. */
+/** The design's texts that are still a starter's samples, in order, one line each. */
 export function sampleTextsIn({ elements }: Content): string[] {
   const found = elements.map(textOf).filter((text) => TEXTS.has(text));
   return [...new Set(found)].map((text) => withoutMarkers(text).replace(/\s+/g, " "));

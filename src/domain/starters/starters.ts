@@ -1,4 +1,4 @@
-// The starter designs themselves: ordinary content, to be changed like any other.
+// The starter designs: ordinary, editable content.
 import { type Content, type Element, EMPTY_CONTENT } from "../canvas/content.ts";
 import { canvasOf } from "../canvas/canvas-shape.ts";
 import { STARTERS, type StarterName } from "./catalogue.ts";
@@ -35,7 +35,7 @@ const ELEMENTS: Record<StarterName, readonly Element[]> = {
   "thank-you-crew": THANK_YOU_CREW,
 };
 
-/** The design; its pictures go by their bundled names. */
+/** The design with bundled picture names. */
 export function starterContent(name: StarterName): Content {
   const { shape, width } = STARTERS[name];
   const background = STARTER_PICTURES.find((picture) => picture === name) ?? null;

@@ -1,7 +1,7 @@
-// Beginning a design anew with a starter.
+// Replacing a design with a starter.
 import type { Content } from "../canvas/content.ts";
 
-/** The starter in place of what stands on the canvas; the library of images and keys that we do not know stay. */
+/** The starter replaces the canvas; the image library and unknown keys stay. */
 export function withStarter(content: Content, starter: Content): Content {
   const { backgroundFit: _, ...kept } = content;
   const { elements, backgroundImage, canvasSize } = starter;

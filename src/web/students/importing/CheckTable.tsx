@@ -1,4 +1,4 @@
-// The rows of the list as cells to write in; of a hundred thousand rows only those in sight are there.
+// The rows as editable cells; only the visible ones are rendered, even of 100,000.
 import { nameColumns } from "#domain/list/csv.ts";
 import { CSV_ERRORS } from "#domain/say/errors/csv.ts";
 import { sayCode } from "#domain/say/say-code.ts";
@@ -21,7 +21,7 @@ type Props = {
 
 export function CheckTable({ reader, filter, columns, summary, onMend }: Props) {
   const { total = 0, shown, onScroll } = useWindow(reader, filter, summary);
-  // Cells beyond the named columns are there to be put right.
+  // Cells beyond the named columns are shown to be corrected.
   const width = Math.max(columns.names.length, ...shown.rows.map(({ cells }) => cells.length));
   const places = placesOf(columns, width);
   return (
@@ -50,7 +50,7 @@ export function CheckTable({ reader, filter, columns, summary, onMend }: Props) 
   );
 }
 
-/** The fields first, in the order of the students' list: what is faulty is mostly there. */
+/** The fields first, in the order of the students' list: most errors are there. */
 function placesOf({ uses }: SheetColumns, width: number): number[] {
   const [, ...others] = STUDENT_FIELDS;
   const fields = [...nameColumns(uses), ...others.map((field) => uses.indexOf(field)).filter((at) => at !== -1)];
@@ -78,7 +78,7 @@ function Head({ columns, places }: { columns: SheetColumns; places: readonly num
   );
 }
 
-/** The place of the rows that are not there. */
+/** Space for the rows that are not rendered. */
 function Room({ rows }: { rows: number }) {
   if (rows <= 0) return null;
   return <tr aria-hidden="true" style={{ height: rows * ROW }} />;
@@ -129,7 +129,7 @@ function noteOf({ faults, meant, again }: ShownRow, columns: SheetColumns): stri
   const notes = faults.map(({ at, reason }) => {
     return say.fault(at === -1 ? "" : headOf(columns, at), sayCode(reason, CSV_ERRORS));
   });
-  // After a fault it would read as how to mend that.
+  // After an error it would read as advice for that error.
   if (faults.length === 0) notes.push(...meant.map((text) => say.meant(text)));
   if (again !== undefined) notes.push(say.again[again]);
   return notes.join(" ");

@@ -1,4 +1,4 @@
-// Hands the clean list to the server, which checks it again and takes all of its rows or none.
+// Sends the clean list to the server, which checks it again and takes all rows or none.
 import * as z from "zod/mini";
 import type { Duplicates } from "#domain/list/duplicates.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
@@ -7,13 +7,13 @@ import { call, CallError } from "../../client.ts";
 import { failure } from "../../ui/failure.ts";
 
 const ANOTHER_ARRIVED: ErrorCode = "import.another_arrived";
-/** `reason` is what is wrong with the whole file; empty where it is rows. */
+/** `reason`: the error of the whole file; empty when only rows are wrong. */
 const Refusal = z.object({ reason: z.string(), rows: z.array(z.object({ column: z.string(), reason: z.string() })) });
 
-/** `other`: an earlier attempt under the same id was taken, with other rows or another treatment of those who are there. */
+/** `other`: an earlier attempt with the same id was accepted with different rows or options. */
 export type Imported = { ok: true; message: string } | { ok: false; message: string; other: boolean };
 
-/** Why a file is not even read; undefined when it may be. */
+/** Why a file is not read at all; undefined if it may be. */
 export function refuseFile(file: File): string | undefined {
   if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) return SAY.students.csvIsSpreadsheet;
   return /\.csv$/i.test(file.name) ? undefined : SAY.students.csvOnly;

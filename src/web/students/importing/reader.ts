@@ -1,4 +1,4 @@
-// Asks the worker that holds the list: every verb of the desk, answered later.
+// The client of the import worker: every function of the session, asynchronous.
 import { errorOf, UserError } from "#domain/user-error.ts";
 import type { ImportSession } from "./import-session.ts";
 import type { Reply, Request } from "./worker.ts";
@@ -10,7 +10,7 @@ type Verbs = {
     ...asked: Parameters<ImportSession[V]>
   ) => Promise<Awaited<ReturnType<ImportSession[V]>>>;
 };
-/** Rejects with a UserError that says what is wrong with the list. */
+/** Rejects with a UserError when the list is invalid. */
 export type ListReader = Verbs & { close: () => void };
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -39,7 +39,7 @@ export function openReader(): ListReader {
     if (data.ok) asker?.resolve(data.answer);
     else asker?.reject(errorOf(data.reason ?? { code: "csv.unreadable" }));
   }
-  /** Its script did not come, and none that is asked of it would ever be answered: the next question begins another. */
+  /** The worker's script failed to load, so it would never answer: the next request starts a new worker. */
   function lose(): void {
     worker?.terminate();
     worker = undefined;
@@ -69,7 +69,7 @@ export function openReader(): ListReader {
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy };
 type Policy = { createScriptURL: (address: string) => unknown };
 
-/** The content security policy lets scripts begin only at addresses that somebody vouches for: this one is our own build's. */
+/** Trusted Types policy: the worker's address comes from our own build. */
 function trusted(address: string): unknown {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
   policy ??= policies?.createPolicy("import", { createScriptURL: (own) => own });

@@ -1,4 +1,4 @@
-// The worker that reads and checks a list, so that the screen stays quick however long the list is.
+// Reads and checks a list in a worker, so that the screen stays responsive.
 import { type ErrorReason, UserError } from "#domain/user-error.ts";
 import { openImportSession } from "./import-session.ts";
 
