@@ -9,7 +9,10 @@ export type Schema = z.core.$ZodType;
 /** `anyone` needs no token; `user` does. */
 export type Who = "anyone" | "user";
 
-/** Files of a multipart body: the field, how many at the most, how many bytes each, and the code under which a larger one is refused. */
+/**
+ * Files of a multipart body: the field, how many at the most, how many bytes each, and the code under which a larger
+ * one is refused.
+ */
 export type FilesRule = { field: string; most: number; bytes: number; tooLarge?: "profile.avatar_too_large" };
 
 export type Call = {
@@ -26,7 +29,10 @@ export type Call = {
   raw?: { bytes: number };
   /** Maximum JSON body in bytes, if more than the default of 1 MB. */
   bodyBytes?: number;
-  /** The field that names what the call is about: an id of the wrong form is one that nothing has, so it is answered with 404. */
+  /**
+   * The field that names what the call is about: an id of the wrong form is one that nothing has, so it is answered
+   * with 404.
+   */
   idField?: "id" | "user_template_id";
   params?: Schema;
   query?: Schema;

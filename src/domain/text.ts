@@ -1,8 +1,8 @@
 // Cleaning, comparing and cutting of typed and pasted texts.
 
 /**
- * NFC without control characters, bidi controls and lone surrogates; line ends and tabs become spaces; trimmed. Joiners stay: Indic scripts and emoji
- * written with them.
+ * NFC without control characters, bidi controls and lone surrogates; line ends and tabs become spaces; trimmed. Joiners
+ * stay: Indic scripts and emoji written with them.
  */
 export function cleanText(text: string): string {
   // Fast path: most texts need no cleaning, and a list has a million cells.

@@ -4,7 +4,7 @@ import { Application } from "./Application.tsx";
 import { forgetOthers } from "./queries.ts";
 import { openRouter } from "./routes.tsx";
 import { showTheme } from "./theme.ts";
-import { closeAtBack } from "./ui/close-at-back.ts";
+import { closeAtBack } from "./ui/overlays/close-at-back.ts";
 import { mindSecondClicks } from "./ui/second-click.ts";
 import "./styles.css";
 

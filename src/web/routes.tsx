@@ -15,7 +15,7 @@ import { Anonymous } from "./shell/Anonymous.tsx";
 import { fetchShell, Guard } from "./shell/Guard.tsx";
 import { Broken, NoScreen, NotFound } from "./shell/plain-pages.tsx";
 import { screen } from "./shell/screen.tsx";
-import { Waiting } from "./ui/Waiting.tsx";
+import { Waiting } from "./ui/layout/Waiting.tsx";
 
 const root = createRootRoute({
   component: Outlet,

@@ -7,9 +7,9 @@ import { SECOND } from "#domain/time.ts";
 import { Application } from "../../src/web/Application.tsx";
 import { forgetOthers, queries } from "../../src/web/queries.ts";
 import { openRouter } from "../../src/web/routes.tsx";
-import { closeAtBack } from "../../src/web/ui/close-at-back.ts";
+import { closeAtBack } from "../../src/web/ui/overlays/close-at-back.ts";
 import { mindSecondClicks } from "../../src/web/ui/second-click.ts";
-import { loadToasts } from "../../src/web/ui/toast.ts";
+import { loadToasts } from "../../src/web/ui/toasts/toast.ts";
 import { ASHA, SETTINGS } from "./samples.ts";
 import { type Answers, type Question, serve } from "./server.ts";
 

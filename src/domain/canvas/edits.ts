@@ -18,7 +18,10 @@ export function withElements(content: Content, elements: Element[]): Content {
   return same ? content : { ...content, elements };
 }
 
-/** Moves the element into a box on the canvas. Elements below the minimum size (parts of starters) do not shrink further. */
+/**
+ * Moves the element into a box on the canvas. Elements below the minimum size (parts of starters) do not shrink
+ * further.
+ */
 export function putElement(element: Element, box: Box, canvas: Size): Element {
   const least = { width: leastSide(element.width), height: leastSide(element.height) };
   return changed<Element>(element, keepInside(box, canvas, least));

@@ -1,4 +1,5 @@
-// Secondary-colour markers in a description: `<secondary>…</secondary>`, plain or escaped. Parsed to spans, never to HTML.
+// Secondary-colour markers in a description: `<secondary>…</secondary>`, plain or escaped. Parsed to spans, never to
+// HTML.
 
 export type Span = { text: string; secondary: boolean };
 

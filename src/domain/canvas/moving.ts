@@ -13,7 +13,9 @@ export type Surroundings = { lines: SnapLines; reach: number; canvas: Size };
 export type DragResult = { by: Point; guides: Guide[]; centred: boolean };
 export type Pulled = { box: Box; guides: Guide[] };
 
-/** The drag offset of a box (possibly around several elements): whole pixels, inside the canvas. Shift locks the axis. */
+/**
+ * The drag offset of a box (possibly around several elements): whole pixels, inside the canvas. Shift locks the axis.
+ */
 export function carry(box: Box, by: Point, held: DragModifiers, { lines, reach, canvas }: Surroundings): DragResult {
   const wanted = held.shift ? alongOneAxis(by) : by;
   const raw = inside(box, wanted, canvas);

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { newElement } from "./elements.ts";
 import { nearest, readingOrder } from "./reading-order.ts";
 
-/** A certificate: a seal and a date in one row over the name, a text under it, two signatures side by side at the foot. */
+/**
+ * A certificate: a seal and a date in one row over the name, a text under it, two signatures side by side at the foot.
+ */
 const SHEET = [
   box("left signature", 40, 340, 100, 40),
   box("name", 75, 120, 250, 50),

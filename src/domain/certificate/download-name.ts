@@ -4,7 +4,9 @@ import { beginning } from "../text.ts";
 /** Maximum length of the template name: file systems allow 255 bytes in all. */
 const DOWNLOAD_NAME = { characters: 120, bytes: 230 } as const;
 
-/** `HackFest 2026` at 1763640000000 -> `HackFest 2026-1763640000000.png`, without characters that file systems refuse. */
+/**
+ * `HackFest 2026` at 1763640000000 -> `HackFest 2026-1763640000000.png`, without characters that file systems refuse.
+ */
 export function downloadName(
   templateName: string,
   now: number,

@@ -34,8 +34,8 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * What a spreadsheet would run as a formula, it shows as text (OWASP ASVS 5.0, 1.2.10). What looks as if that had been done to it gets a further
- * quote, so that `withFormula` gives back every cell.
+ * What a spreadsheet would run as a formula, it shows as text (OWASP ASVS 5.0, 1.2.10). What looks as if that had been
+ * done to it gets a further quote, so that `withFormula` gives back every cell.
  */
 export function withoutFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;

@@ -1,4 +1,5 @@
-// Suggests spellings for names all in capitals or small letters (RAVI KUMAR, priya d'souza). Never applied automatically.
+// Suggests spellings for names all in capitals or small letters (RAVI KUMAR, priya d'souza). Never applied
+// automatically.
 
 /** The suggested spelling; undefined for mixed case or scripts without case. */
 export function plainName(name: string): string | undefined {

@@ -7,8 +7,8 @@ import { cleanText } from "../text.ts";
 import { DAY, SECOND } from "../time.ts";
 
 /**
- * Maximum characters of subject and message; maximum excluded students; how far ahead a batch can be scheduled; how long
- * before it sends.
+ * Maximum characters of subject and message; maximum excluded students; how far ahead a batch can be scheduled; how
+ * long before it sends.
  */
 export const BATCH = {
   subject: 200,

@@ -1,4 +1,5 @@
-// A sentence that was kept in the language of whoever caused it, in that of whoever reads it. What is kept is never rewritten.
+// A sentence that was kept in the language of whoever caused it, in that of whoever reads it. What is kept is never
+// rewritten.
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
 import { SAY, type Say } from "./say.ts";

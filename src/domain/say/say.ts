@@ -1,5 +1,5 @@
-// The catalogue of texts: one file per area, so that a screen loads only its texts. Every language has the type Say.
-// A browser build replaces this file by a single language (vite.config.ts); the server picks the reader's at each access.
+// The catalogue of texts: one file per area, so that a screen loads only its texts. Every language has the type Say. A
+// browser build replaces this file by a single language (vite.config.ts); the server picks the reader's at each access.
 import * as en from "./en.ts";
 import * as hi from "./hi.ts";
 import type { Language } from "./languages.ts";

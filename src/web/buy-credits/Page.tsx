@@ -4,18 +4,18 @@ import type { Answer } from "#api/call.ts";
 import type { Calls } from "#api/calls.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useLoginStatus } from "../shell/use-user.ts";
-import { BalanceCard } from "../ui/BalanceCard.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { LegalLinks } from "../ui/LegalLinks.tsx";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { Page } from "../ui/Page.tsx";
-import { useBalance } from "../ui/use-balance.ts";
+import { BalanceCard } from "../ui/credits/BalanceCard.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { LegalLinks } from "../ui/layout/LegalLinks.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { useBalance } from "../ui/credits/use-balance.ts";
 import { PlanCard, PLANS_GRID } from "./PlanCard.tsx";
 import { PurchaseNotice } from "./PurchaseNotice.tsx";
 import { usePlans } from "./use-plans.ts";
 import { usePurchase } from "./use-purchase.ts";
-import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 
 const say = SAY.buyCredits;
 

@@ -2,11 +2,11 @@
 import { Check } from "lucide-react";
 import { formatRupees, type Plan, struckPrice } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Badge } from "../ui/layout/Badge.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Seal } from "../ui/Seal.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { Seal } from "../ui/layout/Seal.tsx";
 
 const say = SAY.buyCredits;
 

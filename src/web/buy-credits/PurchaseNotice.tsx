@@ -2,9 +2,9 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { Spinner } from "../ui/layout/Spinner.tsx";
 import type { PurchaseStep } from "./use-purchase.ts";
 
 const say = SAY.buyCredits;

@@ -6,8 +6,8 @@ import type { Plan } from "#domain/account/plans.ts";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { call, sentenceOr } from "../client.ts";
-import { BALANCE, balanceQuery } from "../ui/use-balance.ts";
-import { useStillHere } from "../ui/use-still-here.ts";
+import { BALANCE, balanceQuery } from "../ui/credits/use-balance.ts";
+import { useStillHere } from "../ui/hooks/use-still-here.ts";
 import { type CheckoutBuyer, isCheckoutLoaded, openCheckout, type Order, type Paid } from "./checkout.ts";
 
 const say = SAY.buyCredits;

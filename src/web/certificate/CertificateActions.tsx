@@ -2,9 +2,9 @@
 import { Download, FileText, Share2 } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { buttonLook } from "../ui/button-look.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { useDownload } from "../ui/picture/use-download.ts";
 import { type PageCertificate, pictureOf } from "./certificate.ts";
 

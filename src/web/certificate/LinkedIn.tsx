@@ -3,8 +3,8 @@
 import { BadgeCheck, Copy } from "lucide-react";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
 import { useCopied } from "../ui/share/use-copied.ts";
 import { type Credential, linkedInAddress, linkedInFields } from "./linkedin-address.ts";
 

@@ -1,8 +1,8 @@
 // The share dialog of a certificate, with 'Add to LinkedIn profile' below.
 import { QrCode } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { buttonLook } from "../ui/button-look.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { fetchPicture } from "../ui/picture/picture.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";
 import { type PageCertificate, pictureOf } from "./certificate.ts";

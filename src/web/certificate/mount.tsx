@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readToken } from "../session.ts";
 import { whenCalm } from "../ui/lazily.tsx";
-import { loadToasts } from "../ui/toast.ts";
+import { loadToasts } from "../ui/toasts/toast.ts";
 import { CertificateActions } from "./CertificateActions.tsx";
 import { type PageCertificate, readCertificate } from "./certificate.ts";
 import { mountCorrection } from "./correction/mount.tsx";

@@ -5,7 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { call } from "../client.ts";
 import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { type PageCertificate, readCertificate } from "./certificate.ts";
 
 /** `show` receives the changed certificate. */

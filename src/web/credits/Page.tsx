@@ -2,10 +2,10 @@
 import { Link } from "@tanstack/react-router";
 import { LayoutTemplate, ShoppingBag } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { BalanceCard } from "../ui/BalanceCard.tsx";
-import { buttonLook } from "../ui/button-look.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Page } from "../ui/Page.tsx";
+import { BalanceCard } from "../ui/credits/BalanceCard.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { Page } from "../ui/layout/Page.tsx";
 import { TransactionHistory } from "./TransactionHistory.tsx";
 
 export function CreditsPage() {

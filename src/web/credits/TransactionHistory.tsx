@@ -1,10 +1,10 @@
 // The transaction history with Load More.
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { FocusKept } from "../ui/FocusKept.tsx";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { FocusKept } from "../ui/overlays/FocusKept.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { Transactions } from "./Transactions.tsx";
 import type { CreditTransaction } from "#api/shapes.ts";
 import { DAY } from "#domain/time.ts";

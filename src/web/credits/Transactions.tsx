@@ -3,12 +3,12 @@ import { ArrowDownLeft, ArrowUpRight, FileText } from "lucide-react";
 import type { CreditTransaction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { agoText } from "../ui/ago-text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { useState } from "react";
 import { call, sentenceOr } from "../client.ts";
 import { saveFrom } from "../ui/save-file.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 
 /** `now`: when they were loaded, in ms since 1970. */
 export function Transactions({ transactions, now }: { transactions: readonly CreditTransaction[]; now: number }) {

@@ -20,7 +20,7 @@ import { PhonePanel } from "./panel/PhonePanel.tsx";
 import { Surface } from "./Surface.tsx";
 import type { Actions } from "./use-actions.ts";
 import type { Designer } from "./use-designer.ts";
-import { useEventCallback } from "../ui/use-event-callback.ts";
+import { useEventCallback } from "../ui/hooks/use-event-callback.ts";
 
 type CanvasAreaProps = { id: string; designer: Designer; actions: Actions; phone: boolean; onHelp: () => void };
 

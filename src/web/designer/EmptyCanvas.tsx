@@ -1,8 +1,8 @@
 // Ways to begin an empty design: describe a background, upload one, plain paper, or a starter design.
 import { FileText, ImageUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { Seal } from "../ui/Seal.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Seal } from "../ui/layout/Seal.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
 import { useStarter } from "./gallery/use-starter.ts";

@@ -2,8 +2,8 @@
 // page.
 import { SAY } from "#domain/say/say.ts";
 import { reload } from "../shell/reload.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 
 export function NoSettings() {
   return (

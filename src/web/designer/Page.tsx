@@ -2,10 +2,10 @@
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { Page } from "../ui/Page.tsx";
-import { toast } from "../ui/toast.ts";
-import { Waiting } from "../ui/Waiting.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { toast } from "../ui/toasts/toast.ts";
+import { Waiting } from "../ui/layout/Waiting.tsx";
 import { useLoaded } from "./use-loaded.ts";
 import { Workbench } from "./Workbench.tsx";
 

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import type { Point } from "#domain/canvas/box.ts";
 import { SAY } from "#domain/say/say.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { useClipboard } from "./clipboard/use-clipboard.ts";
 import { useCanvasVerbs } from "./keys/use-canvas-verbs.ts";
 import { useKeys } from "./keys/use-keys.ts";

@@ -7,7 +7,7 @@ import { isLocked } from "#domain/canvas/edits.ts";
 import { newCustomImage, newElement, type PaletteEntry } from "#domain/canvas/elements.ts";
 import { placeAt, placeFree } from "#domain/canvas/placing.ts";
 import { SAY } from "#domain/say/say.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { newId } from "./new-id.ts";
 import { legible } from "./stage/legible.ts";
 import type { Designer } from "./use-designer.ts";

@@ -5,7 +5,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { sayDone, sayRedone, sayUndone } from "./announce.ts";
 import { coalesce, NOTHING_COALESCED } from "./coalesce.ts";
 import * as design from "./design.ts";

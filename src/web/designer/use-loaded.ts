@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { designQuery } from "./design-query.ts";
 import type { OpenDesign } from "./open-design.ts";
 

@@ -2,13 +2,13 @@
 import { useRef, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { otpDigits } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
-import { CodeBoxes } from "../ui/CodeBoxes.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextInput } from "../ui/controls/TextInput.tsx";
+import { CodeBoxes } from "../ui/controls/CodeBoxes.tsx";
 import type { Login, useLogin } from "./use-login.ts";
-import { useSecondsUntil } from "../ui/use-seconds-until.ts";
-import { useTypedCode } from "../ui/use-typed-code.ts";
+import { useSecondsUntil } from "../ui/hooks/use-seconds-until.ts";
+import { useTypedCode } from "../ui/controls/use-typed-code.ts";
 
 type CodeStepProps = {
   code: Extract<Login, { step: "code" }>;

@@ -2,10 +2,10 @@
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { isMobile, MOBILE } from "#domain/account/mobile.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { mobileDigits } from "../ui/mobile-digits.ts";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Field } from "../ui/controls/Field.tsx";
+import { mobileDigits } from "../ui/controls/mobile-digits.ts";
 import { WalletButton } from "./WalletButton.tsx";
 
 type MobileStepProps = {

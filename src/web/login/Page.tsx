@@ -1,10 +1,10 @@
 // The login screen: mobile number, then code; on wide screens with sample certificates beside it.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { LanguageLinks } from "../ui/LanguageLinks.tsx";
-import { LegalLinks } from "../ui/LegalLinks.tsx";
-import { useDocumentTitle } from "../ui/Page.tsx";
-import { Wordmark } from "../ui/Wordmark.tsx";
+import { LanguageLinks } from "../ui/layout/LanguageLinks.tsx";
+import { LegalLinks } from "../ui/layout/LegalLinks.tsx";
+import { useDocumentTitle } from "../ui/layout/Page.tsx";
+import { Wordmark } from "../ui/layout/Wordmark.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { MobileStep } from "./MobileStep.tsx";
 import { Showpiece } from "./Showpiece.tsx";

@@ -1,6 +1,6 @@
 // Two sample certificates beside the form on wide screens. Decorative, hidden from screen readers.
 import { SAY } from "#domain/say/say.ts";
-import { Seal } from "../ui/Seal.tsx";
+import { Seal } from "../ui/layout/Seal.tsx";
 
 const WINDINGS = 12;
 

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import { call } from "../client.ts";
 import { keepSession } from "../session.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { type Signed, useWallet } from "../ui/wallet/use-wallet.ts";
 
 // Loaded on demand: few people have several wallets.

@@ -1,14 +1,14 @@
 // Create New Post: the form, a preview, and earlier posts.
 import { useSearch, Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { Page } from "../ui/Page.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
 import { PostForm, FORM_COLUMNS } from "./PostForm.tsx";
 import { PostList } from "./PostList.tsx";
 import { useTemplatesToPick } from "./use-posts.ts";
-import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
-import { buttonLook } from "../ui/button-look.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
 export function CreatePostPage() {
   const { template } = useSearch({ from: "/user/create-post" });

@@ -1,9 +1,9 @@
 // The owner's view of a post: picture in every shape, caption, Download and Share.
 import { useParams, useSearch } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { Page } from "../ui/Page.tsx";
-import { Waiting } from "../ui/Waiting.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { Waiting } from "../ui/layout/Waiting.tsx";
 import { PostView } from "./PostView.tsx";
 import { usePost } from "./use-posts.ts";
 

@@ -7,10 +7,10 @@ import { inShape, POST_SHAPES, type PostShape } from "#domain/certificate/post.t
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { usePublicUrl } from "../shell/use-settings.ts";
-import { Button } from "../ui/Button.tsx";
-import { buttonLook } from "../ui/button-look.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
 import { ChangeImage } from "../ui/change-image/ChangeImage.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { fetchPicture } from "../ui/picture/picture.ts";
 import { useDownload } from "../ui/picture/use-download.ts";
 import { ShareDialog } from "../ui/share/ShareDialog.tsx";

@@ -1,7 +1,7 @@
 // The title field with a counter that turns orange above 80.
 import { POST } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Field } from "../ui/Field.tsx";
+import { Field } from "../ui/controls/Field.tsx";
 
 type TitleFieldProps = { title: string; error: string | undefined; onChange: (title: string) => void };
 

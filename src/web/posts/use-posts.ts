@@ -6,7 +6,7 @@ import { type PostFields, POSTS_PAGE } from "#domain/certificate/post.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { requestIds } from "../request-id.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 
 const LIST = ["posts"] as const;
 

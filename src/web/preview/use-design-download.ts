@@ -6,7 +6,7 @@ import { SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { drawToCanvas } from "../ui/drawing/canvas.ts";
 import { saveFile } from "../ui/save-file.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 
 /** Specification section 9; radius in canvas pixels. */
 const EXPORT = { scale: 2, radius: 12 } as const;

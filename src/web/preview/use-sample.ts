@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_PICTURE, SAMPLE_WAIT, withSampleAi } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 
 export type Sample = { step: "making" | "made" | "original"; content: Content };
 

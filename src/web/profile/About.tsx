@@ -14,11 +14,11 @@ import {
 import { PROFILE_ERRORS } from "#domain/say/errors/profile.ts";
 import { sayCode } from "#domain/say/say-code.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Switch } from "../ui/Switch.tsx";
-import { TextArea, TextInput } from "../ui/TextInput.tsx";
-import { mobileDigits } from "../ui/mobile-digits.ts";
+import { Badge } from "../ui/layout/Badge.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
+import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
+import { mobileDigits } from "../ui/controls/mobile-digits.ts";
 import { Section } from "./Section.tsx";
 import type { SentCodes } from "./use-codes.ts";
 import { useSaveProfile, useSendCode } from "./use-profile.ts";

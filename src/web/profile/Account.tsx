@@ -6,12 +6,12 @@ import { DELETION_WORD } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { forgetSession } from "../session.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { saveFrom } from "../ui/save-file.ts";
-import { TextInput } from "../ui/TextInput.tsx";
-import { toast } from "../ui/toast.ts";
-import { useBalance } from "../ui/use-balance.ts";
+import { TextInput } from "../ui/controls/TextInput.tsx";
+import { toast } from "../ui/toasts/toast.ts";
+import { useBalance } from "../ui/credits/use-balance.ts";
 import { Section } from "./Section.tsx";
 
 const say = SAY.profile;

@@ -5,12 +5,12 @@ import type { Device } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
 import { forgetSession } from "../session.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Button } from "../ui/Button.tsx";
-import { FocusKept } from "../ui/FocusKept.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { toast } from "../ui/toast.ts";
+import { Badge } from "../ui/layout/Badge.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { FocusKept } from "../ui/overlays/FocusKept.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { toast } from "../ui/toasts/toast.ts";
 import { Section } from "./Section.tsx";
 
 const KEY = ["devices"];

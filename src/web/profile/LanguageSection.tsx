@@ -3,7 +3,7 @@ import type { Profile } from "#api/shapes.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { languageHere } from "../language.ts";
-import { NativeSelect } from "../ui/NativeSelect.tsx";
+import { NativeSelect } from "../ui/controls/NativeSelect.tsx";
 import { Section } from "./Section.tsx";
 import { useChooseLanguage } from "./use-profile.ts";
 

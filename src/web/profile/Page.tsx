@@ -2,9 +2,9 @@
 import { useRef, useState } from "react";
 import type { Profile } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { Page } from "../ui/Page.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { Page } from "../ui/layout/Page.tsx";
 import { About, type View } from "./About.tsx";
 import { Account } from "./Account.tsx";
 import { ConfirmContact } from "./ConfirmContact.tsx";
@@ -14,14 +14,14 @@ import { useCodes } from "./use-codes.ts";
 import { useProfile } from "./use-profile.ts";
 import { WalletSection } from "./WalletSection.tsx";
 import { ProfileIdentity } from "./ProfileIdentity.tsx";
-import { Bone, Skeleton } from "../ui/Skeleton.tsx";
+import { Bone, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { Section } from "./Section.tsx";
 import { Link } from "@tanstack/react-router";
 import { Coins, LayoutTemplate, LogOut } from "lucide-react";
 import { signOut } from "../shell/sign-out.ts";
-import { Button } from "../ui/Button.tsx";
-import { buttonLook } from "../ui/button-look.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { Icon } from "../ui/layout/Icon.tsx";
 
 /** Grid: identity beside the settings. */
 const COLUMNS = "mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]";

@@ -4,9 +4,9 @@ import { useRef } from "react";
 import type { Profile } from "#api/shapes.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Avatar } from "../ui/Avatar.tsx";
-import { Button } from "../ui/Button.tsx";
-import { toast } from "../ui/toast.ts";
+import { Avatar } from "../ui/layout/Avatar.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { toast } from "../ui/toasts/toast.ts";
 import { useRemoveAvatar, useUploadAvatar } from "./use-profile.ts";
 
 const JOINED = new Intl.DateTimeFormat(SAY.product.locale, { dateStyle: "long" });

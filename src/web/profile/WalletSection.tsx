@@ -2,9 +2,9 @@
 import { Wallet as WalletIcon } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
-import { Button } from "../ui/Button.tsx";
-import { failure } from "../ui/failure.ts";
-import { toast } from "../ui/toast.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { failure } from "../ui/toasts/failure.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { useWallet } from "../ui/wallet/use-wallet.ts";
 import { WalletPicker } from "../ui/wallet/WalletPicker.tsx";
 import { Section } from "./Section.tsx";

@@ -8,8 +8,8 @@ import type { Language } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../client.ts";
 import { speak, speakNext } from "../language.ts";
-import { failure } from "../ui/failure.ts";
-import { toast } from "../ui/toast.ts";
+import { failure } from "../ui/toasts/failure.ts";
+import { toast } from "../ui/toasts/toast.ts";
 
 const KEY = ["profile"];
 

@@ -1,7 +1,7 @@
 // The header button with the user's identity that opens the account menu.
 import type { ComponentProps } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Avatar } from "../ui/Avatar.tsx";
+import { Avatar } from "../ui/layout/Avatar.tsx";
 import { signsInBy } from "./signs-in-by.ts";
 import type { SignedIn } from "./use-user.ts";
 

@@ -3,7 +3,7 @@ import { CircleHelp, LogOut, Monitor, Moon, Sun, User, Coins } from "lucide-reac
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { keepTheme, readTheme, type Theme } from "../theme.ts";
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/Menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/overlays/Menu.tsx";
 import { AccountButton, type AccountMenuProps, SignedInAs } from "./AccountButton.tsx";
 import { signOut } from "./sign-out.ts";
 import { useSettings } from "./use-settings.ts";

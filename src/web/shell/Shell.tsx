@@ -4,13 +4,13 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { focusScreen, SCREEN } from "../ui/focus-screen.ts";
 import { whenCalm, lazily } from "../ui/lazily.tsx";
-import { HeaderEnd } from "../ui/PageHeader.tsx";
-import { loadToasts } from "../ui/toast.ts";
-import { TABLET, useMedia } from "../ui/use-media.ts";
+import { HeaderEnd } from "../ui/layout/PageHeader.tsx";
+import { loadToasts } from "../ui/toasts/toast.ts";
+import { TABLET, useMedia } from "../ui/hooks/use-media.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import type { SignedIn } from "./use-user.ts";
 import { AccountButton, type AccountMenuProps } from "./AccountButton.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { NAV_ENTRIES } from "./entries.ts";
 
 const Opened = lazily<AccountMenuProps>(

@@ -1,9 +1,9 @@
 // Navigation on wide screens, with the logo above and support below.
 import { Link } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Seal } from "../ui/Seal.tsx";
-import { Wordmark } from "../ui/Wordmark.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { Seal } from "../ui/layout/Seal.tsx";
+import { Wordmark } from "../ui/layout/Wordmark.tsx";
 import { NAV_ENTRIES } from "./entries.ts";
 import { CircleHelp } from "lucide-react";
 import { useSettings } from "./use-settings.ts";

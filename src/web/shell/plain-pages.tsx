@@ -2,11 +2,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { buttonLook } from "../ui/button-look.ts";
-import { useDocumentTitle } from "../ui/Page.tsx";
-import { Seal } from "../ui/Seal.tsx";
-import { Waiting } from "../ui/Waiting.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { useDocumentTitle } from "../ui/layout/Page.tsx";
+import { Seal } from "../ui/layout/Seal.tsx";
+import { Waiting } from "../ui/layout/Waiting.tsx";
 
 export function Checking() {
   return (

@@ -1,6 +1,6 @@
 // Reloads the page if the server is reachable, to avoid the browser's error page.
 import { SAY } from "#domain/say/say.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { serverAnswers } from "./server-answers.ts";
 
 export async function reload(): Promise<void> {

@@ -4,10 +4,10 @@ import { useRef } from "react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
 import { focusScreen } from "../ui/focus-screen.ts";
-import { toast } from "../ui/toast.ts";
-import { failure } from "../ui/failure.ts";
+import { toast } from "../ui/toasts/toast.ts";
+import { failure } from "../ui/toasts/failure.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
 const say = SAY.students;

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { toast } from "../ui/toast.ts";
-import { failure } from "../ui/failure.ts";
+import { ConfirmDialog } from "../ui/overlays/ConfirmDialog.tsx";
+import { toast } from "../ui/toasts/toast.ts";
+import { failure } from "../ui/toasts/failure.ts";
 import { withWithdrawal } from "./with-withdrawal.ts";
 
 const say = SAY.students;

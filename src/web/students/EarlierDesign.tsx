@@ -2,10 +2,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../client.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { toast } from "../ui/toast.ts";
-import { failure } from "../ui/failure.ts";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { toast } from "../ui/toasts/toast.ts";
+import { failure } from "../ui/toasts/failure.ts";
 
 const say = SAY.students;
 type Props = { templateId: string; count: number; onUpdated: () => void };

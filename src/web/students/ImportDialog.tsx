@@ -1,11 +1,11 @@
 // Import Students CSV: choose a list, map its columns, fix its rows, import it.
 import { SAY } from "#domain/say/say.ts";
-import { AttestationBox } from "../ui/AttestationBox.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { toast } from "../ui/toast.ts";
-import { useAttestation } from "../ui/use-attestation.ts";
-import { Waiting } from "../ui/Waiting.tsx";
+import { AttestationBox } from "../ui/controls/AttestationBox.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/overlays/Dialog.tsx";
+import { toast } from "../ui/toasts/toast.ts";
+import { useAttestation } from "../ui/controls/use-attestation.ts";
+import { Waiting } from "../ui/layout/Waiting.tsx";
 import { CheckStep, Will } from "./importing/CheckStep.tsx";
 import { ChooseStep } from "./importing/ChooseStep.tsx";
 import { ColumnsStep } from "./importing/ColumnsStep.tsx";

@@ -1,7 +1,7 @@
 // A note when no mail server is connected: mails are kept, not delivered.
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../shell/use-settings.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
 
 export function KeptInOutbox({ className = "" }: { className?: string }) {
   const settings = useSettings();

@@ -1,5 +1,5 @@
 // Placeholder while students load: rows or cards, as the list will be.
-import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 import { CARDS_GRID } from "./StudentCards.tsx";
 
 const SOME = 6;

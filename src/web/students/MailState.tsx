@@ -2,7 +2,7 @@
 import type { Student } from "#api/shapes.ts";
 import type { DeliveryState } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../ui/Badge.tsx";
+import { Badge } from "../ui/layout/Badge.tsx";
 import { MailMenuButton } from "./sending/MailMenu.tsx";
 import { whenText } from "./sending/when-text.ts";
 

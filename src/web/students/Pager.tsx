@@ -2,7 +2,7 @@
 import { STUDENTS_PAGE } from "#domain/list/student.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 
 const say = SAY.students;
 type Props = { page: number; pages: number; total: number; onPage: (page: number) => void };

@@ -1,8 +1,8 @@
 // Actions on the selected students: mail, delete.
 import { Send, Trash2, X } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { FocusKept } from "../ui/FocusKept.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { FocusKept } from "../ui/overlays/FocusKept.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import type { Selection } from "./use-selection.ts";
 

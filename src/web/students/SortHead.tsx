@@ -1,7 +1,7 @@
 // A column heading, with a sort button where the column can be sorted.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
 import { nextSort, type Sort, type SortBy } from "./sorting.ts";
 
 type Props = { name: string; width: string; by?: SortBy; sort: Sort; onSort: (sort: Sort) => void };

@@ -2,9 +2,9 @@
 import { ExternalLink, Link2, Pencil, Sparkles, Trash2 } from "lucide-react";
 import type { Student } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { buttonLook } from "../ui/button-look.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
 import { copyLink } from "./copy-link.ts";
 import type { OpenDialog } from "./dialog.ts";
 import { certificatePath } from "./links.ts";

@@ -14,11 +14,11 @@ import {
   type StudentFields,
 } from "#domain/list/student.ts";
 import { call } from "../client.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { TextArea, TextInput } from "../ui/TextInput.tsx";
-import { toast } from "../ui/toast.ts";
-import { failure } from "../ui/failure.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/overlays/Dialog.tsx";
+import { TextArea, TextInput } from "../ui/controls/TextInput.tsx";
+import { toast } from "../ui/toasts/toast.ts";
+import { failure } from "../ui/toasts/failure.ts";
 
 const say = SAY.students;
 const NOBODY: StudentFields = { name: "", certificate_number: "", email: "", mobile: "", remarks: "" };

@@ -2,8 +2,8 @@
 import { Download, Send, Upload, FileDown } from "lucide-react";
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { SearchBox } from "../ui/SearchBox.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { SearchBox } from "../ui/controls/SearchBox.tsx";
 import type { OpenDialog } from "./dialog.ts";
 import { KeysHint } from "./keys/KeysHint.tsx";
 import { Narrow } from "./Narrow.tsx";
@@ -11,8 +11,8 @@ import type { useStudents } from "./use-students.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../client.ts";
 import { saveFrom } from "../ui/save-file.ts";
-import { toast } from "../ui/toast.ts";
-import { failure } from "../ui/failure.ts";
+import { toast } from "../ui/toasts/toast.ts";
+import { failure } from "../ui/toasts/failure.ts";
 
 const say = SAY.students;
 type Props = {

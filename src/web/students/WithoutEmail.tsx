@@ -2,8 +2,8 @@
 import { Link2, MessageCircle } from "lucide-react";
 import type { BatchAudience } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { IconButton, iconButtonLook } from "../ui/IconButton.tsx";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { IconButton, iconButtonLook } from "../ui/controls/IconButton.tsx";
 import { copyLink } from "./copy-link.ts";
 import { certificatePath, whatsappAddress } from "./links.ts";
 

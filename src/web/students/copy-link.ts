@@ -1,6 +1,6 @@
 // Copies a link to the clipboard and confirms it.
 import { SAY } from "#domain/say/say.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 
 export async function copyLink(link: string): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 // A card's menu with the less frequent actions, loaded after the list.
 import { Copy, CopyPlus, Ellipsis, SquarePen } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { Menu, MenuItem, MenuLink } from "../ui/Menu.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { Menu, MenuItem, MenuLink } from "../ui/overlays/Menu.tsx";
 import { useDuplicateTemplate } from "./use-templates.ts";
 
 export type CardMenuProps = { id: string; open: boolean; onOpen: (open: boolean) => void };

@@ -2,10 +2,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "#domain/certificate/template.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Page } from "../ui/Page.tsx";
-import { useStillHere } from "../ui/use-still-here.ts";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Page } from "../ui/layout/Page.tsx";
+import { useStillHere } from "../ui/hooks/use-still-here.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { useTemplateForm } from "./use-template-form.ts";
 import { useCreateTemplate } from "./use-templates.ts";

@@ -2,10 +2,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../ui/Button.tsx";
-import { buttonLook } from "../ui/button-look.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { useStillHere } from "../ui/use-still-here.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { useStillHere } from "../ui/hooks/use-still-here.ts";
 import { useMakeSample } from "./use-templates.ts";
 
 export function NoTemplates() {

@@ -4,16 +4,16 @@ import { SquarePen, Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { buttonLook } from "../ui/button-look.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Page } from "../ui/Page.tsx";
+import { NotLoaded } from "../ui/layout/NotLoaded.tsx";
+import { buttonLook } from "../ui/controls/button-look.ts";
+import { Icon } from "../ui/layout/Icon.tsx";
+import { Page } from "../ui/layout/Page.tsx";
 import { CardActions } from "./CardActions.tsx";
 import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { NoTemplates } from "./NoTemplates.tsx";
 import { TemplateGrid, GRID } from "./TemplateGrid.tsx";
 import { useTemplates } from "./use-templates.ts";
-import { Bone, Several, Skeleton } from "../ui/Skeleton.tsx";
+import { Bone, Several, Skeleton } from "../ui/layout/Skeleton.tsx";
 
 export function TemplatesPage() {
   return <List title={SAY.templates.title} Actions={CardActions} head={<NewPost />} />;

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../ui/Badge.tsx";
+import { Badge } from "../ui/layout/Badge.tsx";
 import { lastUpdated, sentBadge } from "./card-texts.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 

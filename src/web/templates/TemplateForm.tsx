@@ -2,8 +2,8 @@
 import { CATEGORIES } from "#domain/certificate/categories.ts";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE, type TemplateFields } from "#domain/certificate/template.ts";
-import { Select } from "../ui/Select.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Select } from "../ui/controls/Select.tsx";
+import { TextInput } from "../ui/controls/TextInput.tsx";
 
 const OPTIONS = CATEGORIES.map(({ name }) => ({ value: name, label: SAY.categories.name(name) }));
 

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import type { TemplateFields } from "#domain/certificate/template.ts";
 import { call } from "../client.ts";
 import { focusScreen } from "../ui/focus-screen.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts/toast.ts";
 import { LIST, LIST_QUERY } from "./list-query.ts";
 
 export function useTemplates() {

@@ -3,11 +3,11 @@ import { type SubmitEvent, useId, useState } from "react";
 import { type RequestedCorrection, CORRECTION } from "#domain/certificate/correction.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT } from "#domain/list/student.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { CodeBoxes } from "../../ui/CodeBoxes.tsx";
-import { DialogPanel } from "../../ui/DialogPanel.tsx";
-import { TextArea, TextInput } from "../../ui/TextInput.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
+import { DialogPanel } from "../../ui/overlays/DialogPanel.tsx";
+import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
 import { type CorrectionStep, useCorrection } from "./use-correction.ts";
 
 const say = SAY.corrections;

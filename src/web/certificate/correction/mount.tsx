@@ -2,8 +2,8 @@
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { toast } from "../../ui/toasts/toast.ts";
 
 const load = () => import("./CorrectionDialog.tsx");
 

@@ -4,7 +4,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { type Pasted, putPasted, type Putting } from "./put-pasted.ts";
 

@@ -5,7 +5,7 @@ import { SAY } from "#domain/say/say.ts";
 import { DESIGN_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { isOnCanvas, isTypedIn } from "../keys/use-keys.ts";
 import { follow, meant } from "../keys/use-canvas-verbs.ts";
 import type { Actions } from "../use-actions.ts";

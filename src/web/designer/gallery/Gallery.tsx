@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { type StarterName, STARTERS, startersOf } from "#domain/starters/catalogue.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Pills } from "../../ui/Pills.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Pills } from "../../ui/controls/Pills.tsx";
+import { Spinner } from "../../ui/layout/Spinner.tsx";
 import { CARDS } from "./cards.ts";
 
 type GalleryProps = {

@@ -6,7 +6,7 @@ import { SAY } from "#domain/say/say.ts";
 import { type StarterName, STARTERS } from "#domain/starters/catalogue.ts";
 import { withStarter } from "#domain/starters/with-starter.ts";
 import { call } from "../../client.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 
 export type Starter = { taking: StarterName | undefined; take: (name: StarterName) => void };

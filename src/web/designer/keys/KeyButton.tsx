@@ -1,7 +1,7 @@
 // An icon button whose tooltip names the keyboard shortcut that does the same.
 import type { LucideIcon } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ariaKeysOf, tipOf } from "./show.ts";
 import type { Verb } from "./table.ts";
 

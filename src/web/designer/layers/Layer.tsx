@@ -17,7 +17,7 @@ import type { Element, ElementKind } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { elementName, shortName } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 
 const KIND_ICONS: Readonly<Record<ElementKind, LucideIcon>> = {
   title: Heading,

@@ -2,11 +2,11 @@
 import { ClipboardPaste, ListChecks } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
-import { useEventCallback } from "../../ui/use-event-callback.ts";
+import { useEventCallback } from "../../ui/hooks/use-event-callback.ts";
 import { Layer } from "./Layer.tsx";
 
 type LayersProps = { designer: Designer; actions: Actions; onRemove: (ids: readonly string[]) => void };

@@ -3,10 +3,10 @@ import { Check, RefreshCw } from "lucide-react";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
 import { useSettings } from "../../shell/use-settings.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Price, useCanPay } from "../../ui/Price.tsx";
-import { Waiting } from "../../ui/Waiting.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Price, useCanPay } from "../../ui/credits/Price.tsx";
+import { Waiting } from "../../ui/layout/Waiting.tsx";
 import type { Magic, useMagic } from "./use-magic.ts";
 
 const say = SAY.magic;

@@ -2,8 +2,8 @@
 import { Trash2 } from "lucide-react";
 import type { LibraryImage } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { FocusKept } from "../../ui/FocusKept.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { writeDragged } from "./entries.ts";

@@ -3,7 +3,7 @@ import { ImageUp, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { PALETTE } from "#domain/canvas/elements.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
 import { ariaKeysOf, tipOf } from "../keys/show.ts";
 import type { Verb } from "../keys/table.ts";

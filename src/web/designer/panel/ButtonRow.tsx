@@ -1,6 +1,6 @@
 // A row of icon buttons that looks like one control; tooltips say name and shortcut.
 import type { LucideIcon } from "lucide-react";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 import { ariaKeysOf, tipOf } from "../keys/show.ts";
 import type { Verb } from "../keys/table.ts";
 

@@ -1,7 +1,7 @@
 // A segmented control made of radio buttons.
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 
 type ChoiceProps<V extends string> = {
   label: string;

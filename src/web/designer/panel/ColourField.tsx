@@ -1,5 +1,5 @@
 // A colour field: the browser's picker with the value beside it.
-import { Field } from "../../ui/Field.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
 
 type ColourFieldProps = { label: string; value: string; onChange: (colour: string) => void; onDone: () => void };
 

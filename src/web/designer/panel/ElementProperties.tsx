@@ -8,7 +8,7 @@ import { PlaceFields } from "./PlaceFields.tsx";
 import { TextProperties } from "./TextProperties.tsx";
 import { ImageUp } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { choosePictures } from "../pictures/choose-pictures.ts";
 
 type ElementPropertiesProps = {

@@ -24,7 +24,7 @@ import { type Alignment, ALIGNMENTS } from "#domain/canvas/arranging.ts";
 import type { Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
-import { FocusKept } from "../../ui/FocusKept.tsx";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
 import type { Actions } from "../use-actions.ts";
 import { ButtonRow } from "./ButtonRow.tsx";
 

@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { fold } from "#domain/text.ts";
 import { FAMILIES, FONT_GROUPS, familyNamed } from "#render/families.ts";
-import { Finder } from "../../ui/Finder.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { PopUp } from "../../ui/PopUp.tsx";
+import { Finder } from "../../ui/controls/Finder.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { PopUp } from "../../ui/overlays/PopUp.tsx";
 import { FontName } from "./FontName.tsx";
 
 export function FontField({ value, onChange }: { value: string; onChange: (family: string) => void }) {

@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 import { newElement } from "#domain/canvas/elements.ts";
 import { fontStack } from "#render/fonts.ts";
 import { loadFaces } from "../../ui/drawing/faces.ts";
-import { useInView } from "../../ui/use-in-view.ts";
+import { useInView } from "../../ui/hooks/use-in-view.ts";
 
 export function FontName({ family }: { family: string }) {
   const place = useRef<HTMLSpanElement>(null);

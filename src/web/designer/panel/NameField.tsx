@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { TemplateWithContent } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { TEMPLATE } from "#domain/certificate/template.ts";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { TextInput } from "../../ui/controls/TextInput.tsx";
 import { useLoaded, useRename } from "../use-loaded.ts";
 
 export function NameField() {

@@ -2,10 +2,10 @@
 import { Settings2, Trash2 } from "lucide-react";
 import { type ComponentType, memo, useEffect } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { lazily, whenCalm } from "../../ui/lazily.tsx";
-import { Sheet } from "../../ui/Sheet.tsx";
+import { Sheet } from "../../ui/overlays/Sheet.tsx";
 import { PANEL } from "../keys/canvas-focus.ts";
 import { NoSettings } from "../NoSettings.tsx";
 import type { Actions } from "../use-actions.ts";

@@ -3,7 +3,7 @@ import { leastSide } from "#domain/canvas/box.ts";
 import { ELEMENT, type Element } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { NumberField } from "../../ui/controls/NumberField.tsx";
 import type { Designer } from "../use-designer.ts";
 
 const AXES = ["x", "y"] as const;

@@ -2,8 +2,8 @@
 import { Lock } from "lucide-react";
 import { isLocked } from "#domain/canvas/edits.ts";
 import { SAY } from "#domain/say/say.ts";
-import { FocusKept } from "../../ui/FocusKept.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 import type { Actions } from "../use-actions.ts";
 import type { Designer } from "../use-designer.ts";
 import { CanvasProperties } from "./CanvasProperties.tsx";

@@ -3,7 +3,7 @@ import { Circle, Minus, Square } from "lucide-react";
 import { CORNER, type ShapeElement, STROKE_WIDTH } from "#domain/canvas/content.ts";
 import type { ShapeStyle } from "#domain/canvas/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Slider } from "../../ui/Slider.tsx";
+import { Slider } from "../../ui/controls/Slider.tsx";
 import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";

@@ -4,14 +4,14 @@ import { useState } from "react";
 import type { Style } from "#domain/canvas/canvas.ts";
 import { CANVAS, FONT_SIZE, type Description, type Title } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Slider } from "../../ui/Slider.tsx";
-import { TextArea } from "../../ui/TextInput.tsx";
+import { Slider } from "../../ui/controls/Slider.tsx";
+import { TextArea } from "../../ui/controls/TextInput.tsx";
 import type { Designer } from "../use-designer.ts";
 import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
 import { FontField } from "./FontField.tsx";
 import { WeightField } from "./WeightField.tsx";
-import { Switch } from "../../ui/Switch.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 
 const ALIGNS = [
   { value: "left", label: SAY.designer.alignLeft, icon: TextAlignStart },

@@ -3,7 +3,7 @@ import { FONT_WEIGHTS } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { familyNamed } from "#render/families.ts";
 import { drawnWeight, weightOf } from "#render/fonts.ts";
-import { NativeSelect } from "../../ui/NativeSelect.tsx";
+import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
 
 type Weight = (typeof FONT_WEIGHTS)[number];
 type WeightFieldProps = { family: string; value: string | number; onChange: (weight: Weight) => void };

@@ -7,7 +7,7 @@ import { PICTURE_ERRORS } from "#domain/say/errors/design.ts";
 import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { CallError } from "../../client.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { uploadPictures } from "./upload-pictures.ts";
 
 /** Minimum time the overlay stays, running beside the real work (specification section 9, product.md 'Waits'). */

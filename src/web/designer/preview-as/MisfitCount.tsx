@@ -2,9 +2,9 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { PREVIEW_ROWS } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Badge } from "../../ui/layout/Badge.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { Spinner } from "../../ui/layout/Spinner.tsx";
 import type { Preview } from "./use-preview.ts";
 
 export function MisfitCount({ preview: { row, checked, go } }: { preview: Preview }) {

@@ -2,10 +2,10 @@
 import { ChevronDown, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { PopUp } from "../../ui/PopUp.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { PopUp } from "../../ui/overlays/PopUp.tsx";
 import { MisfitCount } from "./MisfitCount.tsx";
 import { StudentPicker } from "./StudentPicker.tsx";
 import type { Preview } from "./use-preview.ts";

@@ -2,7 +2,7 @@
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { whenCalm } from "../../ui/lazily.tsx";
 import type { Preview } from "./use-preview.ts";
 

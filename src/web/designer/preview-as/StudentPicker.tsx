@@ -2,9 +2,9 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { ROW_VIEWS, type RowView } from "#domain/list/preview-rows.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Finder } from "../../ui/Finder.tsx";
-import { Pills } from "../../ui/Pills.tsx";
+import { Badge } from "../../ui/layout/Badge.tsx";
+import { Finder } from "../../ui/controls/Finder.tsx";
+import { Pills } from "../../ui/controls/Pills.tsx";
 import type { PreviewPosition, Preview } from "./use-preview.ts";
 import { useRows } from "./use-rows.ts";
 

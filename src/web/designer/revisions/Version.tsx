@@ -7,10 +7,10 @@ import { type Content, parseContent } from "#domain/canvas/content.ts";
 import { fillForSample, SAMPLE_LINK } from "#domain/certificate/sample.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Badge } from "../../ui/layout/Badge.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { DesignDrawing } from "../../ui/drawing/DesignDrawing.tsx";
-import { useInView } from "../../ui/use-in-view.ts";
+import { useInView } from "../../ui/hooks/use-in-view.ts";
 import { shortTime } from "../short-time.ts";
 
 type VersionProps = {

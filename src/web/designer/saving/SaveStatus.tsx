@@ -1,8 +1,8 @@
 // The save status beside the Save button, and the button that resolves a conflict.
 import { Check, CloudOff, GitFork, TriangleAlert } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { Spinner } from "../../ui/layout/Spinner.tsx";
 import type { Status } from "./save-state.ts";
 
 const LOOK = {

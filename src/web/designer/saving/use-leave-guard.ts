@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
 import { readToken } from "../../session.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { isTypedIn } from "../keys/use-keys.ts";
 import type { Autosave } from "./autosave.ts";
 import type { Status } from "./save-state.ts";

@@ -6,7 +6,7 @@ import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, type CallError } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import type { Designer } from "../use-designer.ts";
 import { type StoredDraft, draftKey, dropDraft, keepDraft } from "./drafts.ts";
 import { type How, Autosave } from "./autosave.ts";

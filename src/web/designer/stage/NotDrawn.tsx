@@ -1,9 +1,9 @@
 // Shown over the stage while the design first loads, and whenever a font or a picture failed to load.
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { NotLoaded } from "../../ui/NotLoaded.tsx";
+import { NotLoaded } from "../../ui/layout/NotLoaded.tsx";
 import type { DesignAssets } from "../../ui/drawing/assets.ts";
-import { Waiting } from "../../ui/Waiting.tsx";
+import { Waiting } from "../../ui/layout/Waiting.tsx";
 
 export function NotDrawn({ assets: { ready, failed, missing, trying, retry } }: { assets: DesignAssets }) {
   // Later the last drawing stays visible while more loads.

@@ -5,7 +5,7 @@ import type { Element, Size } from "#domain/canvas/content.ts";
 import { isLocked } from "#domain/canvas/edits.ts";
 
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 import { isFilledByAi } from "./ai-fills.ts";
 import { placed } from "./place.ts";
 

@@ -1,6 +1,6 @@
 // Keeps the stage's drawing current: redraws on changes and after zooming, with the edited text lifted off.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { usePixelRatio } from "../../ui/use-pixel-ratio.ts";
+import { usePixelRatio } from "../../ui/hooks/use-pixel-ratio.ts";
 import { covers } from "./paper.ts";
 import { keepWidth } from "./stage-width.ts";
 import { drawAll, type Drawable, layersOf, liftOff, paperUnder, partDrawn, seenOf } from "./layers.ts";

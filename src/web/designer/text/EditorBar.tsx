@@ -2,7 +2,7 @@
 import { Award, Highlighter, type LucideIcon, MessageSquareText, UserRound } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 
 const PLACEHOLDERS: readonly { name: string; icon: LucideIcon }[] = [
   { name: SAY.designer.addStudentName, icon: UserRound },

@@ -12,7 +12,7 @@ import type { Designer } from "../use-designer.ts";
 import { isAccented, retype, toggleAccent } from "./accent.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import { useDraft, usePainting } from "./use-draft.ts";
-import { letterStyle } from "./letter-style.ts";
+import { letterStyle } from "./field-style.ts";
 
 type TextEditorProps = {
   designer: Designer;

@@ -2,12 +2,12 @@
 import { ArrowRight } from "lucide-react";
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Waiting } from "../../ui/Waiting.tsx";
+import { Badge } from "../../ui/layout/Badge.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { Waiting } from "../../ui/layout/Waiting.tsx";
 import { whenText } from "../sending/when-text.ts";
 import { OldAndNew } from "./OldAndNew.tsx";
 import { useCorrections } from "./use-corrections.ts";

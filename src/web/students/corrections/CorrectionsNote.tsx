@@ -1,7 +1,7 @@
 // Tells how many corrections are requested, and opens them.
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 
 const say = SAY.corrections;
 

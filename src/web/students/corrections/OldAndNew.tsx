@@ -1,7 +1,7 @@
 // The current and the requested name, side by side.
 import { ArrowRight } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 
 const say = SAY.corrections;
 

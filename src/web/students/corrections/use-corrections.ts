@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Correction } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
-import { toast } from "../../ui/toast.ts";
-import { failure } from "../../ui/failure.ts";
+import { toast } from "../../ui/toasts/toast.ts";
+import { failure } from "../../ui/toasts/failure.ts";
 
 const say = SAY.corrections;
 

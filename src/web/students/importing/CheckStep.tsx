@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { DUPLICATES, type Duplicates } from "#domain/list/duplicates.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { NativeSelect } from "../../ui/NativeSelect.tsx";
-import { Pills } from "../../ui/Pills.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
+import { Pills } from "../../ui/controls/Pills.tsx";
 import { CheckTable } from "./CheckTable.tsx";
 import type { Meant } from "./sheet.ts";
 import { type Filter, FILTERS, type Summary } from "./summary.ts";

@@ -1,9 +1,9 @@
 // Maps each column to a field: guessed by name, corrected here.
 import { COLUMN_USES, type ColumnUse, isField } from "#domain/list/csv.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { NativeSelect } from "../../ui/NativeSelect.tsx";
-import { Switch } from "../../ui/Switch.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import type { SheetColumns } from "./import-session.ts";
 
 const say = SAY.importing;

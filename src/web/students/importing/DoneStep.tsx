@@ -1,9 +1,9 @@
 // The result of the import, with every skipped row and its reason.
 import { Download } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { Seal } from "../../ui/Seal.tsx";
+import { Seal } from "../../ui/layout/Seal.tsx";
 
 const say = SAY.importing;
 type Props = { message: string; leftOut: number; onSave: () => Promise<Blob> };

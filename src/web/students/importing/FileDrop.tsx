@@ -2,7 +2,7 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
 
 const say = SAY.students;
 type Props = { disabled: boolean; onFile: (file: File) => void };

@@ -4,7 +4,7 @@ import type { Duplicates } from "#domain/list/duplicates.ts";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError } from "../../client.ts";
-import { failure } from "../../ui/failure.ts";
+import { failure } from "../../ui/toasts/failure.ts";
 
 const ANOTHER_ARRIVED: ErrorCode = "import.another_arrived";
 /** `reason`: the error of the whole file; empty when only rows are wrong. */

@@ -8,7 +8,7 @@ import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { call } from "../../client.ts";
 import { newRequestId } from "../../request-id.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import type { Changed } from "./import-session.ts";
 import { importFile, type Imported, refuseFile } from "./import-file.ts";
 import { openReader, type ListReader } from "./reader.ts";

@@ -1,6 +1,6 @@
 // A hint, on devices with a keyboard, to the shortcuts dialog.
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 
 export function KeysHint({ onOpen }: { onOpen: () => void }) {
   return (

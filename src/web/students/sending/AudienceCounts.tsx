@@ -2,7 +2,7 @@
 import type { BatchAudience } from "#api/shapes.ts";
 import { PRICES } from "#domain/account/credits.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Price } from "../../ui/Price.tsx";
+import { Price } from "../../ui/credits/Price.tsx";
 import type { Going } from "./use-going.ts";
 
 const say = SAY.mail;

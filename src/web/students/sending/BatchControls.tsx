@@ -2,9 +2,9 @@
 import { Pause, Play, Send, X } from "lucide-react";
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../../ui/Button.tsx";
-import { FocusKept } from "../../ui/FocusKept.tsx";
-import { useSecondsUntil } from "../../ui/use-seconds-until.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
+import { useSecondsUntil } from "../../ui/hooks/use-seconds-until.ts";
 import { type Batch, tally } from "../use-batch.ts";
 import { plannedText, whatIsMeant } from "./planned.ts";
 

@@ -5,7 +5,7 @@ import type { BatchAudience } from "#api/shapes.ts";
 import type { Content } from "#domain/canvas/content.ts";
 import { SAY } from "#domain/say/say.ts";
 import { sampleTextsIn } from "#domain/starters/sample-texts.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
 
 const say = SAY.mail.before;
 /** Maximum number of quoted texts. */

@@ -3,8 +3,8 @@ import { Handshake, MessageCircle, MoreVertical, Send, Undo2 } from "lucide-reac
 import type { Student, Template } from "#api/shapes.ts";
 import { ON_ITS_WAY } from "#domain/mail/delivery.ts";
 import { SAY } from "#domain/say/say.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { MenuItem, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/Menu.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { MenuItem, MenuLink, menuOfMany, SharedMenu, SharedMenuTrigger } from "../../ui/overlays/Menu.tsx";
 import type { OpenDialog } from "../dialog.ts";
 import { certificatePath, whatsappAddress } from "../links.ts";
 import { useMailActs } from "./use-mail-acts.ts";

@@ -3,9 +3,9 @@ import { ChevronDown } from "lucide-react";
 import type { BatchAudience, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { ATTACHMENTS, BATCH } from "#domain/mail/batch.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { NativeSelect } from "../../ui/NativeSelect.tsx";
-import { TextArea, TextInput } from "../../ui/TextInput.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
+import { TextArea, TextInput } from "../../ui/controls/TextInput.tsx";
 import { type SendChoice, fillWords } from "./choice.ts";
 import { TestMail } from "./TestMail.tsx";
 

@@ -1,8 +1,8 @@
 // When to send: now, or at a local time.
 import type { RefObject } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { NativeSelect } from "../../ui/NativeSelect.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { NativeSelect } from "../../ui/controls/NativeSelect.tsx";
+import { TextInput } from "../../ui/controls/TextInput.tsx";
 import { isTimeGood } from "./choice.ts";
 
 const say = SAY.mail;

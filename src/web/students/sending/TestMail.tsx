@@ -3,9 +3,9 @@ import { useState } from "react";
 import { isOtp } from "#domain/account/otp.ts";
 import { SAY } from "#domain/say/say.ts";
 import { STUDENT } from "#domain/list/student.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CodeBoxes } from "../../ui/CodeBoxes.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CodeBoxes } from "../../ui/controls/CodeBoxes.tsx";
+import { TextInput } from "../../ui/controls/TextInput.tsx";
 import type { SendChoice } from "./choice.ts";
 import { useTestMail } from "./use-test-mail.ts";
 

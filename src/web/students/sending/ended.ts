@@ -1,7 +1,7 @@
 // The toast at the end of a batch: success or the counts. Nothing when no mail was tried.
 import type { BatchProgress } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 
 const say = SAY.mail;
 type Ended = Pick<BatchProgress, "since">;

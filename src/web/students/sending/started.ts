@@ -1,7 +1,7 @@
 // The toast after a send request: how many mails, until when, who is left out; or why none is sent.
 import { SAY } from "#domain/say/say.ts";
 import type { SendRequest } from "#domain/mail/batch.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { whenText } from "./when-text.ts";
 
 const say = SAY.mail;

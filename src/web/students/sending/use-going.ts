@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isWanted, wantedOf } from "#domain/certificate/ai.ts";
 import type { Content } from "#domain/canvas/content.ts";
-import { BALANCE, useBalance } from "../../ui/use-balance.ts";
+import { BALANCE, useBalance } from "../../ui/credits/use-balance.ts";
 import type { Recipients } from "./recipients.ts";
 import { type Unpaid, unpaidOf } from "./unpaid.ts";
 import { leftOutOf, type Readiness, useReadiness } from "./use-readiness.ts";

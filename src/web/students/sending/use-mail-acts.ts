@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Student, Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call } from "../../client.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import type { OpenDialog } from "../dialog.ts";
-import { failure } from "../../ui/failure.ts";
+import { failure } from "../../ui/toasts/failure.ts";
 import { requestIds } from "../../request-id.ts";
 import { sayStarted } from "./started.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ErrorCode } from "#domain/error-codes.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, CallError, sentenceOr } from "../../client.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toasts/toast.ts";
 import { type SendChoice, wordsOf } from "./choice.ts";
 
 export type TestMailStep = { step: "ready" } | { step: "address"; email: string } | { step: "code"; email: string };

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { Check, X } from "lucide-react";
 import type { Template } from "#api/shapes.ts";
 import { SAY } from "#domain/say/say.ts";
-import { buttonLook } from "../../ui/button-look.ts";
-import { FocusKept } from "../../ui/FocusKept.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { buttonLook } from "../../ui/controls/button-look.ts";
+import { FocusKept } from "../../ui/overlays/FocusKept.tsx";
+import { Icon } from "../../ui/layout/Icon.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { firstSteps, type FirstStep } from "./steps.ts";
 import { useState } from "react";
 

@@ -2,7 +2,7 @@
 import { Images } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../controls/Button.tsx";
 import { ChangeImageDialog } from "./ChangeImageDialog.tsx";
 
 /** `find` answers the AI content id, or undefined when there is nothing to change. Must be stable between renders. */

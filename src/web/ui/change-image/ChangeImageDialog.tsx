@@ -4,11 +4,11 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { IMAGE_SEARCH } from "#domain/certificate/image-search.ts";
 import { SAY } from "#domain/say/say.ts";
 import { call, sentenceOr } from "../../client.ts";
-import { Button } from "../Button.tsx";
-import { Dialog } from "../Dialog.tsx";
-import { Icon } from "../Icon.tsx";
-import { toast } from "../toast.ts";
-import { Waiting } from "../Waiting.tsx";
+import { Button } from "../controls/Button.tsx";
+import { Dialog } from "../overlays/Dialog.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { toast } from "../toasts/toast.ts";
+import { Waiting } from "../layout/Waiting.tsx";
 
 const say = SAY.images;
 type Result = { address: string; credit: string };

@@ -1,12 +1,12 @@
 // A certificate drawn on a canvas with the shared code, as wide as its container and sharp in device pixels.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Content } from "#domain/canvas/content.ts";
-import { usePixelRatio } from "../use-pixel-ratio.ts";
+import { usePixelRatio } from "../hooks/use-pixel-ratio.ts";
 import { useDesignAssets, type DesignAssets } from "./assets.ts";
 import { drawOn, drawSmallOn } from "./canvas.ts";
 import { ImageOff } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../layout/Icon.tsx";
 
 type Props = {
   content: Content;

@@ -1,6 +1,6 @@
 // The shortcuts dialog of a screen, in groups.
 import { SAY } from "#domain/say/say.ts";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../overlays/Dialog.tsx";
 import { partsOf } from "./parts.ts";
 
 export type KeyGroup = { name: string; rows: readonly { verb: string; keys: readonly string[] }[] };

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { saveFile } from "../save-file.ts";
-import { toast } from "../toast.ts";
+import { toast } from "../toasts/toast.ts";
 import type { CertificatePicture } from "./draw-here.ts";
 import { drawPicture, fetchPicture } from "./picture.ts";
 

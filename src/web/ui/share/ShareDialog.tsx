@@ -2,9 +2,9 @@
 import { Check, Copy, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { Button } from "../Button.tsx";
-import { Dialog } from "../Dialog.tsx";
-import { toast } from "../toast.ts";
+import { Button } from "../controls/Button.tsx";
+import { Dialog } from "../overlays/Dialog.tsx";
+import { toast } from "../toasts/toast.ts";
 import { NETWORKS, openPopup, SHARE_ADDRESS, type Network } from "./networks.ts";
 import type { Shared } from "./shared.ts";
 import { useCopied } from "./use-copied.ts";

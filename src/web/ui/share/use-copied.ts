@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { SECOND } from "#domain/time.ts";
-import { toast } from "../toast.ts";
+import { toast } from "../toasts/toast.ts";
 
 const COPIED_STAYS_MS = 2 * SECOND;
 

@@ -1,7 +1,7 @@
 // Lets the person choose one of several wallets.
 import { SAY } from "#domain/say/say.ts";
-import { buttonLook } from "../button-look.ts";
-import { Dialog } from "../Dialog.tsx";
+import { buttonLook } from "../controls/button-look.ts";
+import { Dialog } from "../overlays/Dialog.tsx";
 import type { Wallet } from "./wallets.ts";
 
 type WalletPickerProps = { wallets: readonly Wallet[]; onPick: (wallet: Wallet) => void; onClose: () => void };

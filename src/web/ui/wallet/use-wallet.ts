@@ -6,7 +6,7 @@ import { sayError } from "#domain/say/say-code.ts";
 import { UserError } from "#domain/user-error.ts";
 import { maskAddress } from "#domain/account/wallet.ts";
 import { call } from "../../client.ts";
-import { toast } from "../toast.ts";
+import { toast } from "../toasts/toast.ts";
 import { askAddress, findWallets, signMessage, type Wallet } from "./wallets.ts";
 
 export type Signed = { address: string; message: string; signature: string };

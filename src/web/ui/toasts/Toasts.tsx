@@ -5,8 +5,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "./Icon.tsx";
-import { Spinner } from "./Spinner.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { Spinner } from "../layout/Spinner.tsx";
 import { TOAST } from "./toast-limits.ts";
 import { keepClear } from "./toast-place.ts";
 

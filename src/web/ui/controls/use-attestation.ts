@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { call, sentenceOr } from "../client.ts";
-import { toast } from "./toast.ts";
+import { call, sentenceOr } from "../../client.ts";
+import { toast } from "../toasts/toast.ts";
 
 const ATTESTATION = ["attestation"] as const;
 

@@ -1,7 +1,7 @@
 // A search field that filters while typing.
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../layout/Icon.tsx";
 
 type Props = {
   label: string;

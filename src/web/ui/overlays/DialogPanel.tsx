@@ -3,10 +3,10 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useEffect, useLayoutEffect } from "react";
 import { useCloseAtBack } from "./close-at-back.ts";
-import { Icon } from "./Icon.tsx";
-import { iconButtonLook } from "./IconButton.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { iconButtonLook } from "../controls/IconButton.tsx";
 import { BACKDROP } from "./backdrop.ts";
-import { focusScreen } from "./focus-screen.ts";
+import { focusScreen } from "../focus-screen.ts";
 
 /** Something unfocusable would leave the focus outside the dialog. */
 const FIRST = ":is(input, textarea, [data-focus-first]):not(:disabled)";

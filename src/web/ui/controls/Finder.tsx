@@ -1,7 +1,7 @@
 // A searchable list (combobox): typing filters, arrows move, Enter picks.
 import { Check, Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../layout/Icon.tsx";
 
 export type Findable<V> = {
   key: string;

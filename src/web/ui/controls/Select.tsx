@@ -2,8 +2,8 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { Field, type FieldTexts } from "./Field.tsx";
-import { Icon } from "./Icon.tsx";
-import { useLandmark } from "./use-landmark.ts";
+import { Icon } from "../layout/Icon.tsx";
+import { useLandmark } from "../overlays/use-landmark.ts";
 
 export type Option<V extends string> = { value: V; label: string };
 

@@ -1,5 +1,5 @@
 // A confirmation dialog: the action on the right, Cancel beside it.
-import { Button } from "./Button.tsx";
+import { Button } from "../controls/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 type ConfirmDialogProps = {

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { createContext, type ReactNode, useContext } from "react";
 import { SAY } from "#domain/say/say.ts";
 import { Icon } from "./Icon.tsx";
-import { iconButtonLook } from "./IconButton.tsx";
+import { iconButtonLook } from "../controls/IconButton.tsx";
 
 /** Content at the end of every header; the shell provides the account menu. */
 export const HeaderEnd = createContext<ReactNode>(null);

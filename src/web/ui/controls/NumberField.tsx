@@ -3,7 +3,7 @@ import { NumberField as Base } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Field, type FieldTexts } from "./Field.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../layout/Icon.tsx";
 
 type NumberFieldProps = FieldTexts & {
   value: number | null;

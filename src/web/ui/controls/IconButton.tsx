@@ -1,8 +1,8 @@
 // A button with only an icon; its label is the accessible name and the tooltip.
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./Icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../layout/Icon.tsx";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   icon: LucideIcon;

@@ -1,7 +1,7 @@
 // The device's native select: best on phones, and nothing to load.
 import { ChevronDown } from "lucide-react";
 import { Field, type FieldTexts } from "./Field.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../layout/Icon.tsx";
 
 type NativeSelectProps<V extends string> = FieldTexts & {
   /** Undefined: nothing selected. */

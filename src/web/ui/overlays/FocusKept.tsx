@@ -1,6 +1,6 @@
 // Wraps a part that a press inside removes, and moves the focus to the dialog, panel or screen around it.
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { focusScreen } from "./focus-screen.ts";
+import { focusScreen } from "../focus-screen.ts";
 
 export function FocusKept({ children }: { children: ReactNode }) {
   const part = useRef<HTMLSpanElement>(null);

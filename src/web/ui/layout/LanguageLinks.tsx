@@ -1,6 +1,6 @@
 // Links to the other languages, for visitors without a profile.
 import { LANGUAGE_NAMES, LANGUAGES } from "#domain/say/languages.ts";
-import { languageHere, speak } from "../language.ts";
+import { languageHere, speak } from "../../language.ts";
 
 export function LanguageLinks() {
   const others = LANGUAGES.filter((language) => language !== languageHere());

@@ -1,9 +1,9 @@
 // Shown when loading failed, with Retry; without it for something that does not exist.
 import type { ReactNode } from "react";
 import { SAY } from "#domain/say/say.ts";
-import { CallError } from "../client.ts";
+import { CallError } from "../../client.ts";
 import { Banner } from "./Banner.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../controls/Button.tsx";
 
 /** The failed query. */
 type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };

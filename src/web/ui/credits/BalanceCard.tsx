@@ -1,9 +1,9 @@
 // The credit balance: a row above the plans, large beside the history.
 import { Coins, Infinity as Forever } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "./Icon.tsx";
-import { NotLoaded } from "./NotLoaded.tsx";
-import { Seal } from "./Seal.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { NotLoaded } from "../layout/NotLoaded.tsx";
+import { Seal } from "../layout/Seal.tsx";
 import { useBalance } from "./use-balance.ts";
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 // A persistent message on the page: an error or a note.
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { FocusKept } from "./FocusKept.tsx";
+import { FocusKept } from "../overlays/FocusKept.tsx";
 import { Icon } from "./Icon.tsx";
 
 type BannerProps = { tone: "error" | "note"; children: ReactNode; action?: ReactNode; className?: string | undefined };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SAY } from "#domain/say/say.ts";
-import { CallError } from "../client.ts";
+import { CallError } from "../../client.ts";
 import { failure } from "./failure.ts";
 
 const { updateFailed } = SAY.profile;

@@ -1,9 +1,9 @@
 // A popover at a button; on a phone a sheet.
 import { cloneElement, Fragment, useState } from "react";
-import { lazily } from "./lazily.tsx";
+import { lazily } from "../lazily.tsx";
 import { Sheet } from "./Sheet.tsx";
 import type { PopUpProps } from "./PopUpPanel.tsx";
-import { PHONE, useMedia } from "./use-media.ts";
+import { PHONE, useMedia } from "../hooks/use-media.ts";
 
 export function PopUp(props: PopUpProps) {
   const phone = useMedia(PHONE);

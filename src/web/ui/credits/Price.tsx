@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { Coins } from "lucide-react";
 import { SAY } from "#domain/say/say.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../layout/Icon.tsx";
 import { useBalance } from "./use-balance.ts";
 
 const say = SAY.price;

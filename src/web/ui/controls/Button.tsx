@@ -2,8 +2,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type ButtonKind, buttonLook } from "./button-look.ts";
-import { Icon } from "./Icon.tsx";
-import { Spinner } from "./Spinner.tsx";
+import { Icon } from "../layout/Icon.tsx";
+import { Spinner } from "../layout/Spinner.tsx";
 
 type ButtonProps = ComponentProps<"button"> & {
   kind?: ButtonKind;

@@ -1,6 +1,6 @@
 // The credit balance, shared by all screens. Code that spends credits invalidates `BALANCE`.
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../client.ts";
+import { call } from "../../client.ts";
 
 export const BALANCE = ["credits", "balance"] as const;
 

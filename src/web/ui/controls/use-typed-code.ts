@@ -1,6 +1,6 @@
 // The state of a typed code. A refused code clears the boxes and focuses the first one.
 import { useState } from "react";
-import { CallError } from "../client.ts";
+import { CallError } from "../../client.ts";
 
 const REFUSED = 422;
 

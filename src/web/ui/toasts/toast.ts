@@ -1,6 +1,6 @@
 // Shows toasts. Their component is loaded with the first toast, to keep the login small.
 import { SAY } from "#domain/say/say.ts";
-import { focusScreen } from "./focus-screen.ts";
+import { focusScreen } from "../focus-screen.ts";
 import { TOAST } from "./toast-limits.ts";
 import type { ToastManager } from "./Toasts.tsx";
 

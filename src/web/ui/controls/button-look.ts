@@ -1,5 +1,5 @@
 // Button styles, for buttons and for links beside them.
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 /** One `primary` per view; `plain` has no border; `danger` removes something. */
 export type ButtonKind = "primary" | "quiet" | "plain" | "danger";

@@ -3,8 +3,8 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { Link } from "@tanstack/react-router";
 import { Check, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./Icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../layout/Icon.tsx";
 import { useLandmark } from "./use-landmark.ts";
 
 type MenuProps = {
