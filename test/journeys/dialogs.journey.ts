@@ -135,6 +135,7 @@ test("a screen whose content does not come can be read by everyone", async ({ pa
     [`/user/templates/view/${template}`, SAY.preview.loadFailed],
     ["/user/credits", SAY.credits.loadFailed],
     ["/user/buy-credits", SAY.buyCredits.plansFailed],
+    ["/user/profile", SAY.profile.loadFailed],
     ["/user/create-post", SAY.posts.listFailed],
     [`/user/post/${"0".repeat(22)}`, SAY.posts.loadFailed],
     ["/user/nowhere", SAY.pages.notFound],

@@ -1,0 +1,225 @@
+// My Profile: its form, the codes that prove a number and an e-mail, the picture, the end of the account, and what does not come.
+import { fireEvent, screen, within } from "@testing-library/dom";
+import { expect, onTestFinished, test } from "vitest";
+import type { Profile } from "#api/shapes.ts";
+import { AVATAR } from "#domain/account/profile.ts";
+import { LANGUAGE_NAMES } from "#domain/say/languages.ts";
+import { SAY } from "#domain/say/say.ts";
+import { button, field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
+
+const say = SAY.profile;
+
+test("cancelled, a change is forgotten", async () => {
+  const { press, fill } = openProfile();
+  await press(say.edit);
+  await fill(say.fields.name, "Someone Else");
+  await press(SAY.product.cancel);
+  await screen.findByRole("heading", { name: PROFILE.name });
+  expect(screen.queryByText("Someone Else")).toBeNull();
+});
+
+test("a field that is wrong is told on saving, and has the focus", async () => {
+  const { press, fill, asked } = openProfile();
+  await press(say.edit);
+  await fill(say.fields.name, "");
+  await fill(say.fields.email, "no address");
+  await press(SAY.product.save);
+  await says(SAY.login.nameRequired);
+  expect(document.activeElement).toBe(field(say.fields.name));
+  expect(asked.map(({ name }) => name)).not.toContain("updateProfile");
+});
+
+test("a form that is opened while another is being saved stays open", async () => {
+  const held = Promise.withResolvers<void>();
+  const { press, fill } = openProfile({
+    updateProfile: ({ body }) => held.promise.then(() => saved({ bio: body.bio ?? "" })),
+  });
+  await press(say.edit);
+  await fill(say.fields.bio, "Organises hackathons");
+  await press(SAY.product.save);
+  await press(SAY.product.cancel);
+  await press(say.edit);
+  await fill(say.fields.bio, "Organises hackathons in Jodhpur");
+  held.resolve();
+  await says(say.updated);
+  expect(field(say.fields.bio).value).toBe("Organises hackathons in Jodhpur");
+});
+
+test("what was changed on another device stays: only what is changed here is sent", async () => {
+  const { press, fill, asked } = openProfile({ updateProfile: saved({ name: "Meera Rao", location: "Jodhpur" }) });
+  await press(say.edit);
+  await fill(say.fields.location, "Jodhpur");
+  await press(SAY.product.save);
+  await screen.findByRole("heading", { name: "Meera Rao" });
+  expect(asked).toContainEqual(expect.objectContaining({ name: "updateProfile", body: { location: "Jodhpur" } }));
+});
+
+test("another language is chosen without the fields of the profile", async () => {
+  const { user, asked } = openProfile({ updateProfile: saved({ name: "Meera Iyer", language: "hi" }) });
+  await user.selectOptions(await screen.findByRole("combobox", { name: say.languageLabel }), LANGUAGE_NAMES.hi);
+  await screen.findByRole("heading", { name: "Meera Iyer" });
+  expect(asked).toContainEqual(expect.objectContaining({ name: "updateProfile", body: { language: "hi" } }));
+});
+
+test("a profile that cannot be saved says so in the specification's words, and keeps what was written", async () => {
+  const { press, fill, server } = openProfile({ updateProfile: BROKEN });
+  await press(say.edit);
+  await fill(say.fields.bio, "Organises hackathons");
+  await press(SAY.product.save);
+  await says("Failed to update profile");
+  server.updateProfile = refusal(409, say.taken.mobile);
+  await press(SAY.product.save);
+  await says(`Failed to update profile: ${say.taken.mobile}`);
+  expect(field(say.fields.name).value).toBe(PROFILE.name);
+  expect(field(say.fields.bio).value).toBe("Organises hackathons");
+});
+
+test("a new number waits for its code, all six digits of it", async () => {
+  const { press } = await askToProve({ confirmContact: { user: { ...PROFILE, phone: NUMBER } } }, [FOR_NUMBER]);
+  const dialog = await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
+  await press(say.confirm.submit);
+  await within(dialog).findByText(SAY.login.otpIncomplete);
+});
+
+test("a new number and a new e-mail are proved one after the other, and each may wait", async () => {
+  const answered = Promise.withResolvers<void>();
+  const { user, press } = await askToProve(
+    {
+      confirmContact: async ({ body: { kind } }) => {
+        if (kind === "mobile") await answered.promise;
+        return { user: kind === "mobile" ? { ...WAITING, phone: NUMBER, newPhone: "" } : PROVED };
+      },
+    },
+    [FOR_NUMBER, FOR_EMAIL],
+  );
+  await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
+  await press(say.confirm.later);
+  await screen.findByRole("dialog", { name: say.confirm.emailTitle });
+  await until(() => document.activeElement === field(SAY.login.code));
+  await press(say.confirm.later);
+  await until(() => screen.queryByRole("dialog") === null);
+
+  await user.click(verify(say.newPhone(NUMBER)));
+  await says(say.confirm.embeddedCode("482913"));
+  await user.keyboard("482913");
+  await press(say.confirm.submit);
+  await user.keyboard("{Escape}");
+  await until(() => screen.queryByRole("dialog") === null);
+  await user.click(verify(EMAIL));
+  await screen.findByRole("dialog", { name: say.confirm.emailTitle });
+  answered.resolve();
+  await says(say.confirm.done.mobile);
+  screen.getByRole("dialog", { name: say.confirm.emailTitle });
+  await user.click(field(SAY.login.code));
+  await user.keyboard("135790");
+  await press(say.confirm.submit);
+  await says(say.verified);
+});
+
+test("a picture over 5 MB is refused in the specification's words, and so is one that does not arrive", async () => {
+  const { user, asked } = openProfile({ uploadAvatar: BROKEN });
+  await screen.findByRole("button", { name: say.edit });
+  await user.upload(screen.getByLabelText(say.changeAvatar), pictureOf(AVATAR.bytes));
+  await says("Image size must be less than 5MB");
+  expect(asked.map(({ name }) => name)).not.toContain("uploadAvatar");
+  await user.upload(screen.getByLabelText(say.changeAvatar), pictureOf(100));
+  await says("Failed to upload avatar");
+});
+
+test("however much goes wrong at once, at most twenty toasts stand there", async () => {
+  openProfile();
+  const input = await screen.findByLabelText(say.changeAvatar);
+  for (let at = 0; at < 25; at++)
+    fireEvent.change(input, { target: { files: [new File(["no picture"], `${at}.txt`, { type: "text/plain" })] } });
+  await says(SAY.files.notAPicture("24.txt"));
+  const toasts = screen.getAllByText(/^\d+\.txt: this is not/).map((said) => said.closest("[role=dialog]"));
+  expect(toasts.filter((toast) => toast?.hasAttribute("data-limited") === false)).toHaveLength(20);
+});
+
+test("what an account holds that cannot be had is told", async () => {
+  const { press } = openProfile({ exportAccount: BROKEN });
+  await press(say.export);
+  await says(say.exportFailed);
+});
+
+test("an account is deleted once its word was typed, and its credits are lost", async () => {
+  const { user, press } = openProfile({ deleteAccount: { ok: true } });
+  await press(say.remove);
+  const dialog = within(await screen.findByRole("dialog", { name: say.removeTitle }));
+  const remove = dialog.getByRole<HTMLButtonElement>("button", { name: say.remove });
+  expect(remove.disabled).toBe(true);
+  await dialog.findByText(/Your 10 credits are lost\./);
+  await user.type(dialog.getByRole("textbox"), "DELETE");
+  await user.click(remove);
+  await until(() => location.pathname === "/login");
+});
+
+test("a profile that cannot be had shows marked sample data, and comes on Retry", async () => {
+  const { press, server } = openProfile({ getProfile: BROKEN });
+  await says(say.loadFailed);
+  await says(SAY.credits.sample);
+  server.getProfile = { user: PROFILE };
+  await press(SAY.product.retry);
+  await screen.findByRole("button", { name: say.edit });
+  expect(screen.queryByText(SAY.credits.sample)).toBeNull();
+});
+
+const PROFILE: Profile = {
+  name: "Asha Rao",
+  email: "",
+  emailVerified: false,
+  phone: "9876543210",
+  newPhone: "",
+  location: "",
+  bio: "",
+  issuer: "",
+  showName: true,
+  language: null,
+  avatar: "",
+  wallet: null,
+  joinedDate: "2026-11-20T10:00:00.000Z",
+  stats: { templatesCreated: 3, creditsUsed: 4, totalCredits: 14, favoriteTemplates: 1 },
+};
+const NUMBER = "9876543211";
+const EMAIL = "asha@example.com";
+const WAITING: Profile = { ...PROFILE, newPhone: NUMBER, email: EMAIL };
+const PROVED: Profile = { ...PROFILE, phone: NUMBER, email: EMAIL, emailVerified: true };
+
+function openProfile(others: Answers = {}): Opened & { server: Answers } {
+  const server: Answers = { getProfile: { user: PROFILE }, listDevices: [], ...others };
+  // The language that is chosen is kept for the next page.
+  onTestFinished(() => void (document.cookie = "language=; path=/; max-age=0"));
+  return { ...openScreen("/user/profile", server), server };
+}
+
+function saved(changes: Partial<Profile>) {
+  return { user: { ...PROFILE, ...changes }, codes: [], unsent: [] };
+}
+
+type Sent = { kind: "mobile" | "email"; target: string; embeddedCode?: string };
+const FOR_NUMBER: Sent = { kind: "mobile", target: NUMBER, embeddedCode: "482913" };
+const FOR_EMAIL: Sent = { kind: "email", target: EMAIL };
+
+/** A new number and a new e-mail were saved, and these codes sent. */
+async function askToProve(others: Answers, sent: readonly Sent[]): Promise<Opened> {
+  const sentAt = new Date().toISOString();
+  const codes = sent.map((code) => ({ ...code, sentAt }));
+  const opened = openProfile({ updateProfile: { user: WAITING, codes, unsent: [] }, ...others });
+  await opened.press(say.edit);
+  await opened.fill(say.fields.phone, NUMBER);
+  await opened.fill(say.fields.email, EMAIL);
+  await opened.press(SAY.product.save);
+  return opened;
+}
+
+/** The button beside what is to be proved. */
+function verify(proved: string): HTMLElement {
+  const definition = screen.getByText(proved).closest("dd");
+  if (definition === null) throw new Error(`${proved} is in no definition`);
+  return within(definition).getByRole("button", { name: say.verify });
+}
+
+function pictureOf(bytes: number): File {
+  return new File([new Uint8Array(bytes)], "me.png", { type: "image/png" });
+}
