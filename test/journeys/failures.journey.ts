@@ -160,15 +160,6 @@ test("an import", AT_A_DESK, async ({ page }) => {
   await says(page, "CSV import failed.");
 });
 
-test("the credits", AT_A_DESK, async ({ page }) => {
-  await prepare(page);
-  await breaks(page, "GET", "/user/credits/balance");
-  await breaks(page, "GET", "/user/credits/transactions*");
-  await page.goto("/user/credits");
-  await says(page, "Failed to fetch current balance");
-  await says(page, "Failed to load credits data");
-});
-
 test("a download, which is then drawn on the device", AT_A_DESK, async ({ page }) => {
   const { student } = await prepare(page);
   await page.goto(`/certify/${student.id}`);

@@ -265,35 +265,6 @@ test("a certificate can be shared, and its link copied", AT_A_DESK, async ({ pag
   await expect(page.getByText("Sharing on LinkedIn")).toBeVisible();
 });
 
-test("the credits are shown, with the entry they began with", AT_A_DESK, async ({ page }) => {
-  await prepare(page);
-  await page.goto("/user/credits");
-  await expect(page.getByRole("heading", { name: "My Credits", level: 1 })).toBeVisible();
-  await expect(page.getByRole("region", { name: SAY.credits.balance })).toContainText("10 credits");
-  await expect(page.getByText("Never expires")).toBeVisible();
-  await expect(page.getByText(SAY.credits.welcome)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Buy More" })).toHaveAttribute("href", "/user/buy-credits");
-  await expect(page.getByRole("link", { name: "Create Templates" })).toBeVisible();
-});
-
-test("the history goes on with Load More, as long as there is more", AT_A_DESK, async ({ page }) => {
-  await prepare(page);
-  const entries = Array.from({ length: 12 }, (_, at) => entryOf(at + 1));
-  await page.route("**/user/credits/transactions*", async (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    expect(asked.get("limit")).toBe("10");
-    const from = (Number(asked.get("page")) - 1) * 10;
-    await route.fulfill({ json: { data: entries.slice(from, from + 10), hasMore: from + 10 < entries.length } });
-  });
-  await page.goto("/user/credits");
-  await expect(page.getByText("Background 10", { exact: true })).toBeVisible();
-  await expect(page.getByText("Background 11", { exact: true })).toBeHidden();
-  await pressOn(page, page.getByRole("button", { name: "Load More" }));
-  await expect(page.getByText("Background 12", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Load More" })).toBeHidden();
-  await expect(page.locator("#content")).toBeFocused();
-});
-
 test(
   "the preview shows a sample person, leads to Edit, and downloads at twice the size",
   AT_A_DESK,
@@ -338,10 +309,6 @@ test("a toast goes after three seconds", AT_A_DESK, async ({ page }) => {
   await page.clock.runFor(1500);
   await expect(toasts).toHaveCount(0);
 });
-
-function entryOf(n: number): Record<string, unknown> {
-  return { id: String(n), amt: -1, remarks: `Background ${n}`, created_at: "2026-11-20T10:00:00Z" };
-}
 
 /** What a click would open in a window of its own, which is not opened: it lies outside. */
 async function popupOf(page: Page, click: () => Promise<void>): Promise<string> {

@@ -4,6 +4,11 @@ import type { Calls } from "#api/calls.ts";
 import type { Template } from "#api/shapes.ts";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
 
+/** An id as the server makes them, that one can read. */
+export function idOf(name: string): string {
+  return name.padEnd(22, "0");
+}
+
 export const ASHA: Answer<Calls["userData"]> = {
   name: "Asha Rao",
   mobile: "9876543210",
@@ -22,7 +27,7 @@ export const SETTINGS: Answer<Calls["appSettings"]> = {
 };
 
 export const TEMPLATE: Template = {
-  id: "tmpl-hackfest",
+  id: idOf("hackfest"),
   name: "HackFest 2026",
   category: "Events",
   language: "English",

@@ -2,6 +2,9 @@
 import { ADDRESSES } from "#api/addresses.ts";
 import { API, type Answer, type Call, type CallInput } from "#api/call.ts";
 import { CALLS, type CallName, type Calls } from "#api/calls.ts";
+import { ERROR_STATUS } from "#domain/error-codes.ts";
+import { sayReason } from "#domain/say/errors.ts";
+import { UserError } from "#domain/user-error.ts";
 import * as z from "zod/mini";
 
 /** What comes in place of the answer that a call promises. */
@@ -18,8 +21,11 @@ export const UNREACHABLE = new Fault(() => {
   throw new TypeError("Failed to fetch");
 });
 
-export function refusal(status: number, message: string, details: Record<string, unknown> = {}): Fault {
-  return new Fault(() => Response.json({ message, ...details }, { status }));
+/** As the server refuses: by a code, with its status and its sentence. */
+export function refusal(...reason: ConstructorParameters<typeof UserError>): Fault {
+  const error = new UserError(...reason);
+  const answer = { ...error.details, message: sayReason(error.reason), code: error.code };
+  return new Fault(() => Response.json(answer, { status: ERROR_STATUS[error.code] }));
 }
 
 type Reply<N extends CallName> = Answer<Calls[N]> | Fault;

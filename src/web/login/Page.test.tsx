@@ -77,7 +77,7 @@ test("a code that the browser reads from the SMS is filled in", async () => {
 });
 
 test("a wrong code is refused in a red banner and taken out of its boxes, and the number can be changed", async () => {
-  const { user, press, fill } = await askForCode({ verifyOtp: refusal(422, say.otpWrong) });
+  const { user, press, fill } = await askForCode({ verifyOtp: refusal("otp.wrong") });
   await user.click(field(say.code));
   await user.keyboard("000000");
   await fill(say.fullName, "Asha Rao");

@@ -5,7 +5,7 @@ import type { Profile } from "#api/shapes.ts";
 import { AVATAR } from "#domain/account/profile.ts";
 import { LANGUAGE_NAMES } from "#domain/say/languages.ts";
 import { SAY } from "#domain/say/say.ts";
-import { button, field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
+import { field, type Opened, openScreen, says, until } from "../../../test/screen/screen.tsx";
 import { type Answers, BROKEN, refusal } from "../../../test/screen/server.ts";
 
 const say = SAY.profile;
@@ -68,7 +68,7 @@ test("a profile that cannot be saved says so in the specification's words, and k
   await fill(say.fields.bio, "Organises hackathons");
   await press(SAY.product.save);
   await says("Failed to update profile");
-  server.updateProfile = refusal(409, say.taken.mobile);
+  server.updateProfile = refusal("mobile.taken");
   await press(SAY.product.save);
   await says(`Failed to update profile: ${say.taken.mobile}`);
   expect(field(say.fields.name).value).toBe(PROFILE.name);
@@ -77,9 +77,9 @@ test("a profile that cannot be saved says so in the specification's words, and k
 
 test("a new number waits for its code, all six digits of it", async () => {
   const { press } = await askToProve({ confirmContact: { user: { ...PROFILE, phone: NUMBER } } }, [FOR_NUMBER]);
-  const dialog = await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
+  await screen.findByRole("dialog", { name: say.confirm.mobileTitle });
   await press(say.confirm.submit);
-  await within(dialog).findByText(SAY.login.otpIncomplete);
+  await says(SAY.login.otpIncomplete);
 });
 
 test("a new number and a new e-mail are proved one after the other, and each may wait", async () => {

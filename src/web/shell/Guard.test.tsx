@@ -13,7 +13,7 @@ test.each(["create-template", "no-such-screen"])("who is not signed in is led fr
 });
 
 test("a token that the server does not know is forgotten", async () => {
-  openScreen("/user/templates", { userData: refusal(401, "Sign in"), listTemplates: refusal(401, "Sign in") });
+  openScreen("/user/templates", { userData: SIGNED_OUT, listTemplates: SIGNED_OUT });
   await screen.findByRole("textbox", { name: SAY.login.mobile });
   expect(location.pathname).toBe("/login");
   expect(localStorage.getItem("token")).toBeNull();
@@ -73,6 +73,8 @@ function hers(): HTMLElement | null {
 function first(): HTMLElement | null {
   return screen.queryByRole("link", { name: SAY.templates.createFirst });
 }
+
+const SIGNED_OUT = refusal("session.missing");
 
 /** What is kept changes there, and the browser tells this one. */
 function inAnotherTab(change: () => void): void {
