@@ -7,7 +7,16 @@ import type { Measure } from "../measure.ts";
 import type { TextMark } from "../paint.ts";
 import { hex4, pdfNumber, pdfText } from "./document.ts";
 import { EMPTY_GLYPH_WIDTH } from "./empty-font.ts";
-import { toVisualOrder } from "./visual-order.ts";
+
+const RIGHT_TO_LEFT = String.raw`\p{Script=Arabic}\p{Script=Hebrew}`;
+
+const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`, "u");
+
+/** Words of one direction with what stands between them, and single characters that have none. */
+const STRETCHES = new RegExp(
+  String.raw`[${RIGHT_TO_LEFT}](?:[^\p{L}\p{N}]*[${RIGHT_TO_LEFT}\p{M}])*|[\p{L}\p{N}](?:[^${RIGHT_TO_LEFT}]*[\p{L}\p{N}\p{M}])?|.`,
+  "gsu",
+);
 
 /** A text element: what it says, in the order in which it is read, and the pieces that stand on the picture. */
 export type HiddenText = { text: string; runs: HiddenRun[] };
@@ -77,4 +86,15 @@ function codeOf(character: string, codes: GlyphCodes): number {
   const code = codes.get(character) ?? codes.size + 1;
   codes.set(character, code);
   return code;
+}
+
+/** Stretches of one direction are told apart, no deeper: the reading itself is what /ActualText says. */
+function toVisualOrder(text: string, direction: "ltr" | "rtl"): string {
+  if (!HAS_RIGHT_TO_LEFT.test(text)) return text;
+  const stretches = (text.match(STRETCHES) ?? []).map((part) => (HAS_RIGHT_TO_LEFT.test(part) ? reversed(part) : part));
+  return (direction === "rtl" ? stretches.toReversed() : stretches).join("");
+}
+
+function reversed(text: string): string {
+  return Array.from(text).toReversed().join("");
 }

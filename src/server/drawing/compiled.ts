@@ -12,10 +12,15 @@ import { wasmHot } from "#render/png/hot-wasm.ts";
 import type { Hot } from "#render/png/hot.ts";
 import type { PngPlan } from "#render/png/plan.ts";
 import type { Patch } from "#render/png/spots.ts";
-import { isFilled } from "./compiled-filled.ts";
 import { openFences, paintFences } from "./compiled-paint.ts";
 import type { TemplatePlan, OpenFence } from "./compile-fences.ts";
 import { free } from "./free.ts";
+import type { Content, Element } from "#domain/canvas/content.ts";
+import { groundKey } from "#render/ground.ts";
+import { isDynamic } from "./compile-fences.ts";
+
+/** What a certificate may bring along in an element that differs: its text, or its own picture. */
+const VALUES = new Set(["text", "aiImageUrl"]);
 
 export type PlanPictures = ReadonlyMap<string, Picture2D>;
 export type CompiledTemplate = {
@@ -85,4 +90,19 @@ function paperOf({ width, height }: { width: number; height: number }): SKRSCont
   setUp(paper);
   papers.set(key, paper, { size: Math.min(width * height, papers.maxSize) });
   return paper;
+}
+
+function isFilled(template: Content, filled: Content): boolean {
+  return (
+    groundKey(filled) === groundKey(template) &&
+    filled.elements.length === template.elements.length &&
+    filled.elements.every((element, at) => isSame(template.elements[at] as Element, element))
+  );
+}
+
+function isSame(one: Element, other: Element): boolean {
+  if (one === other) return true;
+  const [a, b]: Readonly<Record<string, unknown>>[] = [one, other];
+  const varies = isDynamic(one);
+  return Object.keys({ ...a, ...b }).every((key) => a?.[key] === b?.[key] || (varies && VALUES.has(key)));
 }

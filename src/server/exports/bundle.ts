@@ -16,8 +16,8 @@ import type { Context } from "../context.ts";
 import type { TemplateRevision } from "../drawing/cache.ts";
 import { drawPngPieces, drawPrint, MANY } from "../drawing/draw.ts";
 import { type Archive, type Contents, inOnePiece } from "./archive.ts";
-import { manifest } from "./manifest.ts";
 import { contentsOf, exportRows, exportTemplate, type ExportRow, type TemplateDownload } from "./store.ts";
+import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 
 export type Bundle = {
   templateName: string;
@@ -139,4 +139,13 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
     settled: false,
     pictureCredit: "",
   };
+}
+
+type ManifestLine = { file: string; name: string; number: string; link: string };
+
+/** UTF-8 with the mark that spreadsheets ask for; no cell of it runs as a formula. */
+function manifest(lines: readonly ManifestLine[]): Buffer {
+  const { file, name, number, link } = SAY.exports.manifest;
+  const rows = [[file, name, number, link], ...lines.map((line) => [line.file, line.name, line.number, line.link])];
+  return Buffer.from(`\uFEFF${rows.map((row) => csvLine(row.map(withoutFormula))).join("")}`);
 }

@@ -8,7 +8,6 @@ import type { Context } from "../context.ts";
 import type { Measures } from "./archive.ts";
 import { accountBody, bundleBody, etagOf, type ListDownload, listBody, sayBundle } from "./bodies.ts";
 import { readBundle } from "./bundle.ts";
-import { rangeStart } from "./range.ts";
 import { hashDownload } from "./routes.ts";
 import { send } from "./send.ts";
 import { beginDownload, type DownloadRow, findDownload, type TemplateDownload } from "./store.ts";
@@ -61,4 +60,12 @@ function isOfTemplate(download: DownloadRow): download is TemplateDownload {
 
 function isOfList(download: DownloadRow): download is ListDownload {
   return download.templateId !== null && download.kind === "list";
+}
+
+type Headers = { range?: string | undefined; "if-range"?: string | string[] | undefined };
+
+/** Zero for the whole: also where what was begun is not what there is now, and for ranges that do not reach to the end. */
+function rangeStart({ range, "if-range": condition }: Headers, etag: string): number {
+  const from = Number(/^bytes=(\d{1,15})-$/.exec(range ?? "")?.[1] ?? 0);
+  return condition === undefined || condition === etag ? from : 0;
 }

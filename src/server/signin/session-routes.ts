@@ -1,9 +1,11 @@
 // Who is signed in, where, and signing out: here, on another device, everywhere.
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/handler.ts";
-import { endDevice, listDevices } from "./devices.ts";
-import { endSession } from "./session.ts";
-import { removeSessionsOf } from "./store.ts";
+import { endSession, SESSION } from "./session.ts";
+import { removeSessionsOf, removeSessionOf, sessionsOf } from "./store.ts";
+import type { Device } from "#api/shapes.ts";
+import { deviceNow } from "#domain/account/device.ts";
+import { UserError } from "#domain/user-error.ts";
 
 export function sessionRoutes(
   ctx: Context,
@@ -30,4 +32,22 @@ export function sessionRoutes(
       return { ok: true };
     },
   };
+}
+
+/** The sessions that are alive, the last used first. `current` is the one that asks. */
+async function listDevices(ctx: Context, userId: string, tokenHash: string | undefined): Promise<Device[]> {
+  const now = ctx.clock().getTime();
+  const alive = { seen: new Date(now - SESSION.idleMs), opened: new Date(now - SESSION.mostMs) };
+  const rows = await sessionsOf(ctx.db, userId, alive);
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceNow(row.device),
+    created_at: row.createdAt.toISOString(),
+    seen_at: row.seenAt.toISOString(),
+    current: row.tokenHash === tokenHash,
+  }));
+}
+
+async function endDevice(ctx: Context, userId: string, id: string): Promise<void> {
+  if (!(await removeSessionOf(ctx.db, userId, id))) throw new UserError("request.not_found");
 }

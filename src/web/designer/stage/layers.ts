@@ -1,17 +1,18 @@
 // The stage's canvases. At rest everything is drawn on the base. Dragged elements are lifted to canvases of their own,
 // between what is below and above them, each as small as its ink: a drag moves them without drawing.
 import type { Box, Point } from "#domain/canvas/box.ts";
-import type { Content, Element } from "#domain/canvas/content.ts";
+import type { Content, Element, Size } from "#domain/canvas/content.ts";
 import { boxOf } from "#domain/canvas/elements.ts";
-import type { Picture2D } from "#render/context.ts";
+import type { Picture2D, Context2D } from "#render/context.ts";
 import { drawMarks } from "#render/draw.ts";
 import { inkOfBox, union } from "#render/ink.ts";
 import { float, land } from "./compositor-transform.ts";
 import { type ElementMarks, marksOf } from "./element-marks.ts";
-import { drawBeside } from "./offscreen-buffer.ts";
 import { MOST_PIXELS, type Paper, paperOf, partToDraw } from "./paper.ts";
 import { placeNode } from "./place.ts";
 import { STAGE, widthOf } from "./stage-width.ts";
+
+let easel: OffscreenCanvas | undefined;
 
 export type Drawable = {
   content: Content;
@@ -165,4 +166,23 @@ export function seenOf(node: HTMLElement, paper: Paper): Box {
     width: Math.max(1, (right - left) * ratio),
     height: Math.max(1, (bottom - top) * ratio),
   };
+}
+
+/** Resizes the canvas and shows the drawing; false, leaving it unchanged, when memory is short. */
+function drawBeside(canvas: HTMLCanvasElement, size: Size, draw: (context: Context2D) => void): boolean {
+  easel ??= new OffscreenCanvas(1, 1);
+  try {
+    Object.assign(easel, size);
+    // Software rendering, because edges differ between graphics cards.
+    const context = easel.getContext("2d", { willReadFrequently: true });
+    if (context === null) return false;
+    draw(context);
+    // Setting the same size would clear the canvas and force a layout.
+    if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
+    canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(easel.transferToImageBitmap());
+    return true;
+  } finally {
+    // Frees the buffer's memory.
+    Object.assign(easel, { width: 1, height: 1 });
+  }
 }
