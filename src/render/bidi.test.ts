@@ -29,18 +29,18 @@ describe("The direction of text", () => {
     expect(bidiLevels(["٢", "(", "٢", ")", "\u0301"]).levels).toEqual([2, 1, 2, 1, 1]);
   });
 
-  test("a paragraph without letters runs as it is told", () => {
+  test("a paragraph without letters runs in the given direction", () => {
     expect(bidiLevels(["1", "-", "2"], 1)).toEqual({ base: 1, levels: [2, 2, 2] });
     expect(bidiLevels(["1", "-", "2"])).toEqual({ base: 0, levels: [0, 0, 0] });
   });
 
-  // No fullwidth parentheses: the other implementation pairs them with ASCII's.
+  // No fullwidth parentheses: the reference implementation pairs them with ASCII ones.
   const character = fc.constantFrom(
     ...Array.from("abZé आன王אבשمحدة٠٣٧6789۴,.:/+-#$%₹°()[]{}「」«»!?&*'\" \u00A0\u200F\u200E\u0301\u064E\u05B7\u0948।"),
   );
   const text = fc.array(character, { maxLength: 24 });
 
-  test("every character has the level that another implementation gives it", () => {
+  test("every character has the same level as in the reference implementation", () => {
     const other = bidiFactory();
     fc.assert(
       fc.property(text, (characters) => {
@@ -52,7 +52,7 @@ describe("The direction of text", () => {
     );
   });
 
-  test("brackets in brackets, more than are looked into, and thousands one after the other", () => {
+  test("nested brackets, more than are examined, and thousands in a row", () => {
     const other = bidiFactory();
     const deep = `א${"(a ".repeat(70)}${")".repeat(70)}`;
     for (const said of [deep, `abc (א [ב] (c)) ${"{א}".repeat(9)}`, "a)(]א[)b("])
@@ -61,7 +61,7 @@ describe("The direction of text", () => {
     expect(levels).toEqual([1, ...Array.from({ length: 6000 }, () => [1, 2, 1]).flat()]);
   });
 
-  test("the order in which pieces are seen leaves none out and shows none twice", () => {
+  test("the visual order leaves no piece out and shows none twice", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 30 }), (levels) => {
         expect(visualOrder(levels).toSorted((a, b) => a - b)).toEqual(levels.map((_, at) => at));

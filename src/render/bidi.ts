@@ -1,13 +1,14 @@
-// The bidirectional algorithm (UAX #9), without its embedding, override and isolate signs: a name must not turn the words around it.
+// The bidirectional algorithm (UAX #9) without embeddings, overrides and isolates: a name must not reorder the text
+// around it.
 
-/** The level of each cluster: even runs to the right, odd to the left. */
+/** The embedding level of each cluster: even levels run to the right, odd levels to the left. */
 export type Levels = { base: 0 | 1; levels: readonly number[] };
 export type Side = 0 | 1;
 
-/** The signs that are left out of a text before it is set. */
+/** Direction controls, which are removed from a text before layout. */
 export const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** The paragraph runs as its first letter that has a direction, else as `otherwise`. */
+/** A paragraph runs in the direction of its first strong letter, or in `otherwise` if it has none. */
 export function bidiLevels(clusters: readonly string[], otherwise: Side = 0): Levels {
   const types = clusters.map(typeOf);
   const first = types.find((type) => type === "L" || type === "R" || type === "AL");
@@ -15,12 +16,12 @@ export function bidiLevels(clusters: readonly string[], otherwise: Side = 0): Le
   if (base === 0 && !types.some((type) => RIGHTWARD.has(type))) return { base, levels: types.map(() => 0) };
   const sides = types.slice();
   resolveWeak(sides, base);
-  resolveBrackets(clusters, sides, { base, were: types });
+  resolveBrackets(clusters, sides, { base, original: types });
   resolveNeutrals(sides, base);
   return { base, levels: sides.map((type) => levelOf(type, base)) };
 }
 
-/** The order in which pieces of these levels stand from left to right (rule L2). */
+/** The order in which pieces with these levels appear from left to right (rule L2). */
 export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, at) => at);
   for (let level = Math.max(0, ...levels); level > 0; level--) {
@@ -37,7 +38,7 @@ export function visualOrder(levels: readonly number[]): number[] {
 type Type = "L" | "R" | "AL" | "EN" | "AN" | "ES" | "ET" | "CS" | "NSM" | "WS" | "ON";
 const RIGHTWARD: ReadonlySet<Type> = new Set(["R", "AL", "AN"]);
 
-/** The first row that fits a cluster's first character is its type. */
+/** The first row that matches a cluster's first character gives its type. */
 const TYPES: readonly (readonly [Type, RegExp])[] = [
   ["EN", /[0-9²³¹⁰⁴-⁹₀-₉۰-۹０-９]/],
   ["ES", /[-+⁺⁻₊₋−＋－]/],
@@ -79,7 +80,7 @@ function resolveWeak(types: Type[], base: Side): void {
   }
 }
 
-/** Rule W4: one separator between numbers of one kind. */
+/** Rule W4: a single separator between two numbers of one type. */
 function joinSeparators(types: Type[]): void {
   for (let at = 1; at < types.length - 1; at++) {
     const [before, type, after] = [types[at - 1], types[at], types[at + 1]];
@@ -88,9 +89,9 @@ function joinSeparators(types: Type[]): void {
   }
 }
 
-/** Rule W5: signs such as a currency's go with the number they touch. */
+/** Rule W5: signs such as a currency's join the number that they touch. */
 function joinSigns(types: Type[]): void {
-  forEachStretch(
+  forEachRun(
     types,
     (type) => type === "ET",
     (from, to) => {
@@ -101,31 +102,34 @@ function joinSigns(types: Type[]): void {
 
 const OPENING = "([{⁅⁽₍⌈⌊❨❪❬❮❰❲❴⟦⟨⟪〈《「『【〔〖〘〚（［｛｟｢";
 const CLOSING = ")]}⁆⁾₎⌉⌋❩❫❭❯❱❳❵⟧⟩⟫〉》」』】〕〗〙〛）］｝｠｣";
-const MOST_OPEN = 63;
+const MAX_OPEN = 63;
 
-/** Rule N0: a pair of brackets runs as what it holds, where that runs with the paragraph, or with what stands before. */
+/**
+ * Rule N0: a pair of brackets takes the direction of its contents if that is the paragraph's, else that of what
+ * precedes it.
+ */
 function resolveBrackets(
   clusters: readonly string[],
   types: Type[],
-  { base, were }: { base: Side; were: readonly Type[] },
+  { base, original }: { base: Side; original: readonly Type[] },
 ): void {
-  const along = base === 0 ? "L" : "R";
-  // What stands before a pair is settled when its turn comes, and is walked over once: a text may be nothing but brackets.
-  let before: "L" | "R" = along;
-  let walked = 0;
+  const baseSide = base === 0 ? "L" : "R";
+  // `before` is computed once in a single pass, because a text may consist of nothing but brackets.
+  let before: "L" | "R" = baseSide;
+  let scanned = 0;
   for (const [from, to] of bracketPairs(clusters, types)) {
-    for (; walked < from; walked++) before = sideOf(types[walked] ?? along) ?? before;
+    for (; scanned < from; scanned++) before = sideOf(types[scanned] ?? baseSide) ?? before;
     const inside = types.slice(from + 1, to).map(sideOf);
     if (inside.every((side) => side === undefined)) continue;
-    const side = inside.includes(along) ? along : before;
-    for (const at of [from, to]) setBracket(types, were, at, side);
+    const side = inside.includes(baseSide) ? baseSide : before;
+    for (const at of [from, to]) setBracket(types, original, at, side);
   }
 }
 
-/** Marks on a bracket go with it. */
-function setBracket(types: Type[], were: readonly Type[], bracket: number, side: "L" | "R"): void {
+/** Marks on a bracket take the bracket's direction. */
+function setBracket(types: Type[], original: readonly Type[], bracket: number, side: "L" | "R"): void {
   types[bracket] = side;
-  for (let at = bracket + 1; were[at] === "NSM"; at++) types[at] = side;
+  for (let at = bracket + 1; original[at] === "NSM"; at++) types[at] = side;
 }
 
 function bracketPairs(clusters: readonly string[], types: readonly Type[]): [number, number][] {
@@ -135,7 +139,7 @@ function bracketPairs(clusters: readonly string[], types: readonly Type[]): [num
     if (types[at] !== "ON") continue;
     const opens = OPENING.indexOf(cluster.charAt(0));
     if (opens >= 0) {
-      if (open.length === MOST_OPEN) break;
+      if (open.length === MAX_OPEN) break;
       open.push({ at, closes: CLOSING[opens] });
     } else if (CLOSING.includes(cluster.charAt(0))) {
       const found = open.findLastIndex(({ closes }) => closes === cluster.charAt(0));
@@ -146,16 +150,16 @@ function bracketPairs(clusters: readonly string[], types: readonly Type[]): [num
   return pairs.toSorted(([a], [b]) => a - b);
 }
 
-/** Rules N1 and N2: what is neutral runs as both its neighbours, else as the paragraph. */
+/** Rules N1 and N2: neutral characters take the direction of both neighbours if these agree, else the paragraph's. */
 function resolveNeutrals(types: Type[], base: Side): void {
-  const along = base === 0 ? "L" : "R";
-  forEachStretch(
+  const baseSide = base === 0 ? "L" : "R";
+  forEachRun(
     types,
     (type) => type === "ON" || type === "WS",
     (from, to) => {
-      const before = from === 0 ? along : sideOf(types[from - 1] ?? along);
-      const after = to === types.length ? along : sideOf(types[to] ?? along);
-      types.fill(before === after && before !== undefined ? before : along, from, to);
+      const before = from === 0 ? baseSide : sideOf(types[from - 1] ?? baseSide);
+      const after = to === types.length ? baseSide : sideOf(types[to] ?? baseSide);
+      types.fill(before === after && before !== undefined ? before : baseSide, from, to);
     },
   );
 }
@@ -165,14 +169,14 @@ function sideOf(type: Type): "L" | "R" | undefined {
   return type === "R" || type === "EN" || type === "AN" ? "R" : undefined;
 }
 
-/** Rules I1 and I2. */
+/** Rules I1 and I2: from direction to level. */
 function levelOf(type: Type, base: Side): number {
   if (type === "R") return 1;
   if (type === "EN" || type === "AN") return 2;
   return base === 0 ? 0 : 2;
 }
 
-function forEachStretch(
+function forEachRun(
   types: readonly Type[],
   belongs: (type: Type) => boolean,
   then: (from: number, to: number) => void,

@@ -1,14 +1,16 @@
-// Where a line may end (UAX #14), for the scripts that are drawn: after spaces and hyphens, and between ideographs by kinsoku.
+// Where a line may break (UAX #14), for the scripts we draw: after spaces and hyphens, and between ideographs by
+// kinsoku.
 
-/** By index: whether a line may begin with this cluster. */
+/** For each cluster, whether a line may begin with it. */
 export function lineBreaks(clusters: readonly string[]): boolean[] {
   const classes = clusters.map(classOf);
   return classes.map((_, at) => at > 0 && mayBreak(classes, at));
 }
 
 /**
- * The classes of UAX #14, and two of our own: EO, an opening bracket as wide as an ideograph, and LV, a vowel that Thai and Lao write
- * before its consonant. These write no spaces between words; a syllable begins there for certain, and a line may. The first row that fits a character is its class.
+ * The classes of UAX #14 and two of our own: EO is a fullwidth opening bracket, LV a Thai or Lao vowel written before
+ * its consonant. These scripts write no spaces between words, but a syllable begins at such a vowel, so a line may
+ * break there. The first matching row gives the class.
  */
 const CLASSES = [
   ["SP", /[ \u3000]/],
@@ -42,7 +44,9 @@ const CLASSES = [
 ] as const satisfies readonly (readonly [string, RegExp])[];
 type Class = (typeof CLASSES)[number][0];
 
-/** The rules in their order, as the standard writes them: × keeps together, ÷ breaks, SP* means over spaces too. */
+/**
+ * The rules in their order, in the notation of the standard: × keeps together, ÷ breaks, SP* means also across spaces.
+ */
 const RULES = [
   "× SP ZW",
   "ZW SP* ÷",
@@ -72,7 +76,7 @@ const RULES = [
   "CP × AL HL NU",
 ].map(parseRule);
 
-/** No class stands for any. */
+/** An empty list of classes matches any class. */
 type Rule = { before: readonly string[]; overSpaces: boolean; breaks: boolean; after: readonly string[] };
 
 function parseRule(text: string): Rule {
@@ -88,17 +92,17 @@ function names(text: string): string[] {
 function mayBreak(classes: readonly Class[], at: number): boolean {
   const [before, after] = [classes[at - 1] ?? "SP", classes[at] ?? "SP"];
   if (before === "HY" && after === "AL" && (classes[at - 2] ?? "SP") === "SP") return false;
-  if (before !== "SP") return verdict(before, before, after);
-  return verdict(classes.slice(0, at).findLast((each) => each !== "SP") ?? "SP", before, after);
+  if (before !== "SP") return mayBreakBetween(before, before, after);
+  return mayBreakBetween(classes.slice(0, at).findLast((each) => each !== "SP") ?? "SP", before, after);
 }
 
-const verdicts = new Map<string, boolean>();
+const decisions = new Map<string, boolean>();
 
-/** `word` is what stands before the spaces, if there are any. */
-function verdict(word: Class, before: Class, after: Class): boolean {
+/** `word` is the class before the spaces, if there are any. */
+function mayBreakBetween(word: Class, before: Class, after: Class): boolean {
   const key = `${word} ${before} ${after}`;
-  let breaks = verdicts.get(key);
-  if (breaks === undefined) verdicts.set(key, (breaks = ruleFor(word, before, after)?.breaks ?? true));
+  let breaks = decisions.get(key);
+  if (breaks === undefined) decisions.set(key, (breaks = ruleFor(word, before, after)?.breaks ?? true));
   return breaks;
 }
 

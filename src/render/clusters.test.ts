@@ -22,13 +22,13 @@ describe("What stays together", () => {
     expect(cut(clusters.join(""))).toEqual(clusters);
   });
 
-  test("pictures that no font joins are apart", () => {
+  test("emoji that no font joins are separate", () => {
     expect(cut("👩‍🍕")).toEqual(["👩", "🍕"]);
   });
 });
 
 describe("What is drawn as emoji", () => {
-  test("is what is one, or says so; digits and signs are letters", () => {
+  test("is an emoji or a character marked as one; digits and signs are letters", () => {
     expect(kinds("😀❤❤️")).toEqual(["emoji", "emoji", "emoji"]);
     expect(kinds("1#©™★王")).toEqual(Array.from("1#©™★王", () => "letter"));
     expect(kinds("©️1️⃣")).toEqual(["emoji", "emoji"]);

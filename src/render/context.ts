@@ -1,4 +1,4 @@
-// The part of the Canvas 2D API that drawing uses, as a structure: browsers' contexts and @napi-rs/canvas both fit it.
+// The part of the Canvas 2D API that drawing uses, as a type that both browser contexts and @napi-rs/canvas satisfy.
 
 export interface Picture2D {
   readonly width: number;

@@ -18,7 +18,7 @@ function picture(width: number, height: number, colour: string, corner = colour)
   return canvas;
 }
 
-/** Upright stripes of equal width. */
+/** Vertical stripes of equal width. */
 function striped(width: number, height: number, colours: readonly string[]) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -45,7 +45,7 @@ describe("The drawing", () => {
     expect(pixel(200, 200)).toBe("#ffffff");
   });
 
-  test("covers the last row of a canvas that is no whole number of pixels, and what was drawn there before", async () => {
+  test("covers the last row of a canvas whose height is not a whole number of pixels", async () => {
     const canvas = createCanvas(548, 495);
     const context = canvas.getContext("2d");
     context.fillStyle = "#ff0000";
@@ -55,7 +55,7 @@ describe("The drawing", () => {
     expect([...context.getImageData(547, 494, 1, 1).data]).toEqual([255, 255, 255, 255]);
   });
 
-  test("shows the whole background in the middle, its edge colour around", async () => {
+  test("shows the whole background in the middle, with its edge colour around it", async () => {
     const background = new Map([["/b", picture(200, 100, "#00ff00", "#ff0000")]]);
     const { pixel } = await draw(contentOf([], { backgroundImage: "/b" }), background);
     expect([pixel(200, 50), pixel(200, 200), pixel(200, 350), pixel(50, 200)]).toEqual([
@@ -72,7 +72,7 @@ describe("The drawing", () => {
     expect([pixel(10, 50), pixel(390, 350)]).toEqual(["#00ff00", "#00ff00"]);
   });
 
-  test("goes on from its edges where the canvas is larger than what the background is for", async () => {
+  test("extends the background's edges where the canvas is larger than the background's own size", async () => {
     const background = striped(200, 100, ["#00ff00", "#0000ff"]);
     const around = { canvasSize: { width: 600, height: 401 }, backgroundSize: { width: 400, height: 200 } };
     const content = contentOf([], { backgroundImage: "/b", ...around });
@@ -90,7 +90,7 @@ describe("The drawing", () => {
       ]);
   });
 
-  test("goes on from the edges of what is seen of a background that covers", async () => {
+  test("extends the visible edges of a background that covers", async () => {
     const background = striped(90, 10, ["#ff0000", "#00ff00", "#0000ff"]);
     const around = { canvasSize: { width: 400, height: 400 }, backgroundSize: { width: 100, height: 100 } };
     const content = contentOf([], { backgroundImage: "/b", backgroundFit: "cover", ...around });
@@ -109,7 +109,7 @@ describe("The drawing", () => {
         scale,
       );
       const at = (x: number) => pixel(Math.floor(x * scale), Math.floor(50 * scale));
-      // Where a picture is drawn larger its neighbours have a twentieth of every pixel.
+      // In an enlarged picture the neighbouring stripe contributes a twentieth of each pixel.
       const [red, green] = [[1, 90, 180].map(at), [320, 400, 495].map(at)];
       expect([new Set(red).size, new Set(green).size]).toEqual([1, 1]);
       expect([red[0], green[0]]).toEqual([
@@ -119,7 +119,7 @@ describe("The drawing", () => {
     },
   );
 
-  test("has its edge colour beside a background that is whole in its own shape, and goes on above and below it", async () => {
+  test("has its edge colour beside a background that is whole, and is extended above and below it", async () => {
     const background = striped(50, 100, ["#ff0000", "#0000ff"]);
     const around = { canvasSize: { width: 200, height: 300 }, backgroundSize: { width: 200, height: 200 } };
     const { pixel } = await draw(contentOf([], { backgroundImage: "/b", ...around }), new Map([["/b", background]]));
@@ -151,7 +151,7 @@ describe("The drawing", () => {
     ]);
   });
 
-  test("leaves out a picture that is not there", async () => {
+  test("leaves out a missing picture", async () => {
     const { pixel } = await draw(contentOf([], { backgroundImage: "/gone" }));
     expect(pixel(5, 5)).toBe("#ffffff");
   });
@@ -170,20 +170,20 @@ describe("The drawing", () => {
     expect(read).toEqual(modules);
   });
 
-  test("draws nothing but two colours in a QR code: no edge is blurred", async () => {
+  test("draws a QR code in exactly two colours: no edge is blurred", async () => {
     const { pixel } = await draw(contentOf([QR_BOX]), new Map(), 1.37);
     const seen = new Set<string>();
     for (let x = 100; x < 330; x++) for (let y = 95; y < 290; y += 7) seen.add(pixel(x, y));
     expect([...seen].toSorted()).toEqual(["#111111", "#ffffff"]);
   });
 
-  test("shows the AI picture in place of the QR code where there is one", async () => {
+  test("shows the AI picture in place of the QR code if there is one", async () => {
     const pictures = new Map([["/ai", picture(400, 100, "#00aa00")]]);
     const { pixel } = await draw(contentOf([{ ...QR_BOX, placeholder: true, aiImageUrl: "/ai" }]), pictures);
     expect(pixel(150, 120)).toBe("#00aa00");
   });
 
-  test("names the texts that do not fit, drawn or only asked", async () => {
+  test("names the texts that do not fit, whether drawing or only measuring", async () => {
     const content = contentOf([titleOf("Asha"), descriptionOf("far too much ".repeat(80))]);
     const { overflow, context } = await draw(content);
     expect(overflow).toEqual(["description"]);

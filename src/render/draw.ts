@@ -1,4 +1,5 @@
-// The drawing: content and a link, drawn on a Canvas 2D context. The only code that makes a certificate visible, in the browser and on the server.
+// Draws a design on a Canvas 2D context: the only code that makes a certificate visible, in the browser and on the
+// server.
 import type {
   Content,
   CustomImage,
@@ -11,30 +12,30 @@ import type {
 } from "#domain/canvas/content.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 import { layOutFigure } from "./shapes.ts";
-import { drawGround } from "./ground.ts";
+import { drawBackground } from "./background.ts";
 import { layOutText } from "./layout.ts";
 import { measureOn, setUp, type Measure } from "./measure.ts";
 import { paintMark, type Mark } from "./paint.ts";
 import { layOutQr, type Rectangle } from "./qr.ts";
 
-/** What is drawn: a content whose placeholders are filled, and what its QR codes say. */
+/** What is drawn: content whose placeholders are filled, and the link that its QR codes contain. */
 export type Design = { content: Content; link: string };
 
 export type DrawOptions = {
-  /** Device pixels a canvas pixel. */
+  /** Device pixels per canvas pixel. */
   scale: number;
-  /** Decoded pictures by the address the content names them by. One that is missing is left out. */
+  /** Decoded pictures by the address used in the content. A missing one is left out. */
   pictures: ReadonlyMap<string, Picture2D>;
-  /** The ground, already drawn at this scale: for whoever draws many designs on one background. */
-  ground?: Picture2D;
-  /** Where the canvas stands on a larger page: its corner, and how large a device pixel is there. */
+  /** The background, already drawn at this scale, for callers that draw many designs on the same one. */
+  background?: Picture2D;
+  /** Where the canvas lies on a larger page: its corner, and the size of a device pixel there. */
   place?: { x: number; y: number; pixel: number };
 };
 
-/** What was drawn: the ids of the texts that do not fit their boxes. */
+/** The ids of the texts that do not fit their boxes. */
 export type Drawn = { overflow: string[] };
 
-/** Draws on the whole canvas, which has `canvasSize` times `scale` device pixels. The faces of `facesFor` must be loaded. */
+/** Draws the whole canvas, at `canvasSize` times `scale` device pixels. The faces of `facesFor` must be loaded. */
 export function drawDesign(context: Context2D, design: Design, options: DrawOptions): Drawn {
   context.save();
   setUp(context);
@@ -44,33 +45,34 @@ export function drawDesign(context: Context2D, design: Design, options: DrawOpti
   return { overflow };
 }
 
-/** The same for whoever has the display list already; with `ground: null` on what is there. */
+/** The same for callers that already have the display list; `background: null` draws on what is there. */
 export function drawMarks(
   context: Context2D,
   content: Content,
   marks: readonly Mark[],
-  { scale, pictures, ground, place }: Omit<DrawOptions, "ground"> & { ground?: Picture2D | null },
+  { scale, pictures, background, place }: Omit<DrawOptions, "background"> & { background?: Picture2D | null },
 ): void {
   const { x, y, pixel } = place ?? { x: 0, y: 0, pixel: 1 };
   context.save();
   setUp(context);
   context.setTransform(scale * pixel, 0, 0, scale * pixel, x, y);
-  if (ground) context.drawImage(ground as never, 0, 0, ground.width / scale, ground.height / scale);
-  else if (ground === undefined) drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
+  if (background) context.drawImage(background as never, 0, 0, background.width / scale, background.height / scale);
+  else if (background === undefined)
+    drawBackground(context, content, pictures.get(content.backgroundImage ?? ""), scale);
   for (const mark of marks) paintMark(context, mark, pictures, place !== undefined);
   context.restore();
 }
 
-/** Draws only the ground, to be handed in again as `ground`. */
-export function drawGroundOnly(context: Context2D, content: Content, { scale, pictures }: DrawOptions): void {
+/** Draws only the background, for later use as the option `background`. */
+export function drawBackgroundOnly(context: Context2D, content: Content, { scale, pictures }: DrawOptions): void {
   context.save();
   setUp(context);
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  drawGround(context, content, pictures.get(content.backgroundImage ?? ""), scale);
+  drawBackground(context, content, pictures.get(content.backgroundImage ?? ""), scale);
   context.restore();
 }
 
-/** Which texts do not fit, without drawing anything; the context is only measured on. */
+/** Which texts do not fit; nothing is drawn, the context only measures. */
 export function overflowOf(context: Context2D, design: Design): string[] {
   context.save();
   setUp(context);
@@ -79,18 +81,18 @@ export function overflowOf(context: Context2D, design: Design): string[] {
   return overflow;
 }
 
-/** Everything there is to paint above the ground, in order. */
+/** Everything to paint above the background, in painting order. */
 export function displayList({ content, link }: Design, scale: number, measure: Measure): { marks: Mark[] } & Drawn {
   const sheet: Sheet = { link, scale, measure, overflow: [] };
   const marks = content.elements.flatMap((element) => drawElement(element, sheet));
   return { marks, overflow: sheet.overflow };
 }
 
-/** What an element is drawn with, and where a text that does not fit is reported. */
+/** What drawing an element needs, and where it reports a text that does not fit. */
 type Sheet = { link: string; scale: number; measure: Measure; overflow: string[] };
 type Draw<E extends Element> = (element: E, sheet: Sheet) => Mark[];
 
-/** How each kind of element is drawn; a kind that is missing does not compile. */
+/** How each kind of element is drawn; a missing kind does not compile. */
 export const DRAW: { [K in ElementKind]: Draw<ElementOf<K>> } = {
   title: (element, sheet) => drawText(element, sheet, { primary: element.color, secondary: element.color }),
   description: (element, sheet) =>
@@ -122,7 +124,7 @@ function drawText(
   }));
 }
 
-/** The AI picture where there is one, else the QR code of the link. */
+/** The AI picture if there is one, else the QR code of the link. */
 function drawPictureOrQr(element: Picture, { link, scale }: Sheet): Mark[] {
   if (element.aiImageUrl) return [{ kind: "picture", src: element.aiImageUrl, box: boxOf(element), fit: "cover" }];
   return [{ kind: "qr", ...layOutQr(link, boxOf(element), scale) }];

@@ -1,18 +1,19 @@
-// The font families a designer may pick, in the specification's five groups, and the families that stand in for a missing script.
+// The font families offered in the designer, in the specification's five groups, and the fallback families for other
+// scripts.
 import type { Subset } from "./subsets.ts";
 
 export const FONT_GROUPS = ["sans-serif", "serif", "monospace", "cursive", "fantasy"] as const;
 export type FontGroup = (typeof FONT_GROUPS)[number];
 
-/** A family as its @fontsource package has it: the weights and subsets of which there is a file. */
+/** A family of an @fontsource package, with the weights and subsets that have files. */
 export type Family = {
-  /** What the design says and the picker shows. */
+  /** The name used in designs and shown in the picker. */
   name: string;
   group: FontGroup;
   package: string;
   weights: readonly number[];
   subsets: readonly Subset[];
-  /** Other names that a design may say for it. */
+  /** Other names that a design may use for it. */
   also?: readonly string[];
 };
 
@@ -23,8 +24,9 @@ const EUROPEAN = [...CYRILLIC, "greek"] as const;
 const HINDI = [...LATIN, "devanagari"] as const;
 
 /**
- * In the order of the picker. The first of a group stands for the group's name. Where the name is a system font's, the package is
- * drawn to the same widths (Arimo, Tinos, Cousine, Gelasio, Carlito, Caladea, Comic Relief), but DejaVu Sans is only like Verdana.
+ * In the order of the picker. The first of a group is used for the group's name. Families named like a system font use
+ * a package with the same widths (Arimo, Tinos, Cousine, Gelasio, Carlito, Caladea, Comic Relief), except DejaVu Sans,
+ * which only resembles Verdana.
  */
 export const FAMILIES: readonly Family[] = [
   ...families("sans-serif", [
@@ -89,29 +91,32 @@ function families(group: FontGroup, rows: readonly Row[]): Family[] {
   });
 }
 
-/** The emoji's .woff2 hold no layers of colour (COLR), only SVG, which neither Chromium nor the server draws. */
-export const DRAWN_FROM_WOFF: ReadonlySet<string> = new Set(["noto-color-emoji"]);
+/**
+ * The emoji font's .woff2 files lack colour layers (COLR) and have only SVG, which neither Chromium nor the server
+ * draws.
+ */
+export const NEEDS_WOFF: ReadonlySet<string> = new Set(["noto-color-emoji"]);
 
 const SCRIPTS = [
   ...(["devanagari", "tamil", "bengali", "telugu", "kannada", "malayalam", "gujarati", "gurmukhi", "oriya"] as const),
   ...(["sinhala", "meetei-mayek", "ol-chiki", "thai", "lao", "khmer"] as const),
 ] as const;
 
-/** Behind every family, in this order, for what it does not hold itself. */
-export const STAND_INS: readonly Pick<Family, "package" | "weights" | "subsets">[] = [
+/** Fallbacks behind every family, in this order, for characters that it lacks. */
+export const FALLBACKS: readonly Pick<Family, "package" | "weights" | "subsets">[] = [
   { package: "arimo", weights: [400, 700], subsets: [...EUROPEAN, "cyrillic-ext", "greek-ext", "hebrew"] },
   ...SCRIPTS.map((script) => ({ package: `noto-sans-${script}`, weights: [400, 700], subsets: [script] })),
   { package: "noto-naskh-arabic", weights: [400, 700], subsets: ["arabic"] },
 ];
 
 /**
- * The large fonts behind them all, cut into numbered files (slices.ts). Of the ideographs' packages the first that has a character
- * draws it: Korean brings Hangul, Japanese what Chinese writes otherwise or not at all.
+ * The large fonts behind all others, split into numbered files (slices.ts). The first package that has a character
+ * draws it: the Korean one adds Hangul, the Japanese one what Chinese writes differently or not at all.
  */
 export const IDEOGRAPHS = { packages: ["noto-sans-sc", "noto-sans-kr", "noto-sans-jp"], weights: [400, 700] } as const;
 export const EMOJI = { package: "noto-color-emoji", weight: 400 } as const;
 
-/** The family a design's `fontFamily` stands for: by name, else the first of its group, else the first of all. */
+/** Finds the family for a design's `fontFamily`: by name, else the first of its group, else the first of all. */
 export function familyNamed(name: string): Family {
   const wanted = name
     .split(",")

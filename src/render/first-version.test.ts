@@ -1,4 +1,5 @@
-// What the first version of the designer saved is what anybody's oldest template holds: it loads, is drawn and is worked on as it is.
+// What the first version of the designer saved may be in anybody's oldest template: it loads, draws and can be edited
+// unchanged.
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { edit } from "#domain/canvas/canvas.ts";
@@ -9,7 +10,7 @@ import { FIRST_VERSION } from "../../test/golden/first-version.ts";
 import { openPaper } from "../../test/golden/paper.ts";
 import { drawDesign } from "./draw.ts";
 
-test("it loads as it was saved, nothing added and nothing left out", () => {
+test("it loads as it was saved, with nothing added and nothing left out", () => {
   expect(parseContent(FIRST_VERSION)).toEqual(JSON.parse(FIRST_VERSION));
 });
 
@@ -23,7 +24,7 @@ test("whatever is moved, everything else stays as it was saved", () => {
   }
 });
 
-test("a student's name is drawn where its placeholder stands, and nowhere else", async () => {
+test("a student's name is drawn in place of its placeholder, and nowhere else", async () => {
   await openPaper(1, 1);
   const context = createCanvas(700, 495).getContext("2d");
   const draw = (content: Content) =>

@@ -1,18 +1,19 @@
-// Fitting text into its box: it shrinks, then takes another line, then shrinks further, and what still does not fit is flagged, never cut.
+// Fits text into its box: it shrinks, takes another line, shrinks further; text that still does not fit is flagged,
+// never cut.
 import type { Size } from "#domain/canvas/content.ts";
 import { breakLines, type TextLine, type MeasuredText, UNWRAPPED } from "./lines.ts";
 
 export type Fitted = { size: number; lines: TextLine[]; overflow: boolean };
 
-/** One step towards fitting: how lines may break, how many there may be, and the sizes tried, in canvas pixels. */
+/** One step of the fitting: how lines may break, how many there may be, and the range of sizes, in canvas pixels. */
 type Attempt = { wrap: "never" | "between words" | "anywhere"; lines: number; least: number; most: number };
 
 const COMFORTABLE_PX = 12;
 const LEAST_PX = 8;
 const STEP_PX = 0.25;
-/** Engines differ by less than this in a line's width. */
+/** Engines differ by less than this in the width of a line. */
 export const SLACK_PX = 0.05;
-/** The em box: what a line takes above and below its baseline, in ems, unless its ink takes more. */
+/** The em box: the space of a line above and below its baseline, in ems, unless its ink needs more. */
 export const EM_BOX = { ascent: 0.8, descent: 0.2 } as const;
 
 const ANY_SIZE = Infinity;
@@ -28,11 +29,14 @@ const ATTEMPTS: { [K in TextKind]: (written: number) => Attempt[] } = {
   ],
 };
 export type TextKind = "title" | "description";
-/** From baseline to baseline, in font sizes. */
+/** The distance between baselines, in font sizes. */
 export const LINE_HEIGHT: Readonly<Record<TextKind, number>> = { title: 1.25, description: 1.45 };
 
-/** The largest size, at most the authored one, at which the text fits by the first attempt that succeeds; that size alone if it must not shrink. */
-export function fitText(text: FreeText, authored: number, box: Size, shrink = true): Fitted {
+/**
+ * The largest size up to the authored one at which the first successful attempt fits; without `shrink` only the
+ * authored size.
+ */
+export function fitText(text: UnsizedText, authored: number, box: Size, shrink = true): Fitted {
   const atLeast = (px: number) => (shrink ? Math.min(authored, px) : authored);
   for (const attempt of ATTEMPTS[text.kind](text.paragraphs.length)) {
     const size = largest(atLeast(attempt.least), Math.min(authored, attempt.most), (tried) =>
@@ -44,16 +48,21 @@ export function fitText(text: FreeText, authored: number, box: Size, shrink = tr
   return { size: least, lines: linesAt(text, least, box, { wrap: "anywhere" }), overflow: true };
 }
 
-/** A text that has no size yet. */
-export type FreeText = MeasuredText & { kind: TextKind };
+/** A text before its size is chosen. */
+export type UnsizedText = MeasuredText & { kind: TextKind };
 
-function linesAt(text: FreeText, size: number, box: Pick<Size, "width">, { wrap }: Pick<Attempt, "wrap">): TextLine[] {
+function linesAt(
+  text: UnsizedText,
+  size: number,
+  box: Pick<Size, "width">,
+  { wrap }: Pick<Attempt, "wrap">,
+): TextLine[] {
   const width = (box.width + SLACK_PX) / size;
   const wrapping = wrap === "never" ? UNWRAPPED : { width, breakWords: wrap === "anywhere" };
   return breakLines(text, wrapping);
 }
 
-function fits({ kind }: FreeText, lines: TextLine[], size: number, box: Size, attempt: Attempt): boolean {
+function fits({ kind }: UnsizedText, lines: TextLine[], size: number, box: Size, attempt: Attempt): boolean {
   return (
     lines.length <= attempt.lines &&
     lines.every((line) => line.width * size <= box.width + SLACK_PX) &&
@@ -61,8 +70,11 @@ function fits({ kind }: FreeText, lines: TextLine[], size: number, box: Size, at
   );
 }
 
-/** The same number of lines in the narrowest box that gives it: lines of like length, and no word left alone on the last. */
-function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): TextLine[] {
+/**
+ * Breaks the text into the same number of lines in the narrowest box possible, so that lines are of similar length and
+ * no word is alone on the last.
+ */
+function balanced(text: UnsizedText, size: number, box: Size, attempt: Attempt): TextLine[] {
   const lines = linesAt(text, size, box, attempt);
   if (attempt.wrap !== "between words" || lines.length === text.paragraphs.length) return lines;
   const widest = (tried: TextLine[]) => Math.max(...tried.map((line) => line.width)) * size;
@@ -72,7 +84,7 @@ function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): Te
   for (let tries = 0; tries < BALANCING_TRIES; tries++) {
     const width = (narrow + wide) / 2;
     const tried = linesAt(text, size, { width }, attempt);
-    // Another word at an end may stand out farther than the one that was there.
+    // Another word at a line's end may stick out farther than the previous one.
     const alike = tried.length === lines.length && fits(text, tried, size, box, attempt);
     if (alike && widest(tried) <= widest(best)) [best, wide] = [tried, width];
     else narrow = width;
@@ -82,21 +94,21 @@ function balanced(text: FreeText, size: number, box: Size, attempt: Attempt): Te
 
 const BALANCING_TRIES = 7;
 
-/** Of the block of lines, in ems. */
+/** The height of the lines, in ems. */
 export function heightOf(lines: readonly TextLine[], kind: TextKind): number {
-  const { ascent, descent } = outsideOf(lines);
+  const { ascent, descent } = overshootOf(lines);
   return ascent + (lines.length - 1) * LINE_HEIGHT[kind] + descent;
 }
 
-/** What the block takes above its first baseline and below its last, in ems. */
-export function outsideOf(lines: readonly TextLine[]): { ascent: number; descent: number } {
+/** How far the lines reach above the first baseline and below the last, in ems. */
+export function overshootOf(lines: readonly TextLine[]): { ascent: number; descent: number } {
   return {
     ascent: Math.max(EM_BOX.ascent, lines[0]?.ascent ?? 0),
     descent: Math.max(EM_BOX.descent, lines.at(-1)?.descent ?? 0),
   };
 }
 
-/** The largest size from `least` to `most` that passes, in steps of a quarter pixel; `most` itself need not be on a step. */
+/** The largest passing size from `least` to `most`, in quarter pixels; `most` itself need not be a multiple. */
 function largest(least: number, most: number, passes: (size: number) => boolean): number | undefined {
   if (most >= least && passes(most)) return most;
   let passing = Math.ceil(least / STEP_PX) - 1;

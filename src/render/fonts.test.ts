@@ -24,7 +24,7 @@ describe("Fonts", () => {
     expect(new Set(FACES.map((face) => face.alias)).size).toBe(FACES.length);
   });
 
-  test("the release that browsers keep faces by is the installed one", () => {
+  test("the version by which browsers cache faces is the installed one", () => {
     const { dependencies } = createRequire(import.meta.url)("../../package.json") as { dependencies: object };
     const releases = Object.entries(dependencies).filter(([name]) => name.startsWith("@fontsource/"));
     expect(releases.filter(([, release]) => release !== FACES_RELEASE)).toEqual([]);
@@ -41,7 +41,7 @@ describe("Fonts", () => {
     expect(named === thirdParty(), "run: node scripts/make-third-party.ts").toBe(true);
   });
 
-  test("whatever number a design's weight is, few stacks are kept, and the faces nearest to it are drawn", () => {
+  test("for any weight number few stacks are cached, and the nearest faces are drawn", () => {
     const weights = [-1e9, 0, 1e9, ...Array.from({ length: 4000 }, (_, nth) => nth / 4)];
     expect(new Set(weights.map(stackWeight)).size).toBeLessThanOrEqual(9);
     for (const { name } of FAMILIES)
@@ -74,19 +74,19 @@ describe("Fonts", () => {
     expect(fontStack(family, weight, family).split(", ")[0]).toBe(`"${alias}"`);
   });
 
-  test("a browser fetches one face for a Latin name, and a script's own where a name has it", () => {
+  test("a browser fetches one face for a Latin name, and a script's own if a name needs it", () => {
     expect(aliases("Asha Rao")).toEqual(["arimo-700-latin"]);
     expect(aliases("आर्या")).toEqual(["arimo-700-latin", "noto-sans-devanagari-700-devanagari"]);
     expect(aliases("आर्या", "Rozha One")).toContain("rozha-one-400-devanagari");
     expect(aliases("Łukasz")).toContain("arimo-700-latin-ext");
   });
 
-  test("a sign is drawn for what no bundled font has, by a face that a browser fetches for it", () => {
+  test("a replacement character is drawn for characters that no bundled font has, with a face that a browser fetches for it", () => {
     expect(drawable("አ Asha \uD83D e\u0301")).toBe("\uFFFD Asha \uFFFD é");
     expect(aliases("አ", "Courier New")).toContain("arimo-700-latin");
   });
 
-  test("characters that no bundled font has are named", () => {
+  test("characters that no bundled font has are listed", () => {
     expect(uncovered("Asha राव லக்ஷ்மி ₹ 王芳 👩🏽‍💻 ★ ‰")).toEqual([]);
     expect(uncovered("ସୁଭଶ୍ରୀ ᱥᱟᱱᱛᱟᱲᱤ ꯃꯅꯤꯄꯨꯔ অসমীয়া ৰৱ සිංහල สมชาย ສົມສັກ សុខា 한글 𠮷 👪")).toEqual([]);
     expect(uncovered("አ Asha አ བ")).toEqual(["አ", "བ"]);
@@ -94,7 +94,7 @@ describe("Fonts", () => {
 });
 
 describe("The large fonts", () => {
-  test("their table is what their files really hold", () => {
+  test("their table matches what their files contain", () => {
     const table = readFileSync(join(import.meta.dirname, "slices-table.ts"), "utf8");
     expect(slicesTable() === table, "run: node scripts/make-slices.ts").toBe(true);
   });
@@ -106,7 +106,7 @@ describe("The large fonts", () => {
     for (const face of faces) expect(require.resolve(face.file)).toMatch(/\.woff2?$/);
   });
 
-  test("a browser fetches only the files that hold a name's characters", () => {
+  test("a browser fetches only the files that contain a name's characters", () => {
     const faces = aliases("王芳 Asha").filter((alias) => alias.startsWith("noto-sans-sc"));
     expect(faces).toHaveLength(2);
     expect(aliases("王芳 Asha", "Arial", "300").filter((alias) => alias.startsWith("noto-sans-sc-400"))).toHaveLength(
@@ -115,14 +115,14 @@ describe("The large fonts", () => {
     expect(aliases("Asha")).toEqual(["arimo-700-latin"]);
   });
 
-  test("an emoji of many characters is one file's, whatever the family", () => {
+  test("an emoji sequence is in one file, whatever the family", () => {
     expect(aliases("👩🏽‍💻")).toEqual(["arimo-700-latin", "noto-color-emoji-400-8"]);
     expect(fontStack("Arial", "bold", "👩🏽‍💻")).toBe('"noto-color-emoji-400-8", "arimo-400-latin"');
     expect(aliases("© 5")).toEqual(["arimo-700-latin"]);
     expect(aliases("5️⃣")).toContain("noto-color-emoji-400-2");
   });
 
-  test("what the small fonts are said to hold, they hold", () => {
+  test("the small fonts contain all characters of their subsets", () => {
     const require = createRequire(import.meta.url);
     const held = new Set<number>();
     for (const { file } of FACES.filter((face) => /^(arimo|noto-.*)-400-/.test(face.alias))) {
@@ -139,7 +139,7 @@ function* pointsOf(subset: Subset): Generator<number> {
   for (let point = 0; point <= 0xffff; point++) if (holds(subset, point)) yield point;
 }
 
-/** Assigned, and more than a control. */
+/** Assigned, and not only a control character. */
 function isSeen(point: number): boolean {
   return /[^\p{Cn}\p{Cc}\p{Cf}]/u.test(String.fromCodePoint(point));
 }

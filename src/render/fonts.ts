@@ -1,37 +1,37 @@
-// Faces: the bundled font files, one alias each, so that browser and server name the very same file and no system font is ever asked.
+// Gives each bundled font file one alias, so that browser and server use the same file and never a system font.
 import { within } from "#domain/canvas/box.ts";
 import type { Content, Description, Title } from "#domain/canvas/content.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { type TextCluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
-import { DRAWN_FROM_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, STAND_INS } from "./families.ts";
+import { NEEDS_WOFF, EMOJI, FAMILIES, type Family, familyNamed, IDEOGRAPHS, FALLBACKS } from "./families.ts";
 import { allSlices, ideographSlice, needsSlices, type IdeographSlice } from "./slices.ts";
 import { holds, type Subset } from "./subsets.ts";
 
-/** One font file. The alias stands alone for family, weight and subset: `arimo-700-latin-ext`. */
+/** One font file. The alias identifies family, weight and subset: `arimo-700-latin-ext`. */
 export type Face = {
   alias: string;
   /** The file as a module: `@fontsource/arimo/files/arimo-latin-ext-700-normal.woff2`. */
   file: string;
 };
 
-/** Where a browser fetches a face. */
+/** The path from which a browser fetches a face. */
 export function faceAddress({ alias, file }: Face): string {
   return `/fonts/${alias}${file.slice(file.lastIndexOf("."))}`;
 }
 
-/** The release of all @fontsource packages: browsers keep faces for a year, and ask anew when this changes. */
+/** The version of all @fontsource packages: browsers cache faces for a year, and fetch them again when this changes. */
 export const FACES_RELEASE = "5.3.0";
 
-/** The specification's weights; a number says itself. */
+/** The specification's weight names; any other weight is a number. */
 const WEIGHTS: Readonly<Record<string, number>> = { "300": 300, normal: 400, "600": 600, bold: 700 };
 
-/** Every bundled face, each once, but for the files of the large fonts. */
+/** Every bundled face once, except the files of the large fonts. */
 export const FACES: readonly Face[] = unique(
-  [...FAMILIES, ...STAND_INS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
+  [...FAMILIES, ...FALLBACKS].flatMap((family) => family.weights.flatMap((weight) => facesOf(family, weight))),
 );
 
-/** The files of the large fonts, which are loaded by what a text holds. After `loadSlices`. */
+/** The files of the large fonts, which are loaded as texts need them. Call after `loadSlices`. */
 export function largeFaces(): Face[] {
   const { ideographs, emoji } = allSlices();
   return [
@@ -41,31 +41,37 @@ export function largeFaces(): Face[] {
 }
 
 /**
- * What stands behind the size in a context's `font` when the text is drawn: the same in browser and server, whatever is loaded.
- * The text is one that `clustersOf` does not divide between letters and emoji.
+ * The font list that follows the size in a context's `font`: the same in browser and server, whatever is loaded. The
+ * text must be one that `clustersOf` does not split between letters and emoji.
  */
 export function fontStack(family: string, weight: string | number, text: string): string {
   const stack = stackOf(family, weight);
-  nameFaces(stack, text);
+  registerFaces(stack, text);
   if (!needsSlices(text)) return stack.names;
   const [emoji, ideographs] = [emojiFaces(clustersOf(text)), ideographFaces(text, stack.weight)];
   for (const face of [...emoji, ...ideographs]) register(face);
   return namesOf(emoji.length > 0 ? [...emoji, BESIDE_EMOJI] : [...stack.faces, ...ideographs]);
 }
 
-/** Alone, or beside most other faces, the canvas library draws the parts of four emoji one by one (❤️‍🔥, ⛓️‍💥); beside this one, of none. */
+/**
+ * Without a letter face, or with most others, the canvas library draws the parts of some emoji one by one (❤️‍🔥, ⛓️‍💥);
+ * beside this face it draws all of them whole.
+ */
 const BESIDE_EMOJI = faceOf("arimo", 400, "latin");
 
 let register: (face: Face) => void = () => {};
 
-/** Has a face registered when the first text needs it. A browser, which cannot at once, loads what `facesFor` says: the same ones. */
-export function onFaceNamed(registerFace: (face: Face) => void): void {
+/**
+ * Sets the function that registers a face when a text first needs it. A browser cannot load at once; it loads the faces
+ * of `facesFor`, which are the same.
+ */
+export function onFaceNeeded(registerFace: (face: Face) => void): void {
   register = registerFace;
   for (const { named } of stacks.values()) named.clear();
 }
 
-/** The faces that hold a character which this stack has not been asked for yet. */
-function nameFaces({ faces, named }: Stack, text: string): void {
+/** Registers the faces for characters that this stack has not seen yet. */
+function registerFaces({ faces, named }: Stack, text: string): void {
   if (named.size === 0) register(faces[0] as Face);
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;
@@ -75,7 +81,7 @@ function nameFaces({ faces, named }: Stack, text: string): void {
   }
 }
 
-/** Whether `loadSlices` must be awaited before anything is asked about this content's texts. */
+/** Whether `loadSlices` must be awaited before measuring or drawing this content's texts. */
 export function contentNeedsSlices({ elements }: Content): boolean {
   return elements.some(
     (element) => (element.type === "title" || element.type === "description") && needsSlices(element.text),
@@ -83,8 +89,8 @@ export function contentNeedsSlices({ elements }: Content): boolean {
 }
 
 /**
- * The faces that a content's texts need. A browser that has loaded these draws what the server draws, which has them all: for
- * every character all the faces that hold it come along, not only the first, and the family's Latin always does.
+ * The faces that a content's texts need. With these a browser draws the same as the server, which has all faces: for
+ * every character all faces that contain it are included, not only the first, and always the family's Latin face.
  */
 export function facesFor(content: Content): Face[] {
   const faces = content.elements.flatMap((element) => {
@@ -104,7 +110,9 @@ function facesOfLetters(text: string, { fontFamily, fontWeight }: Title | Descri
   return [...(latin ? [latin] : []), ...needed, ...(needsSlices(text) ? ideographFaces(text, weight) : [])];
 }
 
-/** Of the ideographs in a text, at the weight nearest to the design's. They stand last, so that they change no other letter. */
+/**
+ * The ideographs of a text, at the weight nearest to the design's. They come last so that they change no other letter.
+ */
 function ideographFaces(text: string, wanted: number): Face[] {
   const weight = nearest(IDEOGRAPHS.weights, wanted);
   const slices = new Set(Array.from(text, ideographSlice).filter((slice) => slice !== undefined));
@@ -120,8 +128,8 @@ function emojiFaces(clusters: readonly TextCluster[]): Face[] {
   return [...slices].map((slice) => faceOf(EMOJI.package, EMOJI.weight, slice));
 }
 
-/** `named` are the characters whose faces were asked for. */
-type Stack = { faces: readonly HeldFace[]; names: string; weight: number; named: Set<number> };
+/** `named` are the characters whose faces have been registered. */
+type Stack = { faces: readonly SubsetFace[]; names: string; weight: number; named: Set<number> };
 const stacks = new Map<string, Stack>();
 
 function stackOf(familyName: string, weightName: string | number): Stack {
@@ -130,18 +138,21 @@ function stackOf(familyName: string, weightName: string | number): Stack {
   const key = `${family.package} ${weight}`;
   const known = stacks.get(key);
   if (known) return known;
-  const faces = unique([family, ...STAND_INS].flatMap((each) => facesOf(each, nearest(each.weights, weight))));
+  const faces = unique([family, ...FALLBACKS].flatMap((each) => facesOf(each, nearest(each.weights, weight))));
   const stack = { faces, names: namesOf(faces), weight, named: new Set<number>() };
   stacks.set(key, stack);
   return stack;
 }
 
-const BUNDLED = [...FAMILIES, ...STAND_INS].flatMap(({ weights }) => weights);
+const BUNDLED = [...FAMILIES, ...FALLBACKS].flatMap(({ weights }) => weights);
 const [LIGHTEST, HEAVIEST] = [Math.min(...BUNDLED), Math.max(...BUNDLED)];
-/** All bundled weights are hundreds: the middles between them, where the nearest changes, are fifties. */
+/** All bundled weights are hundreds, so the nearest one changes at the fifties. */
 const WEIGHT_STEP = 50;
 
-/** One of the few weights whose nearest faces differ: a design may say any number, and each stack is kept. Exported for its test. */
+/**
+ * Rounds a weight to one of the few with different nearest faces: designs may use any number, and every stack is
+ * cached. Exported for its test.
+ */
 export function stackWeight(weight: string | number): number {
   return within(Math.floor(weightOf(weight) / WEIGHT_STEP) * WEIGHT_STEP, LIGHTEST, HEAVIEST);
 }
@@ -150,31 +161,31 @@ function namesOf(faces: readonly Face[]): string {
   return faces.map((face) => `"${face.alias}"`).join(", ");
 }
 
-type HeldFace = Face & { subset: Subset };
+type SubsetFace = Face & { subset: Subset };
 
-function facesOf(family: Pick<Family, "package" | "subsets">, weight: number): HeldFace[] {
+function facesOf(family: Pick<Family, "package" | "subsets">, weight: number): SubsetFace[] {
   return family.subsets.map((subset) => ({ ...faceOf(family.package, weight, subset), subset }));
 }
 
 function faceOf(name: string, weight: number, part: string | number): Face {
-  const format = DRAWN_FROM_WOFF.has(name) ? "woff" : "woff2";
+  const format = NEEDS_WOFF.has(name) ? "woff" : "woff2";
   return {
     alias: `${name}-${weight}-${part}`,
     file: `@fontsource/${name}/files/${name}-${part}-${weight}-normal.${format}`,
   };
 }
 
-/** The weight at which a family draws one of the design's: its own, or the nearest it has. */
+/** The weight at which a family is drawn: the requested one, or the nearest it has. */
 export function drawnWeight(familyName: string, weight: string | number): number {
   return nearest(familyNamed(familyName).weights, weightOf(weight));
 }
 
-/** What a design's weight is as a number. */
+/** A design's weight as a number. */
 export function weightOf(weight: string | number): number {
   return WEIGHTS[weight] ?? (Number(weight) || 400);
 }
 
-/** The weight a family has that is nearest to the one wanted, the heavier of two equally near; never a synthesised one. */
+/** The nearest weight that a family has, the heavier of two equally near; weights are never synthesised. */
 function nearest(weights: readonly number[], wanted: number): number {
   return weights.reduce((best, weight) => (Math.abs(weight - wanted) <= Math.abs(best - wanted) ? weight : best));
 }

@@ -1,15 +1,15 @@
-// Ink: which device pixels a mark may touch, so that only these are drawn and encoded anew.
+// Computes the device pixels that a mark may touch, so that only these are redrawn and re-encoded.
 import type { Measure } from "./measure.ts";
 import type { Mark, TextMark } from "./paint.ts";
 import type { Rectangle } from "./qr.ts";
 
-/** Whole device pixels; the right and bottom edges lie behind the last ones. */
+/** Whole device pixels; right and bottom are exclusive. */
 export type Ink = { left: number; top: number; right: number; bottom: number };
 
-/** Smoothing and hinting go this far beyond the outline. */
+/** How far smoothing and hinting reach beyond the outline. */
 const SMOOTHING_PX = 2;
-/** A text drawn from right to left is measured from left to right, which may turn its ends round. In ems. */
-const TURNED = 0.25;
+/** Right-to-left text is measured left to right, which may swap how far its ends stick out. In ems. */
+const RTL_MARGIN = 0.25;
 
 export function inkOf(mark: Mark, measure: Measure, scale: number): Ink {
   switch (mark.kind) {
@@ -18,7 +18,7 @@ export function inkOf(mark: Mark, measure: Measure, scale: number): Ink {
     case "picture":
       return inkOfBox(mark.box, scale);
     case "qr":
-      return inkOfBox(mark.ground, scale);
+      return inkOfBox(mark.area, scale);
     case "figure":
       return inkOfBox(mark.box, scale);
   }
@@ -43,7 +43,7 @@ export function union(inks: readonly Ink[]): Ink | undefined {
   };
 }
 
-export function meet(one: Ink, other: Ink): boolean {
+export function overlap(one: Ink, other: Ink): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
@@ -51,13 +51,13 @@ function inkOfText({ text, font, x, baseline, direction }: TextMark, measure: Me
   const space = font.indexOf(" ");
   const size = Number.parseFloat(font);
   const extent = measure(text, font.slice(space + 1));
-  const turned = direction === "rtl" ? TURNED : 0;
-  const left = x - (extent.left + turned) * size;
+  const margin = direction === "rtl" ? RTL_MARGIN : 0;
+  const left = x - (extent.left + margin) * size;
   const top = baseline - extent.ascent * size;
   const box = {
     x: left,
     y: top,
-    width: x + (extent.right + turned) * size - left,
+    width: x + (extent.right + margin) * size - left,
     height: baseline + extent.descent * size - top,
   };
   return inkOfBox(box, scale, SMOOTHING_PX);

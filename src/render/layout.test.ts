@@ -43,7 +43,7 @@ describe("Fitting", () => {
     .tuple(text, box, fc.boolean())
     .map(([words, shape, isTitle]) => (isTitle ? titleOf(words, shape) : descriptionOf(words, shape)));
 
-  test("a text that must not shrink keeps the size it was given, and is flagged where that is too large", () => {
+  test("a text that must not shrink keeps its size, and is flagged if that is too large", () => {
     const wide = { width: 300, height: 60, fontSize: 30, fit: false };
     expect(layOutText(titleOf("Asha Rao", wide), measure)).toMatchObject({ size: 30, overflow: false });
     expect(layOutText(titleOf(LATIN_NAME, wide), measure)).toMatchObject({ size: 30, overflow: true });
@@ -66,7 +66,7 @@ describe("Fitting", () => {
     );
   });
 
-  test("no text is drawn larger than its author said, nor smaller than 8 px", () => {
+  test("no text is drawn larger than authored, nor smaller than 8 px", () => {
     fc.assert(
       fc.property(element, (drawn) => {
         const { size } = layOutText(drawn, measure);
@@ -76,7 +76,7 @@ describe("Fitting", () => {
     );
   });
 
-  test("the lines one after another are the text, and the authored element stays as it was", () => {
+  test("the lines together are the text, and the authored element is not changed", () => {
     fc.assert(
       fc.property(element, (drawn) => {
         const before = structuredClone(drawn);
@@ -115,7 +115,7 @@ describe("Fitting", () => {
     expect(sizeAndLines(LATIN_NAME)).toEqual({ size: 19.75, lines: 2 });
   });
 
-  test("what cannot fit is drawn whole at 8 px and flagged", () => {
+  test("a text that cannot fit is drawn whole at 8 px and flagged", () => {
     const { size, runs, overflow } = layOutText(descriptionOf("much too long ".repeat(100)), measure);
     expect({ size, overflow }).toEqual({ size: 8, overflow: true });
     expect(
@@ -132,18 +132,18 @@ describe("Lines", () => {
     expect(linesOf(titleOf("Winner\nHackFest", { height: 90 }))).toEqual(["Winner", "HackFest"]);
   });
 
-  test("line ends of every kind count, and control characters are not drawn", () => {
+  test("all kinds of line ends count, and control characters are not drawn", () => {
     expect(linesOf(titleOf("A\r\nB\u2028C\u0000D", { height: 120 }))).toEqual(["A", "B", "CD"]);
   });
 
-  test("lines of one paragraph are of like length, with no word left alone", () => {
+  test("lines of one paragraph have similar lengths, with no word left alone", () => {
     expect(linesOf(descriptionOf("for first place among the teams of 2026 here"))).toEqual([
       "for first place among",
       "the teams of 2026 here",
     ]);
   });
 
-  test("marked words have the secondary colour and stay in their line", () => {
+  test("marked words have the secondary colour and stay on their line", () => {
     const { runs } = layOutText(descriptionOf("among <secondary>214 teams</secondary> here"), measure);
     expect(runs.map(({ text, secondary }) => [text, secondary])).toEqual([
       ["among ", false],
@@ -153,7 +153,7 @@ describe("Lines", () => {
     expect(runs.map((run) => run.text).join("")).toBe(withoutMarkers("among <secondary>214 teams</secondary> here"));
   });
 
-  test("a word that is too long is broken between letters as people see them", () => {
+  test("a word that is too long is broken between letters as readers see them", () => {
     const shown = linesOf(descriptionOf("लक्ष्मी".repeat(30), { width: 60, height: 400 }));
     expect(shown.length).toBeGreaterThan(2);
     for (const line of shown) expect(line).not.toMatch(/^\p{M}/u);
@@ -177,7 +177,7 @@ describe("Lines", () => {
   });
 });
 
-/** In an order that does not depend on where they stand, without spaces and joiners. */
+/** Sorted, without spaces and joiners. */
 function lettersIn(text: string): string {
   return Array.from(text.replace(/[\s\u200D]/g, ""))
     .toSorted()

@@ -1,11 +1,11 @@
-// Layout: where each run of a text element stands, in canvas pixels.
+// Places the runs of a text element, in canvas pixels.
 import type { Description, Title } from "#domain/canvas/content.ts";
-import { fitText, EM_BOX, LINE_HEIGHT, outsideOf, type Fitted, type TextKind } from "./fit.ts";
+import { fitText, EM_BOX, LINE_HEIGHT, overshootOf, type Fitted, type TextKind } from "./fit.ts";
 import { fontStack } from "./fonts.ts";
 import { type TextLine, measuredText } from "./lines.ts";
 import { type Measure, onceMeasured } from "./measure.ts";
 
-/** `stack` is what stands behind the size in the context's `font`. */
+/** `stack` is the font list that follows the size in the context's `font`. */
 export type PlacedRun = {
   text: string;
   secondary: boolean;
@@ -15,10 +15,10 @@ export type PlacedRun = {
   baseline: number;
 };
 export type TextLayout = {
-  /** The font size drawn; the authored one is never rewritten. */
+  /** The font size drawn; the authored size stays in the content. */
   size: number;
   runs: PlacedRun[];
-  /** What each line says, in reading order. */
+  /** The text of each line, in reading order. */
   lines: string[];
   overflow: boolean;
 };
@@ -38,7 +38,7 @@ export function layOutText(element: Title | Description, measure: Measure): Text
   return { size: fitted.size, runs, lines: fitted.lines.map((line) => line.text), overflow: fitted.overflow };
 }
 
-/** All that the fitting depends on. */
+/** Everything that the fitting depends on. */
 function fittingKey({ type, text, fontFamily, fontWeight, fontSize, width, height, fit }: Title | Description): string {
   return JSON.stringify([type, text, fontFamily, fontWeight, fontSize, width, height, fit !== false]);
 }
@@ -48,12 +48,15 @@ function startOf(width: number, { width: room, align = "center" }: Title | Descr
   return align === "right" ? room - width : (room - width) / 2;
 }
 
-/** The em boxes are centred, so that names with and without tall letters stand on one line; ink that would stick out is moved in. */
+/**
+ * Centres the em boxes, so that names with and without tall letters share a baseline; ink that would stick out is moved
+ * inside.
+ */
 function firstBaseline(box: { y: number; height: number; type: TextKind }, { lines, size, overflow }: Fitted): number {
   const between = (lines.length - 1) * LINE_HEIGHT[box.type] * size;
   const centred = box.y + (box.height - between - size) / 2 + EM_BOX.ascent * size;
   if (overflow) return centred;
-  const { ascent, descent } = outsideOf(lines);
+  const { ascent, descent } = overshootOf(lines);
   const lowest = box.y + box.height - descent * size - between;
   return Math.max(box.y + ascent * size, Math.min(centred, lowest));
 }

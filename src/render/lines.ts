@@ -1,24 +1,27 @@
-// Breaking text into lines: where the text allows it, and inside a word, between clusters, only where it is asked for.
+// Breaks text into lines: where the text allows it, and inside words, between clusters, only on request.
 import { visualOrder } from "./bidi.ts";
 import type { Measure } from "./measure.ts";
 import { paragraphsOf, type Paragraph, type Piece, piecesOf } from "./paragraphs.ts";
 
-/** A stretch of one colour and one direction in one line; the width in ems. */
+/** A part of a line with one colour and one direction; the width is in ems. */
 export type Run = { text: string; secondary: boolean; direction: "ltr" | "rtl"; width: number };
-/** The runs from left to right; width, ascent and descent in ems. `text` is in reading order, with the spaces that end the line. */
+/**
+ * The runs from left to right; width, ascent and descent in ems. `text` is in reading order and includes trailing
+ * spaces.
+ */
 export type TextLine = { text: string; runs: Run[]; width: number; ascent: number; descent: number };
 
-/** How wide a line may be, in ems, and whether a word that is wider may be broken. */
+/** The maximum width of a line in ems, and whether a wider word may be broken. */
 export type Wrapping = { width: number; breakWords: boolean };
 export const UNWRAPPED: Wrapping = { width: Infinity, breakWords: false };
 
 /** Measures in one font. */
 export type MeasureText = (text: string) => ReturnType<Measure>;
 
-/** A text that is ready to be broken at any width: its words are measured. */
+/** A text whose words are measured, ready to be broken at any width. */
 export type MeasuredText = { paragraphs: readonly MeasuredParagraph[]; measure: MeasureText };
 type MeasuredParagraph = Paragraph & { words: readonly Word[] };
-/** Clusters from one index to before another, what stands between two chances to break; the spaces that end it reach to `next`. */
+/** The clusters from `from` up to `to`, between two break opportunities; its trailing spaces reach up to `next`. */
 type Word = { from: number; to: number; next: number; width: number; spaceWidth: number };
 
 export function measuredText(text: string, markers: boolean, measure: MeasureText): MeasuredText {
@@ -60,7 +63,7 @@ function wordsOf(paragraph: Paragraph, measure: MeasureText): Word[] {
     if (next < clusters.length && !breaks[next]) continue;
     let to = next;
     while (to > from && isSpace(clusters[to - 1]?.text)) to--;
-    // Spaces that begin a paragraph are not drawn.
+    // Spaces at the start of a paragraph are not drawn.
     if (to > from || words.length > 0) words.push(wordOf(paragraph, { from, to, next }, measure));
     from = next;
   }
@@ -76,7 +79,7 @@ function isSpace(text: string | undefined): boolean {
   return text === " " || text === "\u3000";
 }
 
-/** The parts that fit the width, each at least one cluster long. */
+/** Splits a word into parts that fit the width, each at least one cluster long. */
 function breakWord(paragraph: Paragraph, word: Word, { width: most }: Wrapping, measure: MeasureText): Word[] {
   const parts: Word[] = [];
   let { from } = word;
@@ -95,7 +98,7 @@ function widthOf(pieces: readonly Piece[], measure: MeasureText): number {
   return pieces.reduce((sum, piece) => sum + measure(piece.text).width, 0);
 }
 
-/** The space that ends the line is not drawn. */
+/** The space at the end of a line is not drawn. */
 function lineOf(paragraph: Paragraph, words: readonly Word[], measure: MeasureText): TextLine {
   const [first, last] = [words[0], words.at(-1)];
   const pieces = first && last ? piecesOf(paragraph, first.from, last.to) : [];

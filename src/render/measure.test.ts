@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Context2D } from "./context.ts";
 import { forgetMeasures, measureOn, onceMeasured } from "./measure.ts";
 
-/** A context on which every letter is half as wide as it is high; `asked` holds what it was asked for. */
+/** A context on which every letter is half as wide as it is high; `asked` records the measurements. */
 function context(asked: string[]): Context2D {
   const stub = {
     font: "",
@@ -16,7 +16,7 @@ function context(asked: string[]): Context2D {
   return stub as unknown as Context2D;
 }
 
-test("a text is measured at 1000 px and told per pixel, its ink rounded up to a hundredth", () => {
+test("a text is measured at 1000 px and scaled to ems, its ink rounded up to a hundredth", () => {
   const asked: string[] = [];
   const extent = measureOn(context(asked))("Asha", '"proof extent"');
   expect(extent).toEqual({ width: 2, ascent: 0.71, descent: 0.2, left: -0.01, right: 0.5 });
@@ -24,7 +24,7 @@ test("a text is measured at 1000 px and told per pixel, its ink rounded up to a 
   expect(asked).toEqual(['Asha 1000px "proof extent" ltr', 'محمد 1000px "proof extent" rtl']);
 });
 
-test("what was measured once is asked for again only when a face of its stack has been loaded", () => {
+test("a cached measure is taken again only after a face of its stack was loaded", () => {
   const asked: string[] = [];
   const measure = measureOn(context(asked));
   let made = 0;

@@ -1,52 +1,55 @@
-// Measuring text: always at 1000 px and scaled, because only then all browsers and the server agree to a fiftieth of a pixel.
+// Measures text, always at 1000 px and scaled, because only then browsers and server agree to a fiftieth of a pixel.
 import type { Context2D } from "./context.ts";
 
-/** Of a text in one line, in ems (per pixel of font size). Ascent and descent are of the ink; left and right say how far it goes from the start. */
+/**
+ * The extent of a line of text, in ems. Ascent and descent are those of the ink; left and right are its reach from the
+ * start.
+ */
 export type Extent = { width: number; ascent: number; descent: number; left: number; right: number };
 export type Measure = (text: string, stack: string) => Extent;
 
 const MEASURED_AT_PX = 1000;
-const REMEMBERED = 20_000;
+const MAX_MEASURES = 20_000;
 
-const remembered = new Map<string, Map<string, Extent>>();
+const measures = new Map<string, Map<string, Extent>>();
 let count = 0;
 
-/** Measures on this context, whose `font` it changes. What was measured once is remembered, whichever context it was on. */
+/** Measures on this context and changes its `font`. Results are cached across contexts. */
 export function measureOn(context: Context2D): Measure {
   return (text, stack) => {
-    const known = remembered.get(stack)?.get(text);
+    const known = measures.get(stack)?.get(text);
     if (known) return known;
-    const extent = ask(context, text, stack);
+    const extent = measureUncached(context, text, stack);
     remember(text, stack, extent);
     return extent;
   };
 }
 
-/** To be called when a face was loaded after something was measured: the widths of texts whose stack names it may have changed. */
+/** Call when a face was loaded: cached widths of texts whose stack contains it may be wrong now. */
 export function forgetMeasures(alias?: string): void {
   const named = alias === undefined ? "" : `"${alias}"`;
-  const stale = [...remembered].filter(([stack]) => stack.includes(named));
+  const stale = [...measures].filter(([stack]) => stack.includes(named));
   for (const [stack, extents] of stale) {
-    remembered.delete(stack);
+    measures.delete(stack);
     count -= extents.size;
   }
-  if (stale.length > 0) followed.clear();
+  if (stale.length > 0) derived.clear();
 }
 
-const FOLLOWED = 1000;
-const followed = new Map<string, unknown>();
+const MAX_DERIVED = 1000;
+const derived = new Map<string, unknown>();
 
-/** What follows from a key and from measures alone: made once, and forgotten with them. */
+/** Caches a value that depends only on a key and on measures; forgotten together with them. */
 export function onceMeasured<T>(key: string, make: () => T): T {
-  const known = followed.get(key);
+  const known = derived.get(key);
   if (known !== undefined) return known as T;
   const made = make();
-  if (followed.size >= FOLLOWED) followed.clear();
-  followed.set(key, made);
+  if (derived.size >= MAX_DERIVED) derived.clear();
+  derived.set(key, made);
   return made;
 }
 
-/** Every setting that bears on text and pictures, so that none is left to a default or to whoever drew before. */
+/** Sets everything that affects text and pictures, so that nothing depends on defaults or on earlier drawing. */
 export function setUp(context: Context2D): void {
   context.textAlign = "left";
   context.textBaseline = "alphabetic";
@@ -66,7 +69,7 @@ export function setUp(context: Context2D): void {
   context.imageSmoothingQuality = "high";
 }
 
-function ask(context: Context2D, text: string, stack: string): Extent {
+function measureUncached(context: Context2D, text: string, stack: string): Extent {
   context.font = `${MEASURED_AT_PX}px ${stack}`;
   context.direction = RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr";
   const metrics = context.measureText(text);
@@ -79,18 +82,18 @@ function ask(context: Context2D, text: string, stack: string): Extent {
   };
 }
 
-/** A run that has one of their letters is drawn from the right. */
+/** A run with one of these letters is drawn from the right. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Ink is rounded up to a hundredth of an em: engines differ in the last digits. */
+/** Rounds ink up to a hundredth of an em, because engines differ in the last digits. */
 function hundredths(px: number): number {
   return Math.ceil((px / MEASURED_AT_PX) * 100 - 0.01) / 100;
 }
 
 function remember(text: string, stack: string, extent: Extent): void {
-  if (count >= REMEMBERED) forgetMeasures();
-  let ofStack = remembered.get(stack);
-  if (!ofStack) remembered.set(stack, (ofStack = new Map()));
+  if (count >= MAX_MEASURES) forgetMeasures();
+  let ofStack = measures.get(stack);
+  if (!ofStack) measures.set(stack, (ofStack = new Map()));
   ofStack.set(text, extent);
   count++;
 }

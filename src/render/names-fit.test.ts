@@ -1,4 +1,4 @@
-// Promise 3 of the product: no name breaks a design. A thousand made-up names, by their pixels.
+// Promise 3 of the product: no name breaks a design. Checks a thousand made-up names pixel by pixel.
 import { createCanvas } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { drawDesign } from "./draw.ts";
 import { layOutText } from "./layout.ts";
 import { measureOn } from "./measure.ts";
 
-/** Syllables that names of a script are made of, its hard ones among them. */
+/** Syllables of names in each script, including difficult ones. */
 const SYLLABLES = {
   Latin: "Lak sh mi Ven ka ta ra gha van Ngu yễn Ł ż ó fj W Zoë O’ Å gí",
   Devanagari: "ल क्ष्मी ज्ञा ने श्व र त्र्य म्ब क शृं गा पु रे ष्ट मी द्व्य र्थी र्",
@@ -22,13 +22,13 @@ const SYLLABLES = {
 
 const NAMES = 1000;
 const LETTERS = { least: 2, most: 80 } as const;
-/** Around the box, so that what leaves it is seen. */
+/** Space around the box, so that ink outside it is seen. */
 const MARGIN = 60;
 
 beforeAll(() => openPaper(1, 1));
 
 describe("of a thousand names of 2 to 80 letters", () => {
-  test("none is there twice without need, and every length is", () => {
+  test("no name is repeated without need, and every length occurs", () => {
     const all = Object.entries(SYLLABLES).flatMap(([script, syllables]) => eachOf(script, syllables));
     expect(all).toHaveLength(NAMES);
     expect(new Set(all).size).toBeGreaterThan(NAMES * 0.95);
@@ -64,7 +64,7 @@ describe("of a thousand names of 2 to 80 letters", () => {
     },
   );
 
-  test("those of 2 to 44 letters all fit the box that the palette makes, in every script", () => {
+  test("all of 2 to 44 letters fit the palette's default box, in every script", () => {
     for (const [script, syllables] of Object.entries(SYLLABLES)) {
       for (const name of namesOf(script, syllables.split(" "), 50)) {
         const { overflow } = layOutText(titleOf(Array.from(name).slice(0, 44).join(""), DEFAULT), measureOn(context));
@@ -97,12 +97,12 @@ function eachOf(script: string, syllables: string): string[] {
   return namesOf(script, syllables.split(" "), NAMES / Object.keys(SYLLABLES).length);
 }
 
-/** Each with the signs that belong to it. */
+/** Each letter with its marks. */
 function lettersOf(name: string): string[] {
   return [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment).filter((letter) => letter.trim() !== "");
 }
 
-/** The same names on every run: what fails is found again. */
+/** The same names on every run, so that a failure can be reproduced. */
 function namesOf(script: string, syllables: readonly string[], count: number): string[] {
   const letters = fc.integer({ min: LETTERS.least, max: LETTERS.most });
   const words = fc.array(fc.array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 6 }), {
@@ -122,7 +122,7 @@ function namesOf(script: string, syllables: readonly string[], count: number): s
   );
 }
 
-/** How many pixels are dark in the box and beside it by so much, and how many farther outside. */
+/** Counts the dark pixels in the box and within `swash` of it, and those farther outside. */
 function inkAround({ x, y, width, height }: Title, swash: number): { inside: number; outside: number } {
   const { data } = context.getImageData(0, 0, PAPER.width, PAPER.height);
   const ink = { inside: 0, outside: 0 };
@@ -135,11 +135,11 @@ function inkAround({ x, y, width, height }: Title, swash: number): { inside: num
   return ink;
 }
 
-/** A letter has at least so many dark pixels for each of its size. */
+/** A letter has at least this many dark pixels per pixel of font size. */
 const LEAST_INK = 0.1;
-/** A letter is made to stand on whole pixels, and so by up to this many higher or lower than it is drawn. */
+/** Hinting may move a letter up or down by this many pixels. */
 const HINTED = 2;
-/** Lighter than this is the smoothing of an edge. */
+/** Lighter pixels are the smoothing of an edge. */
 const INK = 160;
-/** A last letter swings out of its own width by up to this much of the font size; nothing cuts it off. */
+/** The last letter may swing out of its width by this much of the font size; nothing cuts it off. */
 const SWASH = 0.25;

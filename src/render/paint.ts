@@ -1,4 +1,4 @@
-// Painting: the display list's marks, one by one, on a context whose unit is the canvas pixel.
+// Paints the marks of a display list one by one, on a context whose unit is the canvas pixel.
 import type { Context2D, Picture2D } from "./context.ts";
 import { type FigureMark, paintFigure } from "./shapes.ts";
 import { eachDark, QR, type QrLayout, type Rectangle } from "./qr.ts";
@@ -16,7 +16,7 @@ export type PictureMark = { kind: "picture"; src: string; box: Rectangle; fit: "
 export type QrMark = { kind: "qr" } & QrLayout;
 export type Mark = TextMark | PictureMark | QrMark | FigureMark;
 
-/** `onPaper` where it is drawn as lines, on no pixels. */
+/** `onPaper`: the output is vector lines, not pixels. */
 export function paintMark(
   context: Context2D,
   mark: Mark,
@@ -48,7 +48,7 @@ function paintPicture(context: Context2D, { box, fit }: PictureMark, picture: Pi
   context.drawImage(picture as never, shown.x, shown.y, shown.width, shown.height, box.x, box.y, box.width, box.height);
 }
 
-/** The largest middle part of the picture that has the box's shape. */
+/** The largest centred part of the picture with the box's proportions. */
 function middleOf(picture: Picture2D, box: Rectangle): Rectangle {
   const scale = Math.min(picture.width / box.width, picture.height / box.height);
   const width = box.width * scale;
@@ -57,17 +57,17 @@ function middleOf(picture: Picture2D, box: Rectangle): Rectangle {
 }
 
 function paintQr(context: Context2D, mark: QrMark, onPaper: boolean): void {
-  const { x, y, width, height } = mark.ground;
+  const { x, y, width, height } = mark.area;
   context.fillStyle = QR.light;
   context.fillRect(x, y, width, height);
   context.fillStyle = QR.dark;
-  if (onPaper) return fillTogether(context, mark);
-  // Not as one path: its edges would be smoothed where the scale makes their places inexact in the last digits.
+  if (onPaper) return fillAsOnePath(context, mark);
+  // Not as one path: its edges would be smoothed wherever the scale makes their positions inexact in the last digits.
   eachDark(mark, (...rectangle) => context.fillRect(...rectangle));
 }
 
-/** One by one they would show light seams, as each is smoothed by itself. */
-function fillTogether(context: Context2D, code: QrLayout): void {
+/** As one path: separate rectangles are smoothed one by one and would show light seams. */
+function fillAsOnePath(context: Context2D, code: QrLayout): void {
   context.beginPath();
   eachDark(code, (...rectangle) => context.rect(...rectangle));
   context.fill();

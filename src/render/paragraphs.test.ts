@@ -21,7 +21,7 @@ describe("What is drawn in one go", () => {
     ]);
   });
 
-  test("is a cluster at least: it has the colour it begins with", () => {
+  test("is at least a cluster: it has the colour of its first character", () => {
     expect(texts("क्<secondary>षमा</secondary>")).toEqual(["क्ष", "मा"]);
     expect(texts("👩<secondary>\u200D💻</secondary>")).toEqual(["👩\u200D💻"]);
   });
@@ -38,7 +38,7 @@ describe("What is drawn in one go", () => {
     expect(texts(text)).toEqual(expected);
   });
 
-  test("has no signs that turn the words around a name", () => {
+  test("has no direction controls that would turn the words around a name", () => {
     expect(texts("Asha \u202Egnp.ohsA\u202C \u2067x\u2069")).toEqual(["Asha gnp.ohsA x"]);
   });
 });

@@ -1,21 +1,21 @@
-// Paragraphs: a text cut at its line feeds into clusters, each with its colour, its direction and whether a line may begin with it.
+// Splits a text at its line feeds into paragraphs of clusters, each with its colour, direction and break opportunity.
 import { parseSpans } from "#domain/canvas/markers.ts";
 import { bidiLevels, DIRECTION_SIGNS, type Side } from "./bidi.ts";
 import { lineBreaks } from "./breaks.ts";
 import { type TextCluster, clustersOf } from "./clusters.ts";
 import { drawable } from "./drawable.ts";
 
-/** A text between two line feeds. The levels are UAX #9's: odd runs to the left. */
+/** The text between two line feeds. The levels are those of UAX #9: odd ones run to the left. */
 export type Paragraph = {
   clusters: readonly (TextCluster & { secondary: boolean })[];
   levels: readonly number[];
   breaks: readonly boolean[];
 };
 
-/** A stretch that is drawn in one go: of one colour, direction and kind of font. */
+/** A piece drawn in one call: one colour, one direction and one kind of font. */
 export type Piece = { text: string; secondary: boolean; level: number };
 
-/** A paragraph without a letter that has a direction runs as the one before. */
+/** A paragraph without a strong letter runs in the direction of the one before. */
 export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
   const clean = drawable(text)
     .replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n")
@@ -32,7 +32,7 @@ export function paragraphsOf(text: string, markers: boolean): Paragraph[] {
   });
 }
 
-/** What is drawn of the clusters from one index to before another, in logical order. */
+/** The pieces for the clusters from index `from` up to `to`, in logical order. */
 export function piecesOf({ clusters, levels }: Paragraph, from: number, to: number): Piece[] {
   const pieces: (Piece & Pick<TextCluster, "emoji">)[] = [];
   for (let at = from; at < to; at++) {
@@ -47,7 +47,7 @@ export function piecesOf({ clusters, levels }: Paragraph, from: number, to: numb
   return pieces;
 }
 
-/** Whether each letter of a line has the secondary colour. */
+/** For each UTF-16 unit of a line, whether it has the secondary colour. */
 type ColouredLine = { text: string; colours: boolean[] };
 
 function colouredLines(clean: string, markers: boolean): ColouredLine[] {
@@ -63,7 +63,7 @@ function colouredLines(clean: string, markers: boolean): ColouredLine[] {
   return lines;
 }
 
-/** A cluster has the colour it begins with. */
+/** A cluster has the colour of its first character. */
 function coloured(clusters: readonly TextCluster[], colours: readonly boolean[]): Paragraph["clusters"] {
   let at = 0;
   return clusters.map(({ text, emoji }) => {
@@ -74,11 +74,11 @@ function coloured(clusters: readonly TextCluster[], colours: readonly boolean[])
 }
 
 const JOINER = "\u200D";
-/** Arabic letters that join the next one: not alef, dal, reh, waw and their kin, which join only the one before. */
+/** Arabic letters that join the next one: not alef, dal, reh, waw and similar ones, which join only the one before. */
 const JOINS_NEXT = /(?![آأؤإاةد-زوٱ-ٳٵ-ٷڈ-ڙۀۃ-ۋۍۏےۓەۮۯءٴ])\p{Script=Arabic}\p{M}*$/u;
 const JOINS_LAST = /^(?![ءٴ])(?=\p{L})\p{Script=Arabic}/u;
 
-/** Where a word's colour changes between letters that join, unseen joiners let both keep their joined forms. */
+/** Where the colour changes between joining letters, invisible joiners keep both in their joined forms. */
 function joined(last: Piece, text: string): string {
   if (!JOINS_NEXT.test(last.text) || !JOINS_LAST.test(text)) return text;
   last.text += JOINER;

@@ -1,4 +1,4 @@
-// Which pictures a content is drawn with.
+// Lists the pictures that a content needs.
 import type { Content } from "#domain/canvas/content.ts";
 
 /** The addresses of the pictures that its elements show, each once. */
@@ -10,7 +10,7 @@ export function elementPictures(content: Content): string[] {
   return [...new Set(addresses)];
 }
 
-/** The same with the background; the library's pictures that stand nowhere are not needed. */
+/** The same with the background; pictures of the library that are not placed are not needed. */
 export function picturesFor(content: Content): string[] {
   const background = content.backgroundImage === null ? [] : [content.backgroundImage];
   return [...new Set([...background, ...elementPictures(content)])];

@@ -10,7 +10,7 @@ function expectTheLibrarys(text: string): void {
   expect(data).toEqual(data.map((_, y) => Array.from(dark.subarray(y * size, (y + 1) * size), (on) => on === 1)));
 }
 
-test("A QR code is module for module the one that the library makes, whatever it says", () => {
+test("A QR code equals the library's, module for module, for any text", () => {
   const link = fc
     .string({ unit: fc.constantFrom("a", "b", "X", "Z", "0", "1", "9", "-", "_"), minLength: 22, maxLength: 22 })
     .map((id) => `https://prashasti.example/certify/${id}`);
@@ -22,7 +22,7 @@ test("A QR code is module for module the one that the library makes, whatever it
   fc.assert(fc.property(text, expectTheLibrarys), { numRuns: 150 });
 });
 
-test("Codes of every size are the library's, from the shortest text to the longest", () => {
+test("Codes of every size equal the library's, from the shortest text to the longest", () => {
   for (let length = 1; length <= 2331; length += 233) expectTheLibrarys("a".repeat(length));
   expectTheLibrarys("z".repeat(2331));
   expect(() => encodeQr("a".repeat(2332))).toThrow(RangeError);

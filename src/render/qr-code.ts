@@ -1,13 +1,13 @@
-// QR codes (ISO/IEC 18004) of medium error correction: a text as dark and light modules. Every certificate has a code of its own, so what
-// all codes of a size have in common is made once, by the QR library, and what a text adds is put into it here.
+// Encodes QR codes (ISO/IEC 18004) with medium error correction. Every certificate has its own code, so the QR library
+// makes what all codes of a size share only once, and a text's own bits are added here.
 import { encode, QrCodeDataType } from "uqr";
 import { chooseMask, MASKED_FIRST, maskChanges } from "./qr-mask.ts";
-import { interleave, mostBytes } from "./qr-codewords.ts";
+import { interleave, maxBytes } from "./qr-codewords.ts";
 
-/** Row by row without a quiet zone, 1 where dark. */
+/** Row by row without a quiet zone, 1 for dark. */
 export type QrCode = { size: number; dark: Uint8Array };
 
-/** Throws a RangeError where the text is longer than any code holds. */
+/** Throws a RangeError if the text is too long for any code. */
 export function encodeQr(text: string): QrCode {
   const bytes = utf8(text);
   const { size, bare, order, changes, version } = frameFor(bytes.length);
@@ -40,16 +40,19 @@ function utf8(text: string): Uint8Array {
 
 const PERCENT = 0x25;
 
-/** A code without a text. `bare`: its fixed modules, and no bits under the first mask; `order`: where the codewords' bits go. */
+/**
+ * A code without text. `bare`: its fixed modules, with only the first mask elsewhere; `order`: the places of the
+ * codewords' bits.
+ */
 type Frame = { version: number; size: number; bare: Uint8Array; order: Uint16Array; changes: readonly Uint8Array[] };
 
 const frames = new Map<number, Frame>();
 const LAST_VERSION = 40;
 
-/** The smallest that holds so many bytes. */
+/** The smallest version that holds this many bytes. */
 function frameFor(bytes: number): Frame {
   let version = 1;
-  while (mostBytes(version) < bytes) if (++version > LAST_VERSION) throw new RangeError("No QR code holds so much");
+  while (maxBytes(version) < bytes) if (++version > LAST_VERSION) throw new RangeError("No QR code holds so much");
   let frame = frames.get(version);
   if (!frame) frames.set(version, (frame = openFrame(version)));
   return frame;
@@ -65,7 +68,10 @@ function openFrame(version: number): Frame {
   return { version, size, bare, order: Uint16Array.from(zigzag(size).filter(isFree)), changes: others };
 }
 
-/** All places in the order of the bits (7.7.3): by columns of two from the right, up and down in turns, around the timing's column. */
+/**
+ * All places in bit order (7.7.3): two-module columns from the right, upwards and downwards in turn, skipping the
+ * timing column.
+ */
 function zigzag(size: number): number[] {
   const order: number[] = [];
   let upwards = true;

@@ -1,50 +1,50 @@
-// A QR code's codewords: the bytes of its text, and those that let a reader mend what it misread (ISO/IEC 18004, 7.4 to 7.6).
+// A QR code's codewords: the bytes of its text, and error correction words (ISO/IEC 18004, 7.4 to 7.6).
 
-/** For medium error correction, by version (table 9): into how many blocks a code's words are dealt, and how many of a block's mend it. */
+/** For medium error correction, by version (table 9): the number of blocks, and the error correction words of each. */
 const BLOCKS = [
   1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35,
   37, 38, 40, 43, 45, 47, 49,
 ] as const;
-const MENDING = [
+const CORRECTING = [
   10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
   28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
 ] as const;
 
 /** How many bytes a text may have. */
-export function mostBytes(version: number): number {
-  const { blocks, mending, all } = shapeOf(version);
-  return Math.floor(all - blocks * mending - (4 + countBits(version)) / 8);
+export function maxBytes(version: number): number {
+  const { blocks, correcting, all } = shapeOf(version);
+  return Math.floor(all - blocks * correcting - (4 + countBits(version)) / 8);
 }
 
 /**
- * The codewords in the order in which they stand in the code: the first of each block, the second of each, and so on; then those that mend,
- * in the same way. The last blocks have a word more than the others.
+ * The codewords in the code's order: the first of each block, the second of each, and so on; then the error correction
+ * words in the same way. The last blocks have one word more than the others.
  */
 export function interleave(bytes: Uint8Array, version: number): Uint8Array {
-  const { blocks, mending, all } = shapeOf(version);
-  const mendsFrom = all - blocks * mending;
-  const said = codewordsOf(bytes, version, mendsFrom);
+  const { blocks, correcting, all } = shapeOf(version);
+  const dataLength = all - blocks * correcting;
+  const content = codewordsOf(bytes, version, dataLength);
   const shortBlocks = blocks - (all % blocks);
-  const shortLength = Math.floor(mendsFrom / blocks);
+  const shortLength = Math.floor(dataLength / blocks);
   const words = new Uint8Array(all);
   for (let block = 0, from = 0; block < blocks; block++) {
     const length = block < shortBlocks ? shortLength : shortLength + 1;
-    const data = said.subarray(from, from + length);
+    const data = content.subarray(from, from + length);
     for (let at = 0; at < shortLength; at++) words[at * blocks + block] = data[at] as number;
     if (length > shortLength) words[shortLength * blocks + block - shortBlocks] = data[shortLength] as number;
-    remainder(data, mending).forEach((word, at) => (words[mendsFrom + at * blocks + block] = word));
+    remainder(data, correcting).forEach((word, at) => (words[dataLength + at * blocks + block] = word));
     from += length;
   }
   return words;
 }
 
-/** `all`: how many codewords there are; what the patterns leave of the square, without the bits that make no whole one. */
-function shapeOf(version: number): { blocks: number; mending: number; all: number } {
+/** `all`: the number of codewords that fit beside the fixed patterns. */
+function shapeOf(version: number): { blocks: number; correcting: number; all: number } {
   const rows = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const alignment = version === 1 ? 0 : (25 * rows - 10) * rows - 55;
   const versionBits = version < 7 ? 0 : 36;
   const free = (16 * version + 128) * version + 64 - alignment - versionBits;
-  return { blocks: BLOCKS[version - 1] ?? 1, mending: MENDING[version - 1] ?? 0, all: Math.floor(free / 8) };
+  return { blocks: BLOCKS[version - 1] ?? 1, correcting: CORRECTING[version - 1] ?? 0, all: Math.floor(free / 8) };
 }
 
 function countBits(version: number): 8 | 16 {
@@ -55,8 +55,8 @@ const BYTE_MODE = 0b0100;
 const PADDING = [0xec, 0x11] as const;
 
 /**
- * Mode, length and text, filled up. The mode is half a byte, so all that follows stands across two words; the half that is left behind the
- * text says that no more comes.
+ * Mode, length, text and padding. The mode is half a byte, so everything after it spans two words; the half byte left
+ * after the text marks its end.
  */
 function codewordsOf(text: Uint8Array, version: number, count: number): Uint8Array {
   const words = new Uint8Array(count);
@@ -73,7 +73,10 @@ function codewordsOf(text: Uint8Array, version: number, count: number): Uint8Arr
   return words;
 }
 
-/** Reed-Solomon: what is left of the data, taken for a polynomial, by the one that has the field's first powers as its roots. */
+/**
+ * Reed-Solomon: the remainder of the data, as a polynomial, divided by the one whose roots are the field's first
+ * powers.
+ */
 function remainder(data: Uint8Array, length: number): Uint8Array {
   const divisor = divisorOf(length);
   const left = new Uint8Array(length);
@@ -89,7 +92,7 @@ function remainder(data: Uint8Array, length: number): Uint8Array {
   return left;
 }
 
-/** The field of 256 elements (polynomial 0x11d): the powers of 2, twice round, and which power each element is. */
+/** The field of 256 elements (polynomial 0x11d): the powers of 2, listed twice, and the logarithm of each element. */
 const POWERS = new Uint8Array(510);
 const LOGS = new Uint8Array(256);
 for (let power = 0, element = 1; power < 255; power++) {
@@ -100,7 +103,7 @@ for (let power = 0, element = 1; power < 255; power++) {
 
 const divisors = new Map<number, Uint8Array>();
 
-/** Its coefficients below the highest, as powers; none of them is nought. */
+/** Its coefficients below the highest one, as logarithms; none of them is zero. */
 function divisorOf(degree: number): Uint8Array {
   const known = divisors.get(degree);
   if (known) return known;

@@ -1,4 +1,4 @@
-// Choosing a QR code's mask (ISO/IEC 18004, 7.8): the one that leaves the fewest patterns a reader may stumble over.
+// Chooses a QR code's mask (ISO/IEC 18004, 7.8): the one with the fewest patterns that confuse readers.
 
 const PENALTY = { run: 3, block: 3, finder: 40, balance: 10 } as const;
 /** Runs of one colour count from this length on. */
@@ -17,7 +17,7 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 /** The mask that a code has before one is chosen. */
 export const MASKED_FIRST = 0;
 
-/** Of codes of a size: what the first mask puts into an empty one, and what each mask changes in one that has the first. */
+/** For codes of one size: the modules of the first mask, and what each mask changes in a code that has the first. */
 export function maskChanges(
   size: number,
   isFree: (place: number) => boolean,
@@ -37,7 +37,7 @@ export function maskChanges(
   return { first, others };
 }
 
-/** The modules with the best mask in place of the first. */
+/** The modules with the best mask instead of the first. */
 export function chooseMask(modules: Uint8Array, size: number, changes: readonly Uint8Array[]): Uint8Array {
   let best = modules;
   let least = Infinity;
@@ -50,7 +50,7 @@ export function chooseMask(modules: Uint8Array, size: number, changes: readonly 
   return best;
 }
 
-/** Error correction M and the mask's number, with check bits (7.9.1). */
+/** Error correction level M and the mask's number, with check bits (7.9.1). */
 function formatBits(mask: number): number {
   let rest = mask;
   for (let bit = 0; bit < 10; bit++) rest = (rest << 1) ^ ((rest >>> 9) * 0x537);
@@ -65,7 +65,7 @@ function formatPlaces(bit: number, size: number): [number, number] {
   return [bit === 8 ? place(7, 8) : place(14 - bit, 8), place(8, second)];
 }
 
-/** At least `enough` where it is so much: such a mask is not looked at any further. */
+/** The penalty, or some value of at least `enough`, because a mask that reaches it is discarded. */
 function penaltyOf(modules: Uint8Array, size: number, enough: number): number {
   let penalty = penaltyOfBlocks(modules, size) + penaltyOfBalance(modules);
   for (let line = 0; line < size && penalty < enough; line++)
@@ -73,11 +73,12 @@ function penaltyOf(modules: Uint8Array, size: number, enough: number): number {
   return penalty;
 }
 
-/** Long runs, and what looks like a finder: dark and light as 1:1:3:1:1, with four times as much light on one side. */
+/** Long runs, and patterns like a finder: dark and light as 1:1:3:1:1 with four times as much light on one side. */
 function penaltyOfLine(modules: Uint8Array, size: number, start: number, step: number): number {
   let count = 0;
   let colour = 0;
-  // Written each time and kept only where the colour changes: a branch on a random module would be guessed wrong half the time.
+  // Written every time and kept only at a change of colour: a branch on a random module would be mispredicted half the
+  // time.
   for (let module = 0, at = start; module < size; module++, at += step) {
     const next = modules[at] as number;
     EDGES[count] = module;
@@ -97,10 +98,10 @@ function penaltyOfLine(modules: Uint8Array, size: number, start: number, step: n
 }
 
 const EDGES = new Uint16Array(180);
-/** The runs of one line, light and dark in turns, beginning and ending with a light one. */
+/** The runs of one line, alternately light and dark, beginning and ending with a light one. */
 const RUNS = new Uint16Array(180);
 
-/** The quiet zone makes the first and the last run longer, by as much as the code is wide. */
+/** The quiet zone lengthens the first and the last run by the width of the code. */
 function findersIn(count: number, size: number): number {
   RUNS[0] = (RUNS[0] as number) + size;
   RUNS[count - 1] = (RUNS[count - 1] as number) + size;
@@ -124,14 +125,14 @@ function penaltyOfBlocks(modules: Uint8Array, size: number): number {
         (modules[at - 1] as number) +
         (modules[at - size] as number) +
         (modules[at - size - 1] as number);
-      blocks += EVEN[dark] as number;
+      blocks += ONE_COLOUR[dark] as number;
     }
   }
   return blocks * PENALTY.block;
 }
 
-/** By the dark ones of four modules: whether they are of one colour. */
-const EVEN = Uint8Array.of(1, 0, 0, 0, 1);
+/** By the number of dark modules among four: whether all have one colour. */
+const ONE_COLOUR = Uint8Array.of(1, 0, 0, 0, 1);
 
 function penaltyOfBalance(modules: Uint8Array): number {
   let dark = 0;

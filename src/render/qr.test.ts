@@ -7,14 +7,14 @@ test("a QR code needs a text", () => {
   expect(() => layOutQr("", BOX, 1)).toThrow("needs a text");
 });
 
-test("a link that no QR code holds is refused with a sentence", () => {
+test("a link that is too long for a QR code is refused with a message", () => {
   expect(layOutQr("a".repeat(2331), BOX, 1).rows).toHaveLength(177 + 2 * QR.quietModules + 1);
   expect(() => layOutQr("a".repeat(2332), BOX, 1)).toThrow("certificate.link_too_long");
 });
 
-test("one light module stands around the dark ones, in the middle of the box", () => {
+test("one light module surrounds the dark ones, in the middle of the box", () => {
   const layout = layOutQr("https://example.com/certify/AAAAAAAAAAAAAAAAAAAAAA", BOX, 4);
-  expect(layout.ground).toEqual({ x: 60, y: 20, width: 200, height: 200 });
+  expect(layout.area).toEqual({ x: 60, y: 20, width: 200, height: 200 });
   const edges = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
   eachDark(layout, (x, y, width, height) => {
     edges.left = Math.min(edges.left, x);

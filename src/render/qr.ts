@@ -1,51 +1,51 @@
-// The place of a QR code's modules on device pixels, so that every edge is sharp.
+// Places a QR code's modules on device pixels, so that every edge is sharp.
 import { UserError } from "#domain/user-error.ts";
 import { encodeQr, type QrCode } from "./qr-code.ts";
 
-/** `side` in pixels where nobody asks for another. */
+/** `side` is the default size in pixels. */
 export const QR = { side: 256, quietModules: 1, dark: "#111111", light: "#ffffff" } as const;
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
-/** `columns` and `rows` are the modules' edges in canvas pixels, those of the quiet zone too. */
-export type QrLayout = { ground: Rectangle; code: QrCode; columns: Float64Array; rows: Float64Array };
+/** `columns` and `rows` are the edges of the modules in canvas pixels, including the quiet zone. */
+export type QrLayout = { area: Rectangle; code: QrCode; columns: Float64Array; rows: Float64Array };
 
-/** The largest centred square of the box, each edge moved to a whole device pixel. */
+/** The largest centred square in the box, with each edge moved to a whole device pixel. */
 export function layOutQr(text: string, box: Rectangle, scale: number): QrLayout {
   const code = codeOf(text);
   const side = Math.min(box.width, box.height);
   const columns = edgesFrom(box.x + (box.width - side) / 2, side, code, scale);
   const rows = edgesFrom(box.y + (box.height - side) / 2, side, code, scale);
-  return { ground: between(columns, rows), code, columns, rows };
+  return { area: between(columns, rows), code, columns, rows };
 }
 
-/** Says the dark rectangles one by one. */
+/** Emits the dark rectangles one by one. */
 export function eachDark(
   { code, columns, rows }: QrLayout,
-  say: (x: number, y: number, width: number, height: number) => void,
+  emit: (x: number, y: number, width: number, height: number) => void,
 ): void {
   for (let row = 0; row + 1 < rows.length; row++) {
     const [top, bottom] = [rows[row] as number, rows[row + 1] as number];
-    eachStretch(code, row, (from, to) => {
+    eachDarkRun(code, row, (from, to) => {
       const left = columns[from] as number;
-      say(left, top, (columns[to] as number) - left, bottom - top);
+      emit(left, top, (columns[to] as number) - left, bottom - top);
     });
   }
 }
 
-/** Says the dark stretches of a row by the edges they lie between; rows and edges are counted from the quiet zone's. */
-export function eachStretch({ size, dark }: QrCode, row: number, say: (from: number, to: number) => void): void {
+/** Emits the dark runs of a row as the edges around them; rows and edges are counted from the quiet zone's. */
+export function eachDarkRun({ size, dark }: QrCode, row: number, emit: (from: number, to: number) => void): void {
   if (row < QR.quietModules || row >= QR.quietModules + size) return;
   const start = (row - QR.quietModules) * size;
   for (let from = 0; from < size; from++) {
     if (dark[start + from] === 0) continue;
     let to = from + 1;
     while (to < size && dark[start + to] === 1) to++;
-    say(from + QR.quietModules, to + QR.quietModules);
+    emit(from + QR.quietModules, to + QR.quietModules);
     from = to;
   }
 }
 
-/** A design has one link, however many codes say it. */
+/** A design has one link, however many codes show it. */
 let last: { text: string; code: QrCode } | undefined;
 
 function codeOf(text: string): QrCode {
@@ -58,7 +58,7 @@ function encoded(text: string): QrCode {
   try {
     return encodeQr(text);
   } catch (error) {
-    // No version of a code holds more than 2,331 bytes at this error correction.
+    // No version holds more than 2,331 bytes at this error correction level.
     if (error instanceof RangeError) throw new UserError("certificate.link_too_long");
     throw error;
   }

@@ -28,7 +28,7 @@ async function draw(...elements: Parameters<typeof contentOf>[0]) {
   return (...points: [x: number, y: number][]) => points.map(([x, y]) => paper.pixel(x, y));
 }
 
-test("a rectangle fills its box, and its outline lies inside it", async () => {
+test("a rectangle fills its box, and its outline is inside it", async () => {
   const at = await draw(figure({ stroke: BLUE, strokeWidth: 10 }));
   expect(at([99, 100], [101, 100], [108, 100], [111, 100], [299, 100], [300, 100])).toEqual([
     WHITE,
@@ -40,19 +40,19 @@ test("a rectangle fills its box, and its outline lies inside it", async () => {
   ]);
 });
 
-test("a rounded rectangle leaves its corners free, and one rounded beyond its half is round at the ends", async () => {
+test("a rounded rectangle leaves its corners free, and with the largest radius its ends are round", async () => {
   const rounded = await draw(figure({ corner: 30 }));
   expect(rounded([102, 52], [140, 52], [102, 100])).toEqual([WHITE, RED, RED]);
   const pill = await draw(figure({ corner: 9000 }));
   expect(pill([102, 60], [200, 52], [102, 100])).toEqual([WHITE, RED, RED]);
 });
 
-test("an ellipse touches the sides of its box in their middles", async () => {
+test("an ellipse touches the middles of its box's sides", async () => {
   const at = await draw(figure({ figure: "ellipse" }));
   expect(at([200, 51], [101, 100], [120, 60], [280, 140])).toEqual([RED, RED, WHITE, WHITE]);
 });
 
-test("a line runs through the middle of its box along the longer side, filled by nothing", async () => {
+test("a line runs through the middle of its box along the longer side, without a fill", async () => {
   const line = { figure: "line", stroke: BLUE, strokeWidth: 4 } as const;
   const flat = await draw(figure(line));
   expect(flat([101, 99], [298, 101], [200, 60], [200, 104])).toEqual([BLUE, BLUE, WHITE, WHITE]);
@@ -60,13 +60,13 @@ test("a line runs through the middle of its box along the longer side, filled by
   expect(upright([199, 51], [201, 348], [150, 200])).toEqual([BLUE, BLUE, WHITE]);
 });
 
-test("a dashed line has gaps, and the next one has none of its dashes", async () => {
+test("a dashed line has gaps, and the next line has none", async () => {
   const line = { figure: "line", stroke: BLUE, strokeWidth: 10 } as const;
   const at = await draw(figure({ ...line, dashed: true }), figure({ ...line, y: 150, id: "whole" }));
   expect(at([110, 100], [140, 100], [110, 200], [140, 200])).toEqual([BLUE, WHITE, BLUE, BLUE]);
 });
 
-test("a shape lets through what is under it by its opacity, and what comes after it is whole again", async () => {
+test("a shape is as transparent as its opacity says, and the next one is opaque again", async () => {
   const at = await draw(figure({ opacity: 0.6 }), figure({ id: "next", y: 200 }));
   expect(at([200, 100], [200, 250])).toEqual(["#ff6666", RED]);
 });
@@ -76,7 +76,7 @@ test("an outline wider than the shape stays in its box", async () => {
   expect(at([101, 51], [298, 148], [99, 100], [200, 49], [200, 150])).toEqual([BLUE, BLUE, WHITE, WHITE, WHITE]);
 });
 
-test("a shape and a text stand over each other in their order", async () => {
+test("a shape and a text overlap in their order", async () => {
   const block = titleOf("█", { x: 100, y: 50, width: 200, height: 100, fontSize: 90, color: "#00ff00" });
   const [under] = (await draw(figure({}), block))([200, 100]);
   const [over] = (await draw(block, figure({})))([200, 100]);

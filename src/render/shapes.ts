@@ -1,4 +1,4 @@
-// Figures: rectangles, ellipses and lines as outlines of lines and cubic curves, which every engine fills alike.
+// Draws rectangles, ellipses and lines as outlines of lines and cubic curves, which all engines fill alike.
 import type { ShapeElement } from "#domain/canvas/content.ts";
 import type { Context2D } from "./context.ts";
 import type { Rectangle } from "./qr.ts";
@@ -6,14 +6,14 @@ import type { Rectangle } from "./qr.ts";
 export type FigureMark = {
   kind: "figure";
   box: Rectangle;
-  /** What the stroke's middle runs along: the box less half a stroke, so that no ink leaves the box. */
+  /** The centre line of the stroke: the box inset by half a stroke, so that no ink leaves the box. */
   path: Rectangle;
-  /** How far the path's corners are rounded; the halves of its sides make an ellipse. */
+  /** The corner radii; half of each side makes an ellipse. */
   round: { x: number; y: number };
   fill: string | null;
   stroke: string | null;
   strokeWidth: number;
-  /** Lengths of a dash and of the gap after it; none of either is a whole line. */
+  /** The lengths of a dash and of the gap after it; empty for a solid line. */
   dashes: number[];
   opacity: number;
 };
@@ -32,7 +32,7 @@ export function layOutFigure(element: ShapeElement): FigureMark {
   const most = { x: path.width / 2, y: path.height / 2 };
   const corner = Math.max(0, element.corner - inset);
   const round = figure === "ellipse" ? most : { x: Math.min(corner, most.x), y: Math.min(corner, most.y) };
-  // An outline that leaves nothing inside is a fill.
+  // An outline that leaves nothing inside is drawn as a fill.
   if (isSolid) return { ...shared, path, round, fill: stroke, strokeWidth: 0, dashes: [] };
   return { ...shared, path, round, fill: element.fill, strokeWidth, dashes };
 }
@@ -55,12 +55,18 @@ export function paintFigure(context: Context2D, mark: FigureMark): void {
 }
 
 const NOT_ROUND = { x: 0, y: 0 } as const;
-/** Lengths in stroke widths. Of a thinner line, in canvas pixels, none could be told from the next, and there would be very many. */
+/**
+ * Lengths in stroke widths. For thinner lines, in canvas pixels, dashes could not be told apart and there would be very
+ * many.
+ */
 const DASH = { length: 3, gap: 2.5, leastWidth: 0.25 } as const;
-/** How far a quarter circle's handles reach, in radii: a cubic curve that leaves the circle by a 3,000th of it. */
+/**
+ * The reach of a quarter circle's control points, in radii: the curve differs from the circle by a 3,000th of its
+ * radius.
+ */
 const QUARTER = 0.5523;
 
-/** A line runs through the middle of its box, along the longer side: the box is what a finger can hold. */
+/** A line runs through the middle of its box along the longer side; the box is large enough to grab with a finger. */
 function middleOf({ x, y, width, height }: Rectangle): Rectangle {
   if (width >= height) return { x, y: y + height / 2, width, height: 0 };
   return { x: x + width / 2, y, width: 0, height };

@@ -1,7 +1,7 @@
-// The large fonts, which their maker cut into many files: which file holds a character. The table is loaded when a text first needs it.
+// Finds the file of a large font that holds a character. The table is loaded when a text first needs it.
 import { beyondSubsets } from "./subsets.ts";
 
-/** One file of the ideographs' fonts, by its package and its number there. */
+/** One file of the ideograph fonts, by its package and its number there. */
 export type IdeographSlice = { package: string; number: number; order: number };
 type Slices = { ideographs: ReadonlyMap<number, IdeographSlice>; emoji: ReadonlyMap<number, ReadonlySet<number>> };
 let slices: Slices | undefined;
@@ -10,7 +10,7 @@ const BEYOND = beyondSubsets();
 const JOINER = "\u200D";
 const VARIATION = "\uFE0F";
 
-/** Whether a text has a character that only the large fonts may hold. */
+/** Whether a text has a character that only the large fonts may contain. */
 export function needsSlices(text: string): boolean {
   return BEYOND.test(text);
 }
@@ -39,12 +39,12 @@ export function allSlices(): { ideographs: IdeographSlice[]; emoji: number[] } {
   return { ideographs: [...new Set(slices?.ideographs.values())], emoji: [...(slices?.emoji.keys() ?? [])] };
 }
 
-/** The file that holds an ideograph, or a sign that is drawn beside them. */
+/** The file that holds an ideograph, or a sign drawn beside them. */
 export function ideographSlice(character: string): IdeographSlice | undefined {
   return slices?.ideographs.get(character.codePointAt(0) ?? 0);
 }
 
-/** The file that holds all of an emoji: only then its parts become one picture. */
+/** The file that holds all parts of an emoji: only one file can draw them as one picture. */
 export function emojiSlice(emoji: string): number | undefined {
   const parts = Array.from(emoji).filter((part) => part !== VARIATION && part !== JOINER);
   const points = parts.map((part) => part.codePointAt(0) ?? 0);

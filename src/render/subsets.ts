@@ -1,4 +1,5 @@
-// Which characters each subset of a bundled font holds: @fontsource's unicode.json, less what the files do not keep of it.
+// The characters of each subset of a bundled font: @fontsource's unicode.json without the characters that the files
+// lack.
 
 export const SUBSETS = {
   latin:
@@ -31,15 +32,15 @@ export const SUBSETS = {
 } as const;
 export type Subset = keyof typeof SUBSETS;
 
-/** Whether the subset's fonts are meant to hold the character. */
+/** Whether the subset's fonts should contain the character. */
 export function holds(subset: Subset, codePoint: number): boolean {
   return (RANGES.get(subset) ?? []).some(([from, to]) => codePoint >= from && codePoint <= to);
 }
 
-/** Every character that no subset holds. */
+/** Matches every character that no subset holds. */
 export function beyondSubsets(): RegExp {
-  const held = Object.values(SUBSETS).flatMap((text) => text.split(" ").map(parseRange));
-  const ranges = held.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`);
+  const inSubsets = Object.values(SUBSETS).flatMap((text) => text.split(" ").map(parseRange));
+  const ranges = inSubsets.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`);
   return new RegExp(`[^${ranges.join("")}]`, "u");
 }
 

@@ -12,7 +12,7 @@ export type Placed = { what: string; x: number; y: number };
 export function layoutOf({ marks }: ReturnType<typeof displayList>): Placed[] {
   return marks.map((mark) => {
     if (mark.kind === "text") return { what: `${mark.text} ${mark.font.split(",")[0]}`, x: mark.x, y: mark.baseline };
-    const { x, y } = mark.kind === "qr" ? mark.ground : mark.box;
+    const { x, y } = mark.kind === "qr" ? mark.area : mark.box;
     return { what: mark.kind, x, y };
   });
 }

@@ -1,9 +1,9 @@
-// A PDF file: numbered objects, one behind the other, and the table that says where each begins (ISO 32000-1, 7.5).
+// Writes a PDF file: numbered objects one after another, and the table of their offsets (ISO 32000-1, 7.5).
 
-/** A dictionary as PDF text, and the bytes of its stream where it has one. */
+/** A dictionary as PDF text, and the bytes of its stream if it has one. */
 export type PdfObject = { text: string; stream?: readonly Uint8Array[] };
 
-/** The first object is the catalogue, object 1; `info` is the number of the information dictionary. */
+/** The first object must be the catalogue, object 1; `info` is the number of the information dictionary. */
 export function writePdf(objects: readonly PdfObject[], info: number): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [latin1("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n")];
   let length = parts[0]?.length ?? 0;
@@ -24,7 +24,7 @@ export function writePdf(objects: readonly PdfObject[], info: number): Uint8Arra
   return joined(parts, length);
 }
 
-/** A text string for people: UTF-16 with its mark, as hexadecimal digits, so that nothing needs escaping. */
+/** A text string as UTF-16 with a byte order mark, in hexadecimal, so that nothing needs escaping. */
 export function pdfText(text: string): string {
   let hex = "FEFF";
   for (let at = 0; at < text.length; at++) hex += hex4(text.charCodeAt(at));
@@ -35,19 +35,19 @@ export function hex4(value: number): string {
   return value.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** A number of PDF: no exponent, at most four decimals. */
+/** A PDF number: no exponent, at most four decimals. */
 export function pdfNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }
 
-/** Characters beyond U+00FF must not be in it. */
+/** Only for characters up to U+00FF. */
 export function latin1(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
   return bytes;
 }
 
-/** The object as it stands in the file. */
+/** An object as written in the file. */
 export function objectParts(number: number, { text, stream }: PdfObject): Uint8Array[] {
   if (stream === undefined) return [latin1(`${number} 0 obj\n${text}\nendobj\n`)];
   const length = stream.reduce((sum, part) => sum + part.length, 0);
@@ -55,7 +55,7 @@ export function objectParts(number: number, { text, stream }: PdfObject): Uint8A
   return [latin1(`${number} 0 obj\n${dictionary}\nstream\n`), ...stream, latin1("\nendstream\nendobj\n")];
 }
 
-/** `length` is that of all parts. */
+/** `length` is the sum of all parts' lengths. */
 export function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;

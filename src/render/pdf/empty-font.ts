@@ -1,10 +1,11 @@
-// A TrueType font whose only glyph is empty: the hidden text of a PDF is written in it, and readers ask for no font of their own.
+// A TrueType font whose only glyph is empty: the hidden text of a PDF uses it, so that readers need no font of their
+// own.
 
-/** How wide every glyph is, in thousandths of the font size. */
+/** The width of every glyph, in thousandths of the font size. */
 export const EMPTY_GLYPH_WIDTH = 500;
-const UNITS_AN_EM = 1000;
+const UNITS_PER_EM = 1000;
 
-/** The tables that ISO 32000-1 (9.9) asks of an embedded CIDFontType2, and no more. */
+/** Only the tables that ISO 32000-1 (9.9) requires for an embedded CIDFontType2. */
 export function emptyFont(): Uint8Array {
   const tables: [tag: string, bytes: Uint8Array][] = [
     ["glyf", words(0, 0)],
@@ -25,7 +26,7 @@ export function emptyFont(): Uint8Array {
 }
 
 function head(): Uint8Array {
-  const version = words(1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 0, UNITS_AN_EM);
+  const version = words(1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 0, UNITS_PER_EM);
   const dates = longs(0, 0, 0, 0);
   const boxAndStyle = words(0, 0, 0, 0, 0, 8, 2, 0, 0);
   return concat([version, dates, boxAndStyle]);

@@ -1,9 +1,10 @@
-// The font of the hidden text: every character its own code, all of them the one empty glyph, and a table that says which is which.
+// The font of the hidden text: every character has its own code and the same empty glyph, and a table maps codes to
+// characters.
 import { hex4, latin1, type PdfObject } from "./document.ts";
 import { EMPTY_GLYPH_WIDTH, emptyFont } from "./empty-font.ts";
 import type { GlyphCodes } from "./hidden-text.ts";
 
-/** Five objects that follow each other; `first` is the number of the one that a page names. */
+/** Six objects with consecutive numbers; `first` is the number that a page refers to. */
 export function hiddenFont(first: number, codes: GlyphCodes): PdfObject[] {
   const [descendant, descriptor, file, glyphs, unicode] = [1, 2, 3, 4, 5].map((step) => `${first + step} 0 R`);
   const program = emptyFont();
@@ -25,7 +26,7 @@ export function hiddenFont(first: number, codes: GlyphCodes): PdfObject[] {
 
 export const HIDDEN_FONT_OBJECTS = 6;
 const IDENTITY = "<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>";
-/** The most lines of a block (Adobe Technical Note 5411). */
+/** The maximum number of lines in a block (Adobe Technical Note 5411). */
 const BLOCK = 100;
 
 function toUnicode(codes: GlyphCodes): string {
@@ -37,10 +38,12 @@ function toUnicode(codes: GlyphCodes): string {
   return characterMap(ALL_CODES, blocks.join(""));
 }
 
-/** More than a bundled face has glyphs. */
+/** More than any bundled face has glyphs. */
 const GLYPHS = 8192;
 
-/** For a font that is seen, and is not to be read: whatever its code, of one byte or two, it says a space. */
+/**
+ * A character map for visible fonts, whose text must not be extracted: every code, of one byte or two, means a space.
+ */
 export function nothingButSpaces(bytes: 1 | 2): string {
   const spaces = `[${"<0020>".repeat(256)}]`;
   if (bytes === 1) return characterMap("<00> <FF>", `1 beginbfrange\n<00> <FF> ${spaces}\nendbfrange\n`);

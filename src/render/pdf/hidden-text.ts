@@ -1,4 +1,4 @@
-// The hidden text of a picture's PDF: what the picture shows, word for word where it stands, to be searched, copied and read aloud.
+// The hidden text of a PDF: what the picture shows, word for word in its place, to search, copy and read aloud.
 import type { Description, Element, Size, Title } from "#domain/canvas/content.ts";
 import { withoutMarkers } from "#domain/canvas/markers.ts";
 import { type Design, displayList } from "../draw.ts";
@@ -18,7 +18,7 @@ const STRETCHES = new RegExp(
   "gsu",
 );
 
-/** A text element: what it says, in the order in which it is read, and the pieces that stand on the picture. */
+/** A text element: its text in reading order, and its runs as placed on the picture. */
 export type HiddenText = { text: string; runs: HiddenRun[] };
 /** Lengths in canvas pixels. */
 type HiddenRun = { text: string; direction: "ltr" | "rtl"; x: number; baseline: number; size: number; width: number };
@@ -32,10 +32,13 @@ export function hiddenTexts({ content, link }: Design, measure: Measure): Hidden
   });
 }
 
-/** The characters of the hidden font, each with its code: 1, 2, 3 … as they come. */
+/** The characters of the hidden font with their codes: 1, 2, 3 … in order of first use. */
 export type GlyphCodes = Map<string, number>;
 
-/** The operators that show a text without ink (text rendering mode 3); `id` is its number in the page's structure, where it has one. */
+/**
+ * The operators that show a text invisibly (text rendering mode 3); `id` is its number in the page's structure, if it
+ * has one.
+ */
 export function showText({ text, runs }: HiddenText, sizes: Sizes, codes: GlyphCodes, id?: number): string {
   const mark = id === undefined ? "" : `/MCID ${id} `;
   return [
@@ -45,14 +48,14 @@ export function showText({ text, runs }: HiddenText, sizes: Sizes, codes: GlyphC
   ].join("\n");
 }
 
-/** The canvas, and the page that it becomes. */
+/** The size of the canvas, and that of its page. */
 export type Sizes = { canvas: Size; page: Size };
 
 function isText(element: Element): element is Title | Description {
   return element.type === "title" || element.type === "description";
 }
 
-/** Lines end where the organiser ended them; characters that draw nothing and would confuse a reader are left out. */
+/** The text as the organiser wrote it, without characters that draw nothing and would confuse a reader. */
 function readingOf({ type, text }: Title | Description): string {
   const drawn = drawable(type === "description" ? withoutMarkers(text) : text).toWellFormed();
   return drawn.replace(/\r\n?|[\v\f\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "");
@@ -64,7 +67,7 @@ function runOf({ text, direction, x, baseline, font }: TextMark, measure: Measur
   return { text, direction, x, baseline, size, width: measure(text, stack).width * size };
 }
 
-/** As wide as what is drawn, so that a selection covers it. */
+/** Stretched to the width of what is drawn, so that a selection covers it. */
 function showRun(
   { text, direction, x, baseline, size, width }: HiddenRun,
   { canvas, page }: Sizes,
@@ -79,7 +82,7 @@ function showRun(
   return `${font} ${place} <${shown}> Tj`;
 }
 
-/** Percent. Joiners alone have no width, and readers divide by it. */
+/** In percent. Joiners alone have no width, and readers divide by it. */
 const LEAST_STRETCH = 1;
 
 function codeOf(character: string, codes: GlyphCodes): number {

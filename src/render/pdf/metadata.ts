@@ -1,9 +1,9 @@
-// What a PDF says of itself: as an information dictionary for old readers, as XMP for new ones.
+// The metadata of a PDF: an information dictionary for old readers, XMP for new ones.
 import { type PdfObject, pdfText } from "./document.ts";
 
 export type PdfMetadata = {
   title: string;
-  /** The certificate's text, for whoever searches documents without opening them. */
+  /** The certificate's text, for tools that search documents without opening them. */
   text: string;
   /** BCP 47. */
   language: string;
@@ -35,7 +35,7 @@ export function xmpObject({ title, text, language, madeAt }: PdfMetadata): PdfOb
   return { text: "<< /Type /Metadata /Subtype /XML >>", stream: [utf8(xmp)] };
 }
 
-/** Also without the characters that XML forbids. */
+/** Also removes the characters that XML forbids. */
 function escape(text: string): string {
   return text
     .toWellFormed()
@@ -43,7 +43,7 @@ function escape(text: string): string {
     .replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Written out, because neither browsers' nor Node's globals are part of this folder. */
+/** Written by hand, because this folder uses neither the browser's nor Node's globals. */
 function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {

@@ -1,4 +1,4 @@
-// A certificate as a PDF of its PNG: the PNG's own data on a page of its shape, and over it the text, hidden, tagged and in order.
+// Makes a PDF from a certificate's PNG: the PNG's own data on a page of its shape, and over it the hidden, tagged text.
 import type { Size } from "#domain/canvas/content.ts";
 import { latin1, type PdfObject, pdfNumber, pdfText, writePdf } from "./document.ts";
 import { HIDDEN_FONT_OBJECTS, hiddenFont } from "./hidden-font.ts";
@@ -14,7 +14,7 @@ export type PicturePdf = {
   about: Omit<PdfMetadata, "text">;
 };
 
-/** Numbers of the objects: fixed ones, then the font, then a structure element for each text. */
+/** Object numbers: fixed ones, then the font, then a structure element for each text. */
 const AT = {
   pages: 2,
   page: 3,
@@ -29,11 +29,11 @@ const AT = {
   font: 12,
 };
 const FIRST_TEXT = AT.font + HIDDEN_FONT_OBJECTS;
-/** The picture's own number in the page's structure; the texts follow. */
+/** The picture's number in the page's structure; the texts follow. */
 const PICTURE_ID = 0;
 const FIRST_TEXT_ID = 1;
 
-/** The same PNG and texts give the same bytes. */
+/** The same PNG and texts always give the same bytes. */
 export function picturePdf({ png, canvas, texts, about }: PicturePdf): Uint8Array<ArrayBuffer> {
   const sizes = { canvas, page: pageOf(canvas) };
   const codes: GlyphCodes = new Map();
@@ -85,7 +85,7 @@ function showPage(texts: readonly HiddenText[], sizes: Sizes, codes: GlyphCodes)
   return [drawn, "BT", "3 Tr", ...shown, "ET"].join("\n");
 }
 
-/** The tree that readers walk: the document, in it the picture with its description, then each text. */
+/** The structure tree that readers walk: the document, the picture with its description, then each text. */
 function structure(texts: readonly HiddenText[], title: string): PdfObject[] {
   const elements = texts.map((_, at) => FIRST_TEXT + at);
   const owners = [AT.figure, ...elements];

@@ -4,7 +4,7 @@ import { parsePng } from "./png-data.ts";
 const OURS = [8, 2, 0, 0, 0];
 const END = chunk("IEND", []);
 
-test("the compressed rows of a picture of ours are taken as they stand", () => {
+test("the compressed rows of our own PNG are taken as they are", () => {
   const bytes = png(head(300, 20, OURS), chunk("IDAT", [1, 2, 3]), chunk("tEXt", [9]), chunk("IDAT", [4]), END);
   const { width, height, rows } = parsePng(bytes);
   expect({ width, height, rows: rows.map((row) => [...row]) }).toEqual({
@@ -23,7 +23,7 @@ test.each([
   expect(() => parsePng(png(head(300, 20, kind), chunk("IDAT", [1]), END))).toThrow("Not a PNG of this encoder");
 });
 
-test("what is no picture, or ends before its rows, is refused", () => {
+test("data that is no picture, or ends before its rows, is rejected", () => {
   const words = new TextEncoder().encode("<svg>".repeat(20));
   for (const bytes of [new Uint8Array(), words, png(END), png(head(300, 20, OURS)).subarray(0, 40)])
     expect(() => parsePng(bytes)).toThrow("Not a PNG");

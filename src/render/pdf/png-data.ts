@@ -1,4 +1,4 @@
-// The compressed rows of a PNG, as they stand in its file: PDF takes the very same bytes.
+// Reads the compressed rows of a PNG as they are: PDF uses the very same bytes.
 
 /** `rows` are the contents of the IDAT chunks, to be read as one. */
 export type PngData = { width: number; height: number; rows: Uint8Array[] };

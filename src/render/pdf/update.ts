@@ -1,13 +1,13 @@
-// Reads a finished PDF whose table of objects has the old form, and adds to it: objects written once more, or anew, behind what is there
-// (incremental update, ISO 32000-1, 7.5.6).
+// Reads a finished PDF with an old-style cross-reference table and appends new or replaced objects (incremental update,
+// ISO 32000-1, 7.5.6).
 import { joined, latin1, objectParts, type PdfObject } from "./document.ts";
 
 export type PdfFile = {
   bytes: Uint8Array;
-  /** Where each object begins, by its number. */
+  /** The offset of each object, by its number. */
   offsets: readonly number[];
   root: number;
-  /** What stands in the trailer's dictionary, and where the table before begins. */
+  /** The contents of the trailer's dictionary, and the offset of the previous table. */
   trailer: string;
   table: number;
 };
@@ -37,13 +37,13 @@ export function dictionaryOf(file: PdfFile, number: number): string {
   return matched(text, /^\d+ 0 obj\s*(<<[\s\S]*?>>)\s*endobj/)[1];
 }
 
-/** The first bytes of an object, enough to see its kind. */
+/** The first bytes of an object, enough to see its type. */
 export function beginningOf({ bytes, offsets }: PdfFile, number: number): string {
   const from = offsets[number] ?? 0;
   return textOf(bytes, from, from + 64);
 }
 
-/** The same document with these objects, by their numbers. New ones follow the last without a gap. */
+/** The same document with these objects, by number. New numbers must follow the last one without a gap. */
 export function updated(file: PdfFile, objects: ReadonlyMap<number, PdfObject>): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [file.bytes, latin1("\n")];
   let length = file.bytes.length + 1;

@@ -1,5 +1,5 @@
-// Gives a printed document its words: each page's texts, hidden over what is drawn, and the language they are in. The canvas library
-// names characters only for glyphs that stand for one, so that no joined Indic word of its own could be found or copied.
+// Adds to a printed PDF each page's hidden text and the language. The canvas library maps only glyphs that represent
+// one character, so joined Indic words could not be found or copied otherwise.
 import type { Size } from "#domain/canvas/content.ts";
 import { latin1, type PdfObject, pdfNumber, pdfText } from "./document.ts";
 import { HIDDEN_FONT_OBJECTS, hiddenFont, nothingButSpaces } from "./hidden-font.ts";
@@ -7,13 +7,13 @@ import { type GlyphCodes, type HiddenText, showText } from "./hidden-text.ts";
 import type { PlacedPage } from "./page.ts";
 import { beginningOf, dictionaryOf, type PdfFile, readPdf, updated } from "./update.ts";
 
-/** What a page says, and where on it the canvas lies. */
+/** The texts of a page, and where the canvas lies on it. */
 export type PageTexts = { texts: readonly HiddenText[]; canvas: Size; placed: PlacedPage };
 
 /** To the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** `pages` are the document's own, in order. */
+/** `pages` must match the document's pages, in order. */
 export function withTexts(
   pdf: Uint8Array,
   { pages, language, deflate }: { pages: readonly PageTexts[]; language: string; deflate: Deflate },
@@ -30,7 +30,7 @@ export function withTexts(
     new Map([
       [file.root, catalogue(file, language)],
       ...pageNumbers(file).map((number, index) => [number, pageWith(file, number, at, firstShown + index)] as const),
-      ...silenced(file, at),
+      ...withoutReading(file, at),
       ...[
         deflated("q /Artifact BMC\n"),
         deflated(nothingButSpaces(2)),
@@ -46,7 +46,7 @@ function catalogue(file: PdfFile, language: string): PdfObject {
   return { text: dictionaryOf(file, file.root).replace(/>>$/, `\n/Version /1.7\n/Lang ${pdfText(language)}>>`) };
 }
 
-/** What the page showed is bracketed as decoration, and its words follow. */
+/** Marks what the page showed as an artifact (decoration), and adds the texts after it. */
 function pageWith(file: PdfFile, number: number, at: { before: number; font: number }, shown: number): PdfObject {
   const dictionary = dictionaryOf(file, number);
   const contents = dictionary.replace(/\/Contents (\d+ 0 R)/, `/Contents [${at.before} 0 R $1 ${shown} 0 R]`);
@@ -64,7 +64,7 @@ function showPage({ texts, canvas, placed }: PageTexts, codes: GlyphCodes): stri
   return ["\nEMC Q", `q ${corner}`, "BT", "3 Tr", ...shown, "ET", "Q\n"].join("\n");
 }
 
-/** The document's pages in order: the leaves of its tree. */
+/** The document's pages in order: the leaves of its page tree. */
 function pageNumbers(file: PdfFile): number[] {
   const leavesOf = (number: number): number[] => {
     const node = dictionaryOf(file, number);
@@ -74,8 +74,8 @@ function pageNumbers(file: PdfFile): number[] {
   return leavesOf(Number(/\/Pages (\d+) 0 R/.exec(dictionaryOf(file, file.root))?.[1]));
 }
 
-/** The fonts that are seen say spaces, lest every word is read twice, once wrong. */
-function silenced(file: PdfFile, at: { spaces: number; byteSpaces: number }): [number, PdfObject][] {
+/** Visible fonts are mapped to spaces, so that no word is read twice, once wrongly. */
+function withoutReading(file: PdfFile, at: { spaces: number; byteSpaces: number }): [number, PdfObject][] {
   return [...file.offsets.keys()].flatMap((number): [number, PdfObject][] => {
     const kind = /\/Type \/Font\s+\/Subtype \/Type([03])/.exec(beginningOf(file, number))?.[1];
     if (kind === undefined) return [];

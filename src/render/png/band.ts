@@ -1,14 +1,15 @@
-// A band: rows in which something changes, encoded once as the base, with marks at the bits where a certificate's own may take over.
+// A band: rows that contain changing pixels, encoded once as the base, with marks at the bits where a certificate's own
+// data may replace them.
 import { BitWriter } from "./bits.ts";
 import { blockCodes, eachCode, writeBlockHeader, type BlockCodes } from "./deflate-block.ts";
 import { HOT, NO_MARK, TABLE } from "./hot.ts";
 import { CELL_BLOCKS, spotRows, type Patch, type Spot } from "./spots.ts";
 
-/** Plain, so that it can be sent to another thread. */
+/** A plain object, so that it can be sent to another thread. */
 export type Band = {
   top: number;
   bottom: number;
-  /** The base as deflate's bits: header and codes of one block, without its end. */
+  /** The base as a deflate bit stream: header and codes of one block, without its end. */
   stream: Uint8Array<ArrayBuffer>;
   bits: number;
   table: Uint32Array<ArrayBuffer>;
@@ -17,7 +18,7 @@ export type Band = {
 };
 
 export type BandSpot = {
-  /** Its number among all spots. */
+  /** Its index among all spots. */
   spot: number;
   x: number;
   top: number;
@@ -25,13 +26,16 @@ export type BandSpot = {
   blocks: number;
   /** The base's differences, row by row. */
   base: Uint8Array<ArrayBuffer>;
-  /** For each row the bit at which each block's codes begin, and the bit behind the last. */
+  /** For each row, the bit at which each block's codes begin, and the bit after the last. */
   marks: Uint32Array<ArrayBuffer>;
 };
 
 type Rows = { top: number; bottom: number; width: number; height: number; filtered: Uint8Array };
 
-/** `filtered`: the band's rows, all by the filter Up, each behind its filter byte. Codes are made for the base and the samples. */
+/**
+ * `filtered` holds the band's rows, all with filter Up, each after its filter byte. Codes are made for the base and the
+ * samples.
+ */
 export function planBand(rows: Rows, spots: readonly Spot[], samples: readonly Patch[]): Band {
   const { top, bottom, filtered } = rows;
   const inBand = bandSpots(rows, spots);
@@ -39,7 +43,7 @@ export function planBand(rows: Rows, spots: readonly Spot[], samples: readonly P
   const count = (entry: number) => {
     counts[entry] = (counts[entry] as number) + 1;
   };
-  eachStretch(rows, inBand, (from, to) => eachCode(filtered, from, to, count));
+  eachPart(rows, inBand, (from, to) => eachCode(filtered, from, to, count));
   countSamples(samples, inBand, count);
   const codes = blockCodes(counts);
   const writer = new BitWriter(filtered.length * 2 + 1024);
@@ -48,7 +52,7 @@ export function planBand(rows: Rows, spots: readonly Spot[], samples: readonly P
     const code = codes.table[entry] as number;
     writer.put(code & TABLE.code, code >>> TABLE.lengthShift);
   };
-  eachStretch(rows, inBand, (from, to, mark) => {
+  eachPart(rows, inBand, (from, to, mark) => {
     if (mark) mark.spot.marks[mark.at] = writer.length;
     eachCode(filtered, from, to, write);
   });
@@ -85,17 +89,16 @@ function bandSpots(
 
 type Mark = { spot: BandSpot; at: number };
 
-/** The stretches that are encoded each for itself, in order; one that begins a block, or ends a spot's row, comes with its mark. */
-function eachStretch(
-  rows: Rows,
-  spots: readonly BandSpot[],
-  say: (from: number, to: number, mark?: Mark) => void,
-): void {
+/**
+ * Emits the parts that are encoded separately, in order; a part that begins a block or ends a spot's row comes with its
+ * mark.
+ */
+function eachPart(rows: Rows, spots: readonly BandSpot[], emit: (from: number, to: number, mark?: Mark) => void): void {
   const rowBytes = rows.width * 3 + 1;
   let at = 0;
   let mark: Mark | undefined;
   const upTo = (to: number, next?: Mark) => {
-    say(at, to, mark);
+    emit(at, to, mark);
     [at, mark] = [to, next];
   };
   for (let y = rows.top; y < rows.bottom; y++) {
@@ -110,19 +113,19 @@ function eachStretch(
   upTo(rows.filtered.length);
 }
 
-/** Every block, but of a cell that is one byte over and over only the first; and the end of the row. */
+/** Marks every block, but only the first in a cell of one repeated byte; and the end of the row. */
 function blocksToMark(filtered: Uint8Array, start: number, blocks: number): number[] {
   const marked: number[] = [];
   for (let cell = 0; cell < blocks; cell += CELL_BLOCKS) {
     const end = Math.min(blocks, cell + CELL_BLOCKS);
-    const even = isEven(filtered, start + cell * HOT.blockBytes, start + end * HOT.blockBytes);
-    for (let block = cell; block < (even ? cell + 1 : end); block++) marked.push(block);
+    const repeated = isOneByte(filtered, start + cell * HOT.blockBytes, start + end * HOT.blockBytes);
+    for (let block = cell; block < (repeated ? cell + 1 : end); block++) marked.push(block);
   }
   marked.push(blocks);
   return marked;
 }
 
-function isEven(bytes: Uint8Array, from: number, to: number): boolean {
+function isOneByte(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at++) if (bytes[at] !== bytes[from]) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-// Bits in deflate's order (RFC 1951, 3.1.1): the lowest bit of a byte comes first.
+// Writes bits in deflate's order (RFC 1951, 3.1.1): the lowest bit of a byte comes first.
 
 export class BitWriter {
   readonly #bytes: Uint8Array<ArrayBuffer>;
@@ -6,11 +6,11 @@ export class BitWriter {
   #held = 0;
   #count = 0;
 
-  constructor(mostBytes: number) {
-    this.#bytes = new Uint8Array(mostBytes);
+  constructor(maxBytes: number) {
+    this.#bytes = new Uint8Array(maxBytes);
   }
 
-  /** How many bits were written. */
+  /** The number of bits written. */
   get length(): number {
     return this.#at * 8 + this.#count;
   }
@@ -26,7 +26,7 @@ export class BitWriter {
     }
   }
 
-  /** The bytes so far, the last one filled up with zeros. */
+  /** The bytes so far, the last one padded with zeros. */
   finish(): Uint8Array<ArrayBuffer> {
     if (this.#count > 0) this.#bytes[this.#at] = this.#held;
     return this.#bytes.slice(0, this.#at + 1);

@@ -5,7 +5,7 @@ export const CHUNK = { before: 8, after: 4 } as const;
 const COLOUR = { bits: 8, red_green_blue: 2 } as const;
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-/** CRC-32 of the bytes, as zlib computes it. */
+/** The CRC-32 of the bytes, as zlib computes it. */
 export type Crc32 = (bytes: Uint8Array) => number;
 
 /** 8 bits each of red, green and blue, not interlaced. */
@@ -26,7 +26,7 @@ export function chunk(type: string, data: Uint8Array, crc32: Crc32): Bytes {
   return bytes;
 }
 
-/** Writes length, type and checksum around the data that is there already. */
+/** Writes length, type and checksum around data that is already in place. */
 export function closeChunk(bytes: Bytes, type: string, crc32: Crc32): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = bytes.length - CHUNK.after;

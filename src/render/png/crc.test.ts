@@ -6,7 +6,7 @@ import { crcOfPng, joinCrcs } from "./crc.ts";
 
 const crc32Of = (bytes: Uint8Array) => crc32(bytes);
 
-test("the checksum of two stretches of bytes follows from those of each", () => {
+test("the checksum of two byte ranges follows from those of each", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 5000 }), fc.uint8Array({ maxLength: 5000 }), (first, second) => {
       expect(joinCrcs(crc32(first), crc32(second), second.length)).toBe(crc32(Buffer.concat([first, second])));
@@ -14,7 +14,7 @@ test("the checksum of two stretches of bytes follows from those of each", () => 
   );
 });
 
-test("a picture's checksum follows from its chunks', however they are put into pieces", () => {
+test("a picture's checksum follows from its chunks', however they are grouped", () => {
   const part = (length: number) => chunk("IDAT", new Uint8Array(length).fill(length), crc32Of);
   const beginning = Buffer.concat([SIGNATURE, headerChunk(1200, 1200, crc32Of), part(2)]);
   const end = Buffer.concat([part(6), chunk("IEND", new Uint8Array(0), crc32Of)]);

@@ -1,12 +1,12 @@
-// The CRC-32 of a whole PNG, from those that its chunks end with: what was summed up once is not looked at again.
+// The CRC-32 of a whole PNG, combined from its chunks' checksums without reading their data again.
 import { CHUNK, type Crc32, SIGNATURE } from "./chunks.ts";
 
-/** CRC-32's polynomial; here and below the highest bit stands for x to the power of 0. */
+/** The polynomial of CRC-32; in this file the highest bit is x to the power of 0. */
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
-const BITS_A_BYTE = 8;
+const BITS_PER_BYTE = 8;
 
-/** `pieces` hold whole chunks each, the first of them behind the signature. */
+/** Each of `pieces` holds whole chunks, the first one after the signature. */
 export function crcOfPng(pieces: readonly Uint8Array[], crc32: Crc32): number {
   let crc = crc32(SIGNATURE);
   let from = SIGNATURE.length;
@@ -25,12 +25,14 @@ export function crcOfPng(pieces: readonly Uint8Array[], crc32: Crc32): number {
   return crc;
 }
 
-/** Of two stretches of bytes that follow each other, from the CRC of each and the length of the second (as zlib's crc32_combine). */
+/**
+ * The CRC of two consecutive byte ranges, from the CRC of each and the length of the second (as zlib's crc32_combine).
+ */
 export function joinCrcs(first: number, second: number, length: number): number {
-  return (multiply(powerOf(length * BITS_A_BYTE), first) ^ second) >>> 0;
+  return (multiply(powerOf(length * BITS_PER_BYTE), first) ^ second) >>> 0;
 }
 
-/** x to the power of 2 to the power of each place, modulo the polynomial. */
+/** x to the power of 2 to the power of each index, modulo the polynomial. */
 const SQUARES = [ONE >>> 1];
 for (let at = 1; at < 32; at++) SQUARES.push(multiply(SQUARES[at - 1] as number, SQUARES[at - 1] as number));
 

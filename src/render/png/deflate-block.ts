@@ -1,25 +1,25 @@
-// One deflate block with codes of its own (RFC 1951, 3.2.7), which says literals and runs of one byte, and nothing else.
+// One deflate block with codes of its own (RFC 1951, 3.2.7), made only of literals and runs of one byte.
 import type { BitWriter } from "./bits.ts";
 import { codesFor, type HuffmanCodes } from "./huffman.ts";
 import { RUN, TABLE } from "./hot.ts";
 
 const SYMBOLS = { end: 256, firstLength: 257, all: 286 } as const;
-const MOST_BITS = { code: 15, codeLength: 7 } as const;
-/** Two, as a lone code is one that some decoders refuse; only the first, a distance of one byte, is used. */
+const MAX_BITS = { code: 15, codeLength: 7 } as const;
+/** Two, because some decoders reject a single code; only the first, a distance of one byte, is used. */
 const DISTANCES = [1, 1];
 const CODE_LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** Says the bytes as places in the codes' table: a literal for each, and one run for what repeats it. */
-export function eachCode(bytes: Uint8Array, from: number, to: number, say: (entry: number) => void): void {
+/** Emits table entries for the bytes: a literal for each, and one run for repetitions. */
+export function eachCode(bytes: Uint8Array, from: number, to: number, emit: (entry: number) => void): void {
   for (let at = from; at < to;) {
     const value = bytes[at] as number;
-    say(value);
+    emit(value);
     at++;
     let next = at;
     const limit = Math.min(at + RUN.most, to);
     while (next < limit && bytes[next] === value) next++;
     if (next - at < RUN.least) continue;
-    say(TABLE.runs + next - at);
+    emit(TABLE.runs + next - at);
     at = next;
   }
 }
@@ -30,14 +30,14 @@ export type BlockCodes = {
   end: { code: number; bits: number };
 };
 
-/** Codes for texts like those whose places were counted; every byte and every run can be said. */
+/** Codes optimised for the counted entries; every byte and every run can be encoded. */
 export function blockCodes(counts: Uint32Array): BlockCodes {
   const frequencies = Array.from({ length: SYMBOLS.all }, () => 1);
   counts.forEach((count, entry) => {
     const symbol = entry < TABLE.runs ? entry : lengthOf(entry - TABLE.runs).symbol;
     frequencies[symbol] = (frequencies[symbol] ?? 0) + count;
   });
-  const symbols = codesFor(frequencies, MOST_BITS.code);
+  const symbols = codesFor(frequencies, MAX_BITS.code);
   const { codes, lengths } = symbols;
   return {
     symbols,
@@ -46,12 +46,12 @@ export function blockCodes(counts: Uint32Array): BlockCodes {
   };
 }
 
-/** What stands before the block's first code: not the last block, and its codes' lengths. */
+/** Writes the block header: not the last block, and the lengths of its codes. */
 export function writeBlockHeader(writer: BitWriter, { symbols }: BlockCodes): void {
   const lengths = [...symbols.lengths, ...DISTANCES];
   const counts = Array.from({ length: CODE_LENGTH_ORDER.length }, () => 0);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;
-  const ofLengths = codesFor(counts, MOST_BITS.codeLength);
+  const ofLengths = codesFor(counts, MAX_BITS.codeLength);
   writer.put(0b100, 3);
   writer.put(SYMBOLS.all - 257, 5);
   writer.put(DISTANCES.length - 1, 5);
@@ -67,7 +67,7 @@ function tableOf({ codes, lengths }: HuffmanCodes): Uint32Array<ArrayBuffer> {
   for (let run = 3; run <= RUN.most; run++) {
     const { symbol, extra, bits } = lengthOf(run);
     const length = lengths[symbol] as number;
-    // The distance of one is a code of one zero bit, so only its length shows.
+    // A distance of one has a code of one zero bit, so it only adds to the length.
     table[TABLE.runs + run] = entryOf((codes[symbol] as number) | (extra << length), length + bits + 1);
   }
   return table;
@@ -77,7 +77,10 @@ function entryOf(code: number, bits: number): number {
   return code | (bits << TABLE.lengthShift);
 }
 
-/** The length codes of RFC 1951, 3.2.5: the first eight say one length each, then four at a time share a number of extra bits. */
+/**
+ * The length codes of RFC 1951, 3.2.5: the first eight stand for one length each, then groups of four share a number of
+ * extra bits.
+ */
 function lengthOf(run: number): { symbol: number; extra: number; bits: number } {
   if (run === RUN.most) return { symbol: 285, extra: 0, bits: 0 };
   const over = run - 3;

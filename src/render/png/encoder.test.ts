@@ -15,11 +15,11 @@ const raw = promisify(deflateRaw);
 const TOOLS: Tools = {
   crc32,
   deflate: (bytes) => raw(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
-  rest: async () => {},
+  pause: async () => {},
 };
 const compiled = wasmHot(new Uint8Array(readFileSync(new URL("hot.wasm", import.meta.url))));
 
-/** A picture in which smooth, rough and flat parts meet, as in a photograph under flat ornaments. */
+/** A picture with smooth, rough and flat parts, like a photograph below flat ornaments. */
 function picture(width: number, height: number, seed: number): Base {
   const rgba = new Uint8Array(width * height * 4);
   for (let at = 0; at < rgba.length; at++) {
@@ -31,7 +31,7 @@ function picture(width: number, height: number, seed: number): Base {
   return { width, height, rgba };
 }
 
-/** The patch of a spot that draws `ink` over rectangle of the spot, the base everywhere else; and the whole picture with it. */
+/** A patch that draws `ink` over a rectangle of the spot and the base elsewhere; and the whole picture with it. */
 function drawPatch(
   base: Base,
   whole: Uint8Array,
@@ -82,7 +82,7 @@ const PLACES = {
 };
 
 describe("A PNG of which only the changes are encoded", () => {
-  test("decodes to the changed picture, by two decoders, and is the same from both hot loops", async () => {
+  test("decodes to the changed picture in two decoders, and is the same from both hot loops", async () => {
     await fc.assert(
       fc.asyncProperty(shape, async ({ width, height, seed, spots: names, cells, rows }) => {
         const base = picture(width, height, seed);

@@ -1,4 +1,4 @@
-// The encoder: a plan and a certificate's patches give the whole PNG, of which only what changed is encoded.
+// The encoder: combines a plan with a certificate's patches into the whole PNG, and encodes only what changed.
 import type { Band, BandSpot } from "./band.ts";
 import { chunk, CHUNK, closeChunk, type Bytes, type Crc32 } from "./chunks.ts";
 import { HOT, type Hot } from "./hot.ts";
@@ -8,33 +8,33 @@ import type { Patch } from "./spots.ts";
 const ADLER = 65521;
 /** An empty last block, which the checksum follows. */
 const LAST_BLOCK = [0x03, 0x00];
-/** The longest code of a literal is 15 bits. */
-const MOST_GROWTH = 15 / 8;
+/** The longest code of a literal has 15 bits. */
+const MAX_GROWTH = 15 / 8;
 
 export type Encoder = {
-  /** The file as the pieces it is made of; those that are the same on every certificate are shared, so they must not be changed. */
+  /** The file in pieces; those that all certificates share must not be modified. */
   encode(patches: readonly Patch[]): Uint8Array[];
   /** How many bytes it holds. */
   readonly size: number;
 };
 
 export function openEncoder(plan: PngPlan, makeHot: (size: number) => Hot, crc32: Crc32): Encoder {
-  const places = new Places();
-  const parts = plan.parts.map((part) => (part.kind === "band" ? { ...part, at: placeBand(part, places) } : part));
-  const scratch = places.take(plan.width * 3);
-  const changes = places.take(plan.width);
-  const pixels = places.take(Math.max(0, ...plan.parts.map(patchBytes)));
-  const output = places.take(Math.max(0, ...plan.parts.map(mostBytes)));
-  const hot = makeHot(places.size);
+  const allocator = new Allocator();
+  const parts = plan.parts.map((part) => (part.kind === "band" ? { ...part, at: placeBand(part, allocator) } : part));
+  const scratch = allocator.take(plan.width * 3);
+  const changes = allocator.take(plan.width);
+  const pixels = allocator.take(Math.max(0, ...plan.parts.map(patchBytes)));
+  const output = allocator.take(Math.max(0, ...plan.parts.map(maxBytes)));
+  const hot = makeHot(allocator.size);
   for (const part of parts) if (part.kind === "band") fill(hot, part, part.at);
-  const room: Room = { scratch, changes, pixels, output };
+  const buffers: Buffers = { scratch, changes, pixels, output };
   const finished = plan.parts.reduce((sum, part) => sum + (part.kind === "finished" ? part.bytes.length : 0), 0);
   return {
-    size: places.size + finished,
+    size: allocator.size + finished,
     encode(patches) {
       hot.forget();
       const pieces = parts.map((part) =>
-        part.kind === "finished" ? part.bytes : encodeBand(hot, plan, part, patches, room, crc32),
+        part.kind === "finished" ? part.bytes : encodeBand(hot, plan, part, patches, buffers, crc32),
       );
       const sums = { bytes: plan.sums.bytes + hot.sumOfBytes(), sums: plan.sums.sums + hot.sumOfSums() };
       return [...pieces, ending(sums, crc32)];
@@ -42,11 +42,11 @@ export function openEncoder(plan: PngPlan, makeHot: (size: number) => Hot, crc32
   };
 }
 
-type Room = { scratch: number; changes: number; pixels: number; output: number };
+type Buffers = { scratch: number; changes: number; pixels: number; output: number };
 type BandPlaces = { stream: number; table: number; spots: { base: number; marks: number }[] };
 
-/** Hands out places in the hot loop's bytes, each with room behind it. */
-class Places {
+/** Allocates ranges in the hot loop's memory, each followed by slack. */
+class Allocator {
   size: number = HOT.slack;
 
   take(bytes: number): number {
@@ -56,13 +56,13 @@ class Places {
   }
 }
 
-function placeBand(band: Band, places: Places): BandPlaces {
+function placeBand(band: Band, allocator: Allocator): BandPlaces {
   return {
-    stream: places.take(band.stream.length),
-    table: places.take(band.table.byteLength),
+    stream: allocator.take(band.stream.length),
+    table: allocator.take(band.table.byteLength),
     spots: band.spots.map(({ base, marks }) => ({
-      base: places.take(base.length),
-      marks: places.take(marks.byteLength),
+      base: allocator.take(base.length),
+      marks: allocator.take(marks.byteLength),
     })),
   };
 }
@@ -78,15 +78,15 @@ function fill({ bytes }: Hot, band: Band, at: BandPlaces): void {
   });
 }
 
-/** What its spots' patches may take at once. */
+/** The size of all its spots' patches together. */
 function patchBytes(part: PngPlan["parts"][number]): number {
   if (part.kind === "finished") return 0;
   return part.spots.reduce((sum, { rows, blocks }) => sum + (rows + 2) * blocks * HOT.blockPixels * 4 + HOT.slack, 0);
 }
 
-function mostBytes(part: PngPlan["parts"][number]): number {
+function maxBytes(part: PngPlan["parts"][number]): number {
   if (part.kind === "finished") return 0;
-  return part.stream.length + Math.ceil(part.spots.reduce((sum, { base }) => sum + base.length, 0) * MOST_GROWTH);
+  return part.stream.length + Math.ceil(part.spots.reduce((sum, { base }) => sum + base.length, 0) * MAX_GROWTH);
 }
 
 function encodeBand(
@@ -94,7 +94,7 @@ function encodeBand(
   { width, height }: PngPlan,
   band: Band & { at: BandPlaces },
   patches: readonly Patch[],
-  { scratch, changes, pixels, output }: Room,
+  { scratch, changes, pixels, output }: Buffers,
   crc32: Crc32,
 ): Bytes {
   const placed = placePatches(hot, band, patches, pixels);
@@ -123,7 +123,7 @@ function encodeBand(
   return hot.bytes.slice(output, end + CHUNK.after);
 }
 
-/** `top` to before `bottom` are the rows of the picture that the patch says, without its row above. */
+/** The patch covers the picture's rows from `top` up to `bottom`, not counting its row above. */
 type Placed = {
   patch: Patch;
   spot: BandSpot;
@@ -134,7 +134,7 @@ type Placed = {
   rgba: number;
 };
 
-/** The band's patches from left to right, their pixels among the hot loop's bytes. */
+/** Copies the band's patches, from left to right, into the hot loop's memory. */
 function placePatches(hot: Hot, band: Band & { at: BandPlaces }, patches: readonly Patch[], pixels: number): Placed[] {
   let rgba = pixels;
   return band.spots.flatMap((spot, number) => {
@@ -156,7 +156,7 @@ function ending(sums: Sums, crc32: Crc32): Bytes {
 
 const NOTHING = new Uint8Array(0);
 
-/** As four bytes; both sums may be below zero. */
+/** As four bytes; both sums may be negative. */
 function adler({ bytes, sums }: Sums): number[] {
   const [low, high] = [((bytes % ADLER) + ADLER) % ADLER, ((sums % ADLER) + ADLER) % ADLER];
   return [high >> 8, high & 0xff, low >> 8, low & 0xff];

@@ -1,10 +1,10 @@
-// The filters of PNG (PNG specification, 9): each byte becomes its difference from what its neighbours foretell.
+// The filters of PNG (PNG specification, 9): each byte becomes its difference from a prediction by its neighbours.
 
-/** Red, green and blue: the byte to the left is this far. */
+/** Red, green and blue: the distance to the same byte of the left pixel. */
 const PIXEL_BYTES = 3;
 export const UP = 2;
 
-/** RGBA to RGB. */
+/** Converts RGBA to RGB. */
 export function withoutAlpha(rgba: Uint8Array, to: Uint8Array): void {
   for (let from = 0, at = 0; at < to.length; from += 4, at += 3) {
     to[at] = rgba[from] as number;
@@ -13,13 +13,13 @@ export function withoutAlpha(rgba: Uint8Array, to: Uint8Array): void {
   }
 }
 
-/** The row's differences from the row above, behind the byte that names the filter. */
+/** The row's differences from the row above, after the filter byte. */
 export function filterUp(row: Uint8Array, above: Uint8Array, to: Uint8Array): void {
   to[0] = UP;
   for (let at = 0; at < row.length; at++) to[at + 1] = (row[at] as number) - (above[at] as number);
 }
 
-/** By the filter that leaves the least behind (the sum of differences, as the specification suggests). */
+/** Uses the filter with the smallest sum of differences, as the specification suggests. */
 export function filterBest(row: Uint8Array, above: Uint8Array, to: Uint8Array, scratch: Uint8Array): void {
   let least = Infinity;
   for (const [type, filter] of FILTERS.entries()) {
@@ -34,7 +34,7 @@ export function filterBest(row: Uint8Array, above: Uint8Array, to: Uint8Array, s
 
 type Filter = (row: Uint8Array, above: Uint8Array, to: Uint8Array) => void;
 
-/** By their numbers in the file. */
+/** In the order of their numbers in the file. */
 const FILTERS: readonly Filter[] = [filterNone, filterSub, filterUp, filterAverage, filterPaeth];
 
 function filterNone(row: Uint8Array, _above: Uint8Array, to: Uint8Array): void {

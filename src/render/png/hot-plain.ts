@@ -1,4 +1,4 @@
-// The hot loop in plain TypeScript, for where there is no SIMD: line by line what assembly/hot.ts does, and the same bytes.
+// The hot loop in plain TypeScript for platforms without SIMD: the same steps and output as assembly/hot.ts.
 import { HOT, type Hot, NO_MARK, RUN, TABLE } from "./hot.ts";
 
 const ADLER = 65521;
@@ -76,7 +76,7 @@ class PlainHot implements Hot {
     }
   }
 
-  /** Differences from the row above into scratch, which blocks they change, and what that does to the checksum. */
+  /** Writes the differences from the row above into scratch, marks the changed blocks, and updates the checksum. */
   #subtract(current: number, above: number, base: number, blocks: number, weight: number): boolean {
     const bytes = this.bytes;
     let sum = 0;
@@ -104,7 +104,7 @@ class PlainHot implements Hot {
     return any;
   }
 
-  /** The last changed block of the run that begins here; short stretches without a change belong to it. */
+  /** The last changed block of the run that begins here; short gaps without a change belong to it. */
   #lastOfRun(first: number, blocks: number): number {
     let last = first;
     for (let block = first + 1; block <= Math.min(last + HOT.gapBlocks + 1, blocks - 1); block++) {
@@ -113,20 +113,20 @@ class PlainHot implements Hot {
     return last;
   }
 
-  /** Copies the base's own bits up to here. */
+  /** Copies the base's own bits up to this bit. */
   #copyTo(end: number): void {
     const bytes = this.bytes;
     for (let from = this.#source; from < end;) {
-      const some = Math.min(end - from, 16);
+      const bits = Math.min(end - from, 16);
       const at = this.#stream + (from >>> 3);
       const three = (bytes[at] as number) | ((bytes[at + 1] as number) << 8) | ((bytes[at + 2] as number) << 16);
-      this.#put((three >>> (from & 7)) & ((1 << some) - 1), some);
-      from += some;
+      this.#put((three >>> (from & 7)) & ((1 << bits) - 1), bits);
+      from += bits;
     }
     this.#source = end;
   }
 
-  /** A literal for each byte, and a match with the byte before for what repeats it. */
+  /** Writes a literal for each byte, and a match with the previous byte for repetitions. */
   #encode(from: number, to: number): void {
     const bytes = this.bytes;
     for (let at = from; at < to;) {

@@ -1,9 +1,9 @@
-// The hot loop as WebAssembly: the compiled assembly/hot.ts on memory of its own.
+// The hot loop as WebAssembly: the compiled assembly/hot.ts with its own memory.
 import type { Hot } from "./hot.ts";
 
 const PAGE_BYTES = 64 * 1024;
 
-/** Makes hot loops of `bytes`, the contents of hot.wasm. Undefined where there is no WebAssembly, or none with SIMD. */
+/** Makes hot loops from the contents of hot.wasm. Undefined if there is no WebAssembly, or none with SIMD. */
 export function wasmHot(bytes: Uint8Array<ArrayBuffer>): ((size: number) => Hot) | undefined {
   if (typeof WebAssembly === "undefined" || !WebAssembly.validate(bytes)) return undefined;
   const module = new WebAssembly.Module(bytes);
@@ -14,7 +14,7 @@ export function wasmHot(bytes: Uint8Array<ArrayBuffer>): ((size: number) => Hot)
   };
 }
 
-/** What is used of WebAssembly, which the language's own library does not name. */
+/** The part of WebAssembly that is used; TypeScript's core library does not declare it. */
 declare const WebAssembly: {
   validate(bytes: Uint8Array<ArrayBuffer>): boolean;
   Module: new (bytes: Uint8Array<ArrayBuffer>) => object;

@@ -1,38 +1,44 @@
-// The hot loop, as the encoder sees it: it works on bytes of its own, and everything is named by its place in them.
+// The hot loop as the encoder sees it: it works in its own memory, and all arguments are offsets in it.
 
 export type Hot = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Sets both sums to nothing. */
+  /** Resets both sums. */
   forget(): void;
-  /** What the rows changed in Adler-32's two sums, modulo 65521; may be below zero. */
+  /** How the rows changed the two sums of Adler-32, modulo 65521; may be negative. */
   sumOfBytes(): number;
   sumOfSums(): number;
-  /** Begins a band at `to`: where its base bits, its codes, and room for a row and for a byte a block are. */
+  /**
+   * Begins a band with output at `to`; the others are the offsets of base bits, code table, row scratch and change
+   * flags.
+   */
   begin(to: number, stream: number, table: number, scratch: number, changes: number): void;
   /**
-   * A row of a patch: `current` and `above` are RGBA, `base` the differences that the base has there, `marks` the bits at which its
-   * blocks begin, `weight` how many bytes of the whole picture lie from the first one on.
+   * Encodes a row of a patch: `current` and `above` are RGBA, `base` holds the base's differences there, `marks` the
+   * bits at which its blocks begin, and `weight` is how many bytes of the whole picture follow from the first one on.
    */
   row(current: number, above: number, base: number, marks: number, blocks: number, weight: number): void;
-  /** The rest of the base's bits, the end of the block, and zlib's sync flush. Answers the place behind the last byte. */
+  /**
+   * Writes the rest of the base's bits, the end of the block and zlib's sync flush; returns the offset after the last
+   * byte.
+   */
   end(bits: number, endCode: number, endBits: number): number;
 };
 
 export const HOT = {
-  /** A block is what one SIMD register holds. */
+  /** A block fits one SIMD register. */
   blockPixels: 4,
   blockBytes: 12,
-  /** Unchanged blocks between changed ones that are not worth a copy of the base's bits. */
+  /** Copying the base's bits is not worth it for this many unchanged blocks between changed ones. */
   gapBlocks: 2,
-  /** Room behind everything that is read or written in larger pieces. */
+  /** Space after everything that is read or written in larger pieces. */
   slack: 64,
 } as const;
 
-/** In place of a mark: the base's bits do not begin a code here. */
+/** Instead of a mark: no code of the base begins here. */
 export const NO_MARK = 0xffffffff;
 
-/** Entries of the codes' table: the 256 literals, then the runs by their length. The lower 24 bits are the code, the upper its length. */
+/** The code table: 256 literals, then the runs by length. The lower 24 bits are the code, the upper ones its length. */
 export const TABLE = { runs: 256, entries: 256 + 259, lengthShift: 24, code: 0xffffff } as const;
 
-/** Runs that deflate can say: so many bytes more, each equal to the one before. */
+/** The run lengths that deflate can encode: this many more bytes equal to the one before. */
 export const RUN = { least: 4, most: 258 } as const;

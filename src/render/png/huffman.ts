@@ -1,4 +1,4 @@
-// Huffman codes as deflate wants them (RFC 1951, 3.2): made of frequencies, said by their lengths alone.
+// Huffman codes for deflate (RFC 1951, 3.2): built from frequencies, described by their lengths alone.
 
 export type HuffmanCodes = { lengths: Uint8Array; codes: Uint16Array };
 
@@ -8,7 +8,7 @@ export function codesFor(frequencies: readonly number[], most: number): HuffmanC
   return { lengths, codes: canonical(lengths) };
 }
 
-/** Where a code gets too long, rare symbols are taken to be less rare, until none does. */
+/** If a code gets too long, the frequencies are flattened until none does. */
 function lengthsFor(frequencies: readonly number[], most: number): Uint8Array {
   const lengths = new Uint8Array(frequencies.length);
   for (let tried = frequencies; ; tried = tried.map((frequency) => (frequency === 0 ? 0 : (frequency >> 1) + 1))) {
@@ -47,20 +47,20 @@ function deepen(tree: Tree, depth: number, lengths: Uint8Array): void {
   }
 }
 
-/** Codes of one length follow each other; each is turned round, since deflate begins with a code's highest bit. */
+/** Codes of one length are consecutive; each is reversed, because deflate writes a code's highest bit first. */
 function canonical(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length);
   let next = 0;
   for (let length = 1; length < 16; length++) {
     lengths.forEach((each, symbol) => {
-      if (each === length) codes[symbol] = turned(next++, length);
+      if (each === length) codes[symbol] = reversed(next++, length);
     });
     next <<= 1;
   }
   return codes;
 }
 
-function turned(code: number, length: number): number {
+function reversed(code: number, length: number): number {
   let result = 0;
   for (let bit = 0; bit < length; bit++) result |= ((code >> bit) & 1) << (length - 1 - bit);
   return result;

@@ -1,18 +1,18 @@
-// Planning a PNG: everything about it that is the same on all certificates of a template, encoded once.
+// Plans a PNG: encodes once what is the same on all certificates of a template.
 import { planBand, type Band } from "./band.ts";
 import { chunk, headerChunk, SIGNATURE, type Bytes, type Crc32 } from "./chunks.ts";
 import { filterBest, filterUp, withoutAlpha } from "./filters.ts";
 import { bandsOf, type Patch, type Spot } from "./spots.ts";
 
-/** The base: all pixels of the picture without what changes. RGBA, opaque. */
+/** The base: the whole picture without what changes. RGBA, opaque. */
 export type Base = { width: number; height: number; rgba: Uint8Array };
 
-/** Plain, so that it can be sent to another thread. */
+/** A plain object, so that it can be sent to another thread. */
 export type PngPlan = {
   width: number;
   height: number;
   spots: readonly Spot[];
-  /** What stands before, between and behind the bands: finished bytes; and the bands. */
+  /** The bands, and the finished bytes before, between and after them. */
   parts: ({ kind: "finished"; bytes: Uint8Array } | ({ kind: "band" } & Band))[];
   /** The base's Adler-32, as its two sums. */
   sums: Sums;
@@ -23,16 +23,16 @@ export type Tools = {
   crc32: Crc32;
   /** Raw deflate, ended by a sync flush. */
   deflate(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Awaited often: lets others have the thread. */
-  rest(): Promise<void>;
+  /** Awaited often, so that other work can use the thread. */
+  pause(): Promise<void>;
 };
 
 const ADLER = 65521;
 /** Deflate with a window of 32 KiB, at no particular level; the check bits make it a multiple of 31. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
-const ROWS_A_TURN = 48;
+const ROWS_PER_TURN = 48;
 
-/** The spots must not overlap. `samples` are patches as they will come, for codes that suit them. */
+/** The spots must not overlap. `samples` are typical patches, from which suitable codes are made. */
 export async function planPng(
   base: Base,
   spots: readonly Spot[],
@@ -54,7 +54,7 @@ export async function planPng(
       const filtered = await filterRows(base, band.top, band.bottom, "up", tools);
       sums = addSums(sums, filtered);
       parts.push({ kind: "band", ...planBand({ ...band, width, height, filtered }, spots, samples) });
-      await tools.rest();
+      await tools.pause();
     }
     y = band.bottom;
   }
@@ -85,16 +85,16 @@ async function filterRows(
     if (filter === "up") filterUp(row, above, to);
     else filterBest(row, above, to, scratch);
     [row, above] = [above, row];
-    if (y % ROWS_A_TURN === 0) await tools.rest();
+    if (y % ROWS_PER_TURN === 0) await tools.pause();
   }
   return filtered;
 }
 
-/** Adler-32 over more bytes (RFC 1950, 8.2); reduced as seldom as the numbers stay exact. */
+/** Adler-32 over more bytes (RFC 1950, 8.2), reduced only as often as exactness needs. */
 function addSums({ bytes, sums }: Sums, more: Uint8Array): Sums {
-  const stretch = 4096;
-  for (let from = 0; from < more.length; from += stretch) {
-    for (let at = from; at < Math.min(more.length, from + stretch); at++) {
+  const chunkBytes = 4096;
+  for (let from = 0; from < more.length; from += chunkBytes) {
+    for (let at = from; at < Math.min(more.length, from + chunkBytes); at++) {
       bytes += more[at] as number;
       sums += bytes;
     }

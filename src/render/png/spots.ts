@@ -1,25 +1,28 @@
-// Spots: the rectangles of a picture that are not the same on every certificate. All else is encoded once.
+// Spots: the rectangles of a picture that differ between certificates. All else is encoded once.
 import { HOT } from "./hot.ts";
 
 /**
- * In device pixels, and larger by a row than what changes, above and below: each row is said by its difference from the one above
- * it. So a spot may begin at -1 and end one row below the picture. Its width is a multiple of a block.
+ * In device pixels, and one row larger than what changes, above and below, because each row is encoded as its
+ * difference from the one above. So a spot may begin at -1 and end one row below the picture. Its width is a multiple
+ * of a block.
  */
 export type Spot = { x: number; y: number; width: number; height: number };
 
-/** What a spot shows on one certificate: its place in the spot, and RGBA pixels with a row above and one below that did not change. */
+/**
+ * What a spot shows on one certificate: its place in the spot, and RGBA pixels with an unchanged row above and below.
+ */
 export type Patch = { spot: number; x: number; y: number; width: number; height: number; rgba: Uint8Array };
 
-/** A patch begins and ends at multiples of this, counted from its spot's left side, or at the spot's end. */
+/** A patch begins and ends at multiples of this from its spot's left side, or at the spot's end. */
 export const CELL_BLOCKS = 8;
 export const CELL_PIXELS = CELL_BLOCKS * HOT.blockPixels;
 
-/** The rows of a spot that a patch may change, as rows of the picture. */
+/** The rows of the picture that a spot's patch may change. */
 export function spotRows(spot: Spot, height: number): { top: number; bottom: number } {
   return { top: spot.y + 1, bottom: Math.min(height, spot.y + spot.height) };
 }
 
-/** Rows that hold changing pixels, as stretches from `top` to before `bottom`; between them nothing ever changes. */
+/** Ranges of rows, from `top` up to `bottom`, that hold changing pixels; rows between them never change. */
 export function bandsOf(spots: readonly Spot[], height: number): { top: number; bottom: number }[] {
   const bands: { top: number; bottom: number }[] = [];
   for (const { top, bottom } of spots.map((spot) => spotRows(spot, height)).toSorted((a, b) => a.top - b.top)) {

@@ -1,4 +1,5 @@
-// Whatever a design or a name holds: every kind of file comes out whole, or a sentence says why not; what does not fit is flagged.
+// Whatever a design or a name contains: every kind of file is complete, or a message says why not; text that does not
+// fit is flagged.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
@@ -93,13 +94,13 @@ const NAMES: readonly (readonly [what: string, name: string, flagged: boolean])[
 ];
 
 describe.each(DESIGNS)("A design with %s", (_, content) => {
-  test("becomes files of every kind, the same with its template and without", async () => {
+  test("becomes complete files of every kind, the same with its template and without", async () => {
     expect(await madeOf(content, "Asha Rao")).toMatchObject(WHOLE);
   });
 });
 
 describe.each(NAMES)("A name with %s", (_, name, flagged) => {
-  test("becomes files of every kind, and is flagged where it does not fit", async () => {
+  test("becomes complete files of every kind, and is flagged if it does not fit", async () => {
     const made = await madeOf(named(), name);
     expect(made).toMatchObject(WHOLE);
     expect(await doJob(desk, { kind: "overflow", design: made.design })).toHaveLength(flagged ? 2 : 0);
@@ -109,7 +110,7 @@ describe.each(NAMES)("A name with %s", (_, name, flagged) => {
 const GONE = named({ backgroundImage: MISSING });
 const NO_PICTURE = named({ backgroundImage: BROKEN });
 const WITHOUT = contentOf([titleOf(NAME), pictureOf(MISSING)]);
-/** What cannot be read, in the template or on one certificate of it. */
+/** Pictures that cannot be read, in the template or on one certificate. */
 const UNREADABLE: readonly (readonly [what: string, template: Content, certificate: Content])[] = [
   ["a background that is gone", GONE, GONE],
   ["a background that is no picture", NO_PICTURE, NO_PICTURE],
@@ -134,7 +135,7 @@ describe.each(UNREADABLE)("A certificate with %s", (_, content, certificate) => 
   });
 });
 
-test("A picture that is back is drawn, whether it was gone or could not be reached", async () => {
+test("A picture that is back is drawn, whether it was missing or could not be reached", async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#aa3300" } })
     .png()
     .toBuffer();
@@ -154,7 +155,7 @@ test("A picture that is back is drawn, whether it was gone or could not be reach
   expect([...data.subarray(0, 3)]).toEqual([0xaa, 0x33, 0x00]);
 });
 
-test("A picture larger than what is remembered is read once for all certificates that follow", async () => {
+test("A picture larger than the cache is read once for all certificates that follow", async () => {
   const huge = sharp({ create: { width: 10_000, height: 1250, channels: 3, background: "#aaccee" } });
   const picture = await huge.png().toBuffer();
   let reads = 0;
@@ -166,13 +167,13 @@ test("A picture larger than what is remembered is read once for all certificates
   expect(reads).toBe(1);
 });
 
-test("A QR code for a link that no code holds is refused with a sentence, and nothing is drawn", async () => {
+test("A link too long for any QR code is refused with a message, and nothing is drawn", async () => {
   const content = contentOf([{ id: "qr", type: "image", x: 0, y: 0, width: 100, height: 100 }]);
   const design = { content, link: `https://example.com/${"a".repeat(3000)}` };
   await expect(doJob(desk, { kind: "png", design, scale: 1 })).rejects.toThrow("certificate.link_too_long");
 });
 
-test("A broken font is refused, wherever it is broken", () => {
+test("A broken font is rejected, wherever it is broken", () => {
   const require = createRequire(import.meta.url);
   const font = readFileSync(require.resolve("@fontsource/allura/files/allura-latin-400-normal.woff2"));
   expect(() => unpackWoff2(font)).not.toThrow();
@@ -185,7 +186,7 @@ test("A broken font is refused, wherever it is broken", () => {
 
 const WHOLE = { samePixels: true, jpegWidth: 400, hidden: false };
 
-/** PNG both ways, JPEG and both PDFs: each is read, and what must hold of them is told. */
+/** Makes PNG both ways, JPEG and both PDFs, reads each, and returns what must hold of them. */
 async function madeOf(content: Content, name: string) {
   const values = { "Student Name": name, "Certificate ID": "HF-7", Remarks: "" };
   const design = { content: fillContent(content, values), link: LINK };

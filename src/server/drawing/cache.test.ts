@@ -10,7 +10,7 @@ const template = (revision: string): TemplateRevision => ({
   content: contentOf([titleOf("{{Student Name}}")]),
 });
 
-/** Counts how often a template is compiled, each to the weight given. */
+/** Counts how often a template is compiled; each has the given weight. */
 function counting(weight: number): { templates: Templates; compiled: () => number } {
   let compiled = 0;
   const templates = openTemplates({ files }, async () => {
@@ -21,7 +21,7 @@ function counting(weight: number): { templates: Templates; compiled: () => numbe
 }
 
 describe("A template", () => {
-  test("is compiled once for all that ask, and once more for another size", async () => {
+  test("is compiled once for all callers, and again for another size", async () => {
     const { templates, compiled } = counting(MB);
     const all = await Promise.all(Array.from({ length: 10 }, () => templates.compiled(template("a"), 1)));
     expect(new Set(all).size).toBe(1);
@@ -31,7 +31,7 @@ describe("A template", () => {
     expect(compiled()).toBe(2);
   });
 
-  test("that cannot be compiled is tried once, and answered with nothing", async () => {
+  test("that cannot be compiled is tried once, and gives nothing", async () => {
     let tried = 0;
     const templates = openTemplates({ files }, async () => {
       tried++;
@@ -41,7 +41,7 @@ describe("A template", () => {
     expect(tried).toBe(1);
   });
 
-  test("goes when others have taken its memory, and is compiled again when needed", async () => {
+  test("is dropped when others have taken its memory, and is compiled again when needed", async () => {
     const { templates, compiled } = counting(30 * MB);
     for (const revision of ["a", "b", "c", "c", "b"]) await templates.compiled(template(revision), 1);
     expect(compiled()).toBe(3);

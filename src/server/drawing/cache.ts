@@ -1,4 +1,4 @@
-// A thread's compiled templates, kept within a bound.
+// A thread's cache of compiled templates, limited by memory.
 import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { picturesFor } from "#render/pictures.ts";
@@ -7,39 +7,44 @@ import { compileTemplate } from "./compile.ts";
 import type { CompiledTemplate } from "./compiled.ts";
 import { loadPictures } from "./pictures.ts";
 
-/** A template as it was written, its placeholders unfilled; `revision` names it. */
+/** A template with its placeholders unfilled; `revision` identifies it. */
 export type TemplateRevision = { revision: string; content: Content };
 
-/** Some ten templates at 1200 by 1200 pixels. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** What is counted for a template that is not compiled yet, or cannot be. */
-const NOTE_BYTES = 1024;
+/** About ten templates at 1200 by 1200 pixels. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** The size counted for a template that is still being compiled, or cannot be. */
+const PENDING_BYTES = 1024;
 
 export type Templates = {
   /**
-   * The first that asks makes it, all that ask meanwhile get the same. Undefined where it cannot be made: its certificates are drawn as a
-   * whole. Throws where its pictures cannot be read, as any certificate of it would; whoever asks next tries again.
+   * Compiles on the first call; callers meanwhile share the result. Undefined if the template cannot be compiled: its
+   * certificates are then drawn as a whole. Throws if its pictures cannot be read, as drawing any of its certificates
+   * would; the next caller tries again.
    */
   compiled(template: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined>;
 };
 
 export function openTemplates(ctx: { files: Files }, compile = compileTemplate): Templates {
-  const kept = new LRUCache<string, Promise<CompiledTemplate | undefined>>({ maxSize: KEPT_BYTES });
+  const cache = new LRUCache<string, Promise<CompiledTemplate | undefined>>({ maxSize: MAX_BYTES });
 
-  function keep(key: string, template: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined> {
+  function startCompiling(
+    key: string,
+    template: TemplateRevision,
+    scale: number,
+  ): Promise<CompiledTemplate | undefined> {
     const compiling = make(template, scale);
-    kept.set(key, compiling, { size: NOTE_BYTES });
+    cache.set(key, compiling, { size: PENDING_BYTES });
     compiling.then(
       (compiled) => compiled && reweigh(key, compiling, compiled.weight),
-      () => kept.delete(key),
+      () => cache.delete(key),
     );
     return compiling;
   }
 
-  /** The cache weighs a value when it is added, and not again. */
+  /** The cache takes a value's size only when it is added. */
   function reweigh(key: string, compiling: Promise<CompiledTemplate | undefined>, weight: number): void {
-    kept.delete(key);
-    kept.set(key, compiling, { size: Math.min(weight, KEPT_BYTES) });
+    cache.delete(key);
+    cache.set(key, compiling, { size: Math.min(weight, MAX_BYTES) });
   }
 
   async function make({ content }: TemplateRevision, scale: number): Promise<CompiledTemplate | undefined> {
@@ -50,7 +55,7 @@ export function openTemplates(ctx: { files: Files }, compile = compileTemplate):
   return {
     compiled(template, scale) {
       const key = `${template.revision} ${scale}`;
-      return kept.get(key) ?? keep(key, template, scale);
+      return cache.get(key) ?? startCompiling(key, template, scale);
     },
   };
 }

@@ -1,4 +1,4 @@
-// The share card: the certificate whole on its desk, signed quietly. Networks and messengers show it beside the link.
+// The share card: the certificate on a plain background with our mark, shown beside links by networks and messengers.
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { SAY } from "#domain/say/say.ts";
 import type { Design } from "#render/draw.ts";
@@ -9,37 +9,42 @@ import { encodeAndRelease, pixelsOf, withPaper } from "./raster.ts";
 import { CARD } from "#domain/certificate/share-card.ts";
 import { drawSeal } from "./seal.ts";
 
-/** The light theme's (src/web/styles.css): the desk is the same at any hour. */
-const COLOUR = { desk: "#f2ecdf", ink: "#353f94", shadow: "rgb(29 33 66 / 0.2)", edge: "rgb(29 33 66 / 0.1)" } as const;
-/** The most that the certificate takes: square previews cut the sides off, and the mark has its corner. */
+/** Colours of the light theme (src/web/styles.css); cards do not change with the viewer's theme. */
+const COLOUR = {
+  background: "#f2ecdf",
+  ink: "#353f94",
+  shadow: "rgb(29 33 66 / 0.2)",
+  edge: "rgb(29 33 66 / 0.1)",
+} as const;
+/** The largest size of the certificate: square previews cut the sides off, and the mark needs its corner. */
 const FRAME = { width: 800, height: 550 } as const;
 const SHADOW = { blur: 28, below: 8 } as const;
 const WORDMARK = "Rozha One";
-/** From the right and lower edge of the card. */
+/** Distances from the right and lower edge of the card. */
 const MARK = { right: 42, bottom: 40, seal: 30, type: 20, gap: 8 } as const;
 
 /** A JPEG of at most `most` bytes. */
 export async function drawCard(ctx: { files: Files }, design: Design, most: number): Promise<Buffer> {
   const { width, height } = design.content.canvasSize;
   const scale = Math.min(FRAME.width / width, FRAME.height / height);
-  const card = await withPaper(ctx, design, { scale }, layOnDesk);
+  const card = await withPaper(ctx, design, { scale }, composeCard);
   const { bytes } = await encodeAndRelease(pixelsOf(card), (pixels) =>
     encodeJpeg(pixels, most, { attempts: SAME_SIZE }),
   );
   return bytes;
 }
 
-function layOnDesk(paper: Canvas): Canvas {
+function composeCard(paper: Canvas): Canvas {
   const card = createCanvas(CARD.width, CARD.height);
   const context = card.getContext("2d");
-  context.fillStyle = COLOUR.desk;
+  context.fillStyle = COLOUR.background;
   context.fillRect(0, 0, card.width, card.height);
   layPaper(context, paper);
   signCard(context);
   return card;
 }
 
-/** In the middle, on whole pixels: the certificate's own stay as they were drawn. */
+/** Centred on whole pixels, so that the certificate's pixels stay exactly as drawn. */
 function layPaper(context: SKRSContext2D, paper: Canvas): void {
   const x = Math.round((CARD.width - paper.width) / 2);
   const y = Math.round((CARD.height - paper.height) / 2);
@@ -54,7 +59,7 @@ function layPaper(context: SKRSContext2D, paper: Canvas): void {
   context.drawImage(paper, x, y);
 }
 
-/** Seal and wordmark in the lower right corner. */
+/** The seal and the wordmark in the lower right corner. */
 function signCard(context: SKRSContext2D): void {
   context.font = `${MARK.type}px ${fontStack(WORDMARK, "normal", SAY.product.name)}`;
   context.textBaseline = "alphabetic";

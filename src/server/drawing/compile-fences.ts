@@ -1,23 +1,28 @@
-// Fences: the rectangles of a template in which its certificates differ, and what is painted in each of them.
+// Finds the fences of a template: the rectangles in which its certificates differ, and what is painted in each.
 import type { Canvas } from "@napi-rs/canvas";
 
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { displayList } from "#render/draw.ts";
-import { inkOf, inkOfBox, meet, union, type Ink } from "#render/ink.ts";
+import { inkOf, inkOfBox, overlap, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { HOT } from "#render/png/hot.ts";
 import type { PngPlan } from "#render/png/plan.ts";
 import type { Spot } from "#render/png/spots.ts";
 
-/** `elements` are painted for each certificate, in order, by their places in the content: what differs, and what stands above it. */
+/**
+ * `elements` are the indexes of what is painted for each certificate, in order: what differs, and what lies above it.
+ */
 export type Fence = { spot: Spot; elements: number[] };
 type Picture = { width: number; height: number };
 
-/** How far accents and swashes may leave a text's box, in ems, before the certificate is drawn as a whole. */
+/** How far accents and swashes may leave a text's box, in ems, before the certificate must be drawn as a whole. */
 const OVERHANG = 0.25;
 
-/** Whether certificates differ in the element: a text with placeholders, or a QR code, which says the certificate's address. */
+/**
+ * Whether certificates differ in this element: a text with placeholders, or a QR code, which holds the certificate's
+ * link.
+ */
 export function isDynamic(element: Element): boolean {
   switch (element.type) {
     case "title":
@@ -31,17 +36,17 @@ export function isDynamic(element: Element): boolean {
   }
 }
 
-/** No two fences meet, the rows above and below them included. */
+/** Fences do not overlap, including the extra rows above and below them. */
 export function fenceIn(content: Content, scale: number, picture: Picture, measure: Measure): Fence[] {
   const dynamic = content.elements.flatMap((element, at) => (isDynamic(element) ? [at] : []));
   const groups = dynamic.flatMap((at): Group[] => {
-    const spot = spotOf(roomOf(content.elements[at] as Element, scale), picture);
+    const spot = spotOf(inkAreaOf(content.elements[at] as Element, scale), picture);
     return spot ? [{ spot, elements: [at] }] : [];
   });
-  return joined(groups, picture).map(({ spot, elements }) => {
+  return merged(groups, picture).map(({ spot, elements }) => {
     const first = Math.min(...elements);
     const above = content.elements.flatMap((element, at) => {
-      const stands = at > first && !isDynamic(element) && meets(content, element, spot, scale, measure);
+      const stands = at > first && !isDynamic(element) && overlapsSpot(content, element, spot, scale, measure);
       return stands ? [at] : [];
     });
     return { spot, elements: [...elements, ...above].toSorted((a, b) => a - b) };
@@ -50,15 +55,15 @@ export function fenceIn(content: Content, scale: number, picture: Picture, measu
 
 type Group = Fence;
 
-/** The element's box, and for a text what accents may take around it. */
-function roomOf(element: Element, scale: number): Ink {
+/** The element's box, and for a text also the space that accents may take around it. */
+function inkAreaOf(element: Element, scale: number): Ink {
   if (element.type !== "title" && element.type !== "description") return inkOfBox(element, scale);
   const overhang = OVERHANG * element.fontSize;
   const { x, y, width, height } = element;
   return inkOfBox({ x: x - overhang, y, width: width + 2 * overhang, height }, scale, 3);
 }
 
-/** The spot that holds the ink inside the picture, as wide as whole blocks. Undefined where nothing of it is inside. */
+/** The spot that holds the ink inside the picture, as wide as whole blocks; undefined if nothing is inside. */
 function spotOf(ink: Ink, picture: Picture): Spot | undefined {
   const left = Math.max(0, ink.left);
   const top = Math.max(0, ink.top);
@@ -70,11 +75,11 @@ function spotOf(ink: Ink, picture: Picture): Spot | undefined {
   return { x: Math.min(left, picture.width - width), y: top - 1, width, height: bottom - top + 2 };
 }
 
-/** Groups whose spots meet become one, until none do. */
-function joined(groups: readonly Group[], picture: Picture): Group[] {
+/** Merges groups with overlapping spots until none overlap. */
+function merged(groups: readonly Group[], picture: Picture): Group[] {
   const apart: Group[] = [];
   for (const group of groups) {
-    const met = apart.find((other) => meet(edgesOf(other.spot), edgesOf(group.spot)));
+    const met = apart.find((other) => overlap(edgesOf(other.spot), edgesOf(group.spot)));
     if (!met) {
       apart.push(group);
       continue;
@@ -83,7 +88,7 @@ function joined(groups: readonly Group[], picture: Picture): Group[] {
     const spot = both && spotOf(both, picture);
     if (!spot) continue;
     const rest = apart.filter((other) => other !== met);
-    return joined(
+    return merged(
       [...rest, { spot, elements: [...met.elements, ...group.elements] }, ...groups.slice(groups.indexOf(group) + 1)],
       picture,
     );
@@ -95,30 +100,30 @@ function edgesOf({ x, y, width, height }: Spot): Ink {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** Without the rows above and below. */
+/** Without the extra rows above and below. */
 export function insideOf({ x, y, width, height }: Spot): Ink {
   return { left: x, top: y + 1, right: x + width, bottom: y + height - 1 };
 }
 
-function meets(content: Content, element: Element, spot: Spot, scale: number, measure: Measure): boolean {
+function overlapsSpot(content: Content, element: Element, spot: Spot, scale: number, measure: Measure): boolean {
   const { marks } = displayList({ content: { ...content, elements: [element] }, link: "" }, scale, measure);
-  return marks.some((mark) => meet(inkOf(mark, measure, scale), edgesOf(spot)));
+  return marks.some((mark) => overlap(inkOf(mark, measure, scale), edgesOf(spot)));
 }
 
-/** All that a template's certificates have in common. Plain, so that it can be sent to another thread. */
+/** Everything that a template's certificates share. A plain object, so that it can be sent to another thread. */
 export type TemplatePlan = { content: Content; scale: number; fences: FencePlan[]; png: PngPlan };
 
 /**
- * A fence with its pixels, RGBA of the spot's size: `base` is what stands there before a certificate is painted, `under` the same
- * without what stands above the values.
+ * A fence with its pixels, RGBA in the spot's size: `base` is what is there before a certificate is painted, `under`
+ * the same without what lies above the values.
  */
 export type FencePlan = Fence & { base: Uint8Array; under: Uint8Array };
 
 export type OpenFence = FencePlan & {
   number: number;
   underCanvas: Canvas;
-  /** The base to paint codes on. */
+  /** A copy of the base, on which codes are painted. */
   pixels: Uint8Array;
-  /** The row of the strips where the fence's begins; undefined where it is painted on the whole canvas. */
+  /** The row where the fence begins on the strips canvas; undefined if it is painted on the whole canvas. */
   strip: number | undefined;
 };

@@ -18,7 +18,7 @@ const STAMP = "/files/BBBBBBBBBBBBBBBBBBBBBB.png";
 const NAME = "{{Student Name}}";
 let ctx: { files: Files };
 
-/** Files that hold a picture as rough as a photograph, and a half transparent stamp. */
+/** Files with a picture as rough as a photograph, and a half transparent stamp. */
 beforeAll(async () => {
   const rough = Buffer.alloc(500 * 500 * 3).map((_, at) => 150 + (((at * 2_654_435_761) >>> 13) % 100));
   const photo = await sharp(rough, { raw: { width: 500, height: 500, channels: 3 } })
@@ -85,7 +85,10 @@ function filled(content: Content, name: string, number = "HF-7") {
   return { content: fillContent(content, values), link: `https://prashasti.example/certify/${number.padEnd(22, "A")}` };
 }
 
-/** Whether the certificate, by two decoders, shows what the whole drawing shows; `whole` where the scheme left it to that. */
+/**
+ * Whether the certificate, in two decoders, matches drawing the whole; `whole` if the compiled template left it to
+ * that.
+ */
 async function compare(compiled: CompiledTemplate, content: Content, scale: number, name: string, number?: string) {
   const design = filled(content, name, number);
   const pieces = compiled.png(design);
@@ -134,7 +137,7 @@ const element = fc.oneof(
 );
 
 describe("A certificate's PNG from a compiled template", () => {
-  test("shows what the whole drawing shows, whatever the layout and whoever it is for", async () => {
+  test("matches drawing the whole, whatever the layout and the name", async () => {
     const layout = fc.record({
       elements: fc.array(element, { maxLength: 6 }),
       background: fc.constantFrom(null, BACKGROUND),
@@ -157,14 +160,14 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(seen["the same"]).toBeGreaterThan(seen.whole);
   }, 120_000);
 
-  test("is the same for names of every kind, and shows nothing of the one made before it", async () => {
+  test("is the same for names of every kind, and shows nothing of the previous one", async () => {
     const compiled = await compileTemplate(ctx, certificate(), 2);
     for (const name of NAMES) expect(await compare(compiled, certificate(), 2, name)).toBe("the same");
     for (const name of ["Bhagyalakshmi Venkataraman Iyer", "Li", "", "Ágnes Őry"])
       expect(await compare(compiled, certificate(), 2, name, `HF-${name.length}`)).toBe("the same");
   });
 
-  test("shows what stands above a value above it, and what lies below it below", async () => {
+  test("shows elements above and below a value in their order", async () => {
     const content = certificate();
     const covered = {
       ...content,
@@ -173,7 +176,7 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(await compare(await compileTemplate(ctx, covered, 2), covered, 2, "Asha Rao")).toBe("the same");
   });
 
-  test("is the same where the places of values overlap", async () => {
+  test("is the same where values overlap", async () => {
     const content = certificate();
     const crowded = {
       ...content,
@@ -189,7 +192,7 @@ describe("A certificate's PNG from a compiled template", () => {
     for (const name of NAMES) expect(await compare(compiled, content, 0.7, name)).not.toBe("different");
   });
 
-  test("is left to the whole drawing where a name does not fit its box, or the design is another one", async () => {
+  test("is left to drawing the whole if a name does not fit its box, or the design is another one", async () => {
     const compiled = await compileTemplate(ctx, certificate(), 1);
     expect(await compare(compiled, certificate(), 1, "far too long ".repeat(160))).toBe("whole");
     const other = certificate();
@@ -199,7 +202,7 @@ describe("A certificate's PNG from a compiled template", () => {
     expect(compiled.png(filled({ ...other, elements: moved }, "Asha"))).toBeUndefined();
   });
 
-  test("is the same bytes with and without WebAssembly, each time", async () => {
+  test("has the same bytes with and without WebAssembly, each time", async () => {
     const plan = await planTemplate(ctx, certificate(), 1.25);
     const [fast, plain] = [openCompiled(plan, new Map()), openCompiled(structuredClone(plan), new Map(), plainHot)];
     for (const name of NAMES) {
@@ -211,7 +214,7 @@ describe("A certificate's PNG from a compiled template", () => {
     }
   });
 
-  test("is a whole one even where nothing differs", async () => {
+  test("is complete even if nothing differs", async () => {
     const content = contentOf([titleOf("Merit")], { backgroundImage: BACKGROUND });
     expect(await compare(await compileTemplate(ctx, content, 1), content, 1, "Asha")).toBe("the same");
   });

@@ -1,4 +1,4 @@
-// Compiling a template: what is the same on all its certificates is drawn and encoded once, what is not is fenced in.
+// Compiles a template: what all its certificates share is drawn and encoded once; what differs becomes fences.
 import { setImmediate as rest } from "node:timers/promises";
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
@@ -17,7 +17,7 @@ import { loadPictures } from "./pictures.ts";
 import { type Pixels, withPixels } from "./raster.ts";
 type Drawing = { files: Files };
 
-/** `content` as it was written, its placeholders unfilled. Takes up to a second in all, and never long at a time. */
+/** `content` has its placeholders unfilled. Takes up to a second in total, but never blocks the thread for long. */
 export async function compileTemplate(ctx: Drawing, content: Content, scale: number): Promise<CompiledTemplate> {
   const plan = await planTemplate(ctx, content, scale);
   return openCompiled(plan, await loadPictures(ctx.files, elementPictures(content)));
@@ -55,7 +55,7 @@ export async function planTemplate(ctx: Drawing, content: Content, scale: number
 
 type Draw = <T>(shown: Content, read: (pixels: Pixels) => Promise<T>) => Promise<T>;
 
-/** The best level, 9, takes four times as long on a photograph and saves two bytes in a hundred. */
+/** The best level, 9, takes four times as long on a photograph and saves only two bytes in a hundred. */
 const STATIC_LEVEL = 7;
 const deflateStatic = promisify(deflateRaw);
 const TOOLS = {
@@ -66,7 +66,7 @@ const TOOLS = {
       memLevel: constants.Z_MAX_MEMLEVEL,
       finishFlush: constants.Z_SYNC_FLUSH,
     }),
-  rest: () => rest(),
+  pause: () => rest(),
 };
 
 function sampleOf(pixels: Pixels, spot: Spot, at: number): Patch {

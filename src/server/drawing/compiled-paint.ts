@@ -1,9 +1,9 @@
-// Painting a certificate's values inside the fences of its template, pixel for pixel as the whole drawing does.
+// Paints a certificate's values inside the fences of its template, with the same pixels as drawing the whole.
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Element } from "#domain/canvas/content.ts";
 import type { Picture2D } from "#render/context.ts";
 import { type Design, displayList } from "#render/draw.ts";
-import { inkOf, meet, union, type Ink } from "#render/ink.ts";
+import { inkOf, overlap, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { paintMark, type Mark } from "#render/paint.ts";
 import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
@@ -13,17 +13,22 @@ import { qrPatch } from "./compiled-qr.ts";
 export type CompiledSheet = {
   plan: TemplatePlan;
   filled: Design;
-  /** Of a canvas of the whole picture's size. */
+  /** On a canvas of the whole picture's size. */
   whole: SKRSContext2D;
-  /** Of one as wide as the picture, on which the strips of the fences lie below each other: reading costs by the canvas's size. */
+  /**
+   * On a canvas as wide as the picture that holds the fences' strips one below another, because reading pixels costs by
+   * canvas size.
+   */
   strips: SKRSContext2D;
   measure: Measure;
   pictures: ReadonlyMap<string, Picture2D>;
 };
-/** Glyphs beyond this are no longer kept as pixels but filled as outlines, which feel even the last digits of their place. */
+/**
+ * Larger glyphs are not cached as pixels but filled as outlines, which differ with the last digits of their position.
+ */
 const LARGE_TYPE_PX = 160;
 
-/** And the height of all strips. */
+/** Also returns the height of all strips together. */
 export function openFences({ content, scale, fences }: TemplatePlan): { fences: OpenFence[]; height: number } {
   let height = 0;
   const opened = fences.map((fence, number): OpenFence => {
@@ -35,16 +40,17 @@ export function openFences({ content, scale, fences }: TemplatePlan): { fences: 
 }
 
 /**
- * Whether the element looks the same when it is painted further up by whole pixels. Small type does, as its baseline lies on one;
- * never further left, since its letters stand on fractions of them. Pictures may be smoothed otherwise in the last bit.
+ * Whether the element looks the same when painted higher up by whole pixels. Small type does, because its baseline is
+ * on a whole pixel; it must not move sideways, because letters have fractional positions. Pictures may be smoothed
+ * differently.
  */
 function isStrip(element: Element, scale: number): boolean {
   return (element.type === "title" || element.type === "description") && element.fontSize * scale <= LARGE_TYPE_PX;
 }
 
 /**
- * Undefined where ink leaves its fence, or a picture is not at hand. What is painted on the whole canvas is read at once, as it may
- * reach into other fences. The strips are all painted before any is read: after a reading the next stroke copies their canvas.
+ * Undefined if ink leaves its fence, or a picture is missing. The whole canvas is read at once, because painting may
+ * reach into other fences. All strips are painted before any is read: after a read the next stroke copies the canvas.
  */
 export function paintFences(sheet: CompiledSheet, fences: readonly OpenFence[]): Patch[] | undefined {
   const reads: (() => Patch)[] = [];
@@ -60,10 +66,10 @@ export function paintFences(sheet: CompiledSheet, fences: readonly OpenFence[]):
   return reads.map((read) => read());
 }
 
-/** A value whose box lies outside the picture shows only where its ink reaches into it. */
+/** A value whose box lies outside the picture is seen only if its ink reaches into it. */
 function isUnfenced(sheet: CompiledSheet, at: number): boolean {
   if (!isDynamic(sheet.plan.content.elements[at] as Element)) return false;
-  return inksOf(sheet, marksOf(sheet, at)).some((ink) => meet(ink, edgesOf(sheet)));
+  return inksOf(sheet, marksOf(sheet, at)).some((ink) => overlap(ink, edgesOf(sheet)));
 }
 
 function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "empty" | "outside" {
@@ -90,7 +96,10 @@ function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "em
 
 type Place = Pick<Patch, "x" | "y" | "width" | "height">;
 
-/** On a fresh ground, so that no certificate leaves anything for the next one. Never clipped: a clipped picture is smoothed otherwise. */
+/**
+ * Starts from a fresh background, so that nothing of one certificate is left for the next. Never clips, because a
+ * clipped picture is smoothed differently.
+ */
 function paintInk(
   sheet: CompiledSheet,
   fence: OpenFence,
@@ -111,7 +120,7 @@ function readPatch({ context, up }: Paper, { number, spot }: OpenFence, place: P
   return { spot: number, ...place, rgba: new Uint8Array(data.buffer, data.byteOffset, data.length) };
 }
 
-/** Where a fence is painted, and how many pixels further up than on the picture. */
+/** Where a fence is painted, and how many pixels higher than on the picture. */
 type Paper = { context: SKRSContext2D; up: number };
 
 function paperFor({ whole, strips }: CompiledSheet, { strip, spot }: OpenFence): Paper {
@@ -132,7 +141,7 @@ function edgesOf({ plan }: CompiledSheet): Ink {
 }
 
 function clipped(ink: Ink | undefined, edges: Ink): Ink | undefined {
-  if (!ink || !meet(ink, edges)) return undefined;
+  if (!ink || !overlap(ink, edges)) return undefined;
   return {
     left: Math.max(ink.left, edges.left),
     top: Math.max(ink.top, edges.top),
@@ -147,7 +156,7 @@ function holds(outer: Ink, inner: Ink): boolean {
   );
 }
 
-/** In the spot: whole cells around the ink, a row above and one below. */
+/** In the spot: whole cells around the ink, with one row above and one below. */
 function placeOf(ink: Ink, spot: Spot): Place {
   const x = Math.floor((ink.left - spot.x) / CELL_PIXELS) * CELL_PIXELS;
   const right = Math.min(spot.width, Math.ceil((ink.right - spot.x) / CELL_PIXELS) * CELL_PIXELS);

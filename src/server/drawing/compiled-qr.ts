@@ -1,10 +1,10 @@
-// QR codes straight into pixels: their edges lie on whole ones, so there is nothing to smooth.
-import { eachStretch, QR } from "#render/qr.ts";
+// Paints QR codes straight into pixels: their edges lie on whole pixels, so nothing needs smoothing.
+import { eachDarkRun, QR } from "#render/qr.ts";
 import type { QrMark } from "#render/paint.ts";
 import type { Patch } from "#render/png/spots.ts";
 import type { OpenFence } from "./compile-fences.ts";
 
-/** The whole spot with the code in it, painted over the one before: every code stands on the same white ground. */
+/** The whole spot with the code painted over the previous one; every code covers the same white square. */
 export function qrPatch({ code, columns, rows }: QrMark, { number, spot, pixels }: OpenFence, scale: number): Patch {
   const { width, height } = spot;
   const words = new Uint32Array(pixels.buffer);
@@ -16,7 +16,7 @@ export function qrPatch({ code, columns, rows }: QrMark, { number, spot, pixels 
     if (top >= bottom) continue;
     const start = top * width;
     words.fill(LIGHT, start + left, start + right);
-    eachStretch(code, row, (from, to) =>
+    eachDarkRun(code, row, (from, to) =>
       words.fill(DARK, start + (edges[from] as number), start + (edges[to] as number)),
     );
     for (let y = top + 1; y < bottom; y++) words.copyWithin(y * width + left, start + left, start + right);

@@ -1,4 +1,4 @@
-// A compiled template: a certificate's PNG from its values, of which only what they change is drawn and encoded.
+// A compiled template: makes a certificate's PNG from its values, drawing and encoding only what they change.
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
@@ -25,14 +25,15 @@ const VALUES = new Set(["text", "aiImageUrl"]);
 export type PlanPictures = ReadonlyMap<string, Picture2D>;
 export type CompiledTemplate = {
   /**
-   * The PNG as pieces. Those that it has in common with other certificates lie in shared memory, for any thread to read. Undefined where the design is not this template filled, or
-   * where its ink leaves the place it was given: then it is drawn as a whole. `own` are the certificate's own pictures.
+   * The PNG in pieces; those shared with other certificates are in shared memory that any thread can read. Undefined if
+   * the design is not this template filled in, or if its ink leaves its fence: then it is drawn as a whole. `own` are
+   * the certificate's own pictures.
    */
   png(filled: Design, own?: PlanPictures): Uint8Array[] | undefined;
-  /** About how many bytes it keeps in memory. */
+  /** The approximate memory it uses, in bytes. */
   readonly weight: number;
 };
-/** Makes a hot loop on so many bytes. */
+/** Makes a hot loop with memory of this many bytes. */
 export type MakeHot = (size: number) => Hot;
 
 /** `pictures` are those that the template's elements show. */
@@ -65,7 +66,7 @@ function shared(plan: PngPlan): PngPlan {
   return { ...plan, parts };
 }
 
-/** But for the codes' pixels, which are painted over by the next certificate. */
+/** Except the pixels of codes, which the next certificate paints over. */
 function release(patches: readonly Patch[], fences: readonly OpenFence[]): void {
   const kept = new Set(fences.map(({ pixels }) => pixels));
   for (const { rgba } of patches) if (!kept.has(rgba)) free(rgba);
@@ -78,10 +79,10 @@ function crc32Of(bytes: Uint8Array): number {
   return crc32(bytes);
 }
 
-/** 6 million pixels are 24 MB; a larger paper is kept until the next. */
+/** 6 million pixels are 24 MB; a larger canvas is kept until the next one. */
 const papers = new LRUCache<string, SKRSContext2D>({ maxSize: 6_000_000 });
 
-/** Everything that is painted on it sets its own transform, so nothing of it needs to be put back. */
+/** Every painter sets its own transform, so nothing needs restoring. */
 function paperOf({ width, height }: { width: number; height: number }): SKRSContext2D {
   const key = `${width} ${height}`;
   const known = papers.get(key);

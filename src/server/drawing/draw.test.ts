@@ -16,16 +16,16 @@ import { CARD } from "#domain/certificate/share-card.ts";
 
 const BACKGROUND = "/files/AAAAAAAAAAAAAAAAAAAAAA.jpg";
 const NOISE = "/files/DDDDDDDDDDDDDDDDDDDDDD.png";
-/** What Node calls a thread that is no more. */
+/** The id that Node gives a thread that has ended. */
 const ENDED = -1;
 const LINK = "http://localhost:3000/certify/BBBBBBBBBBBBBBBBBBBBBB";
 const KIBIBYTE = 1024;
 let folder: string;
 let ctx: { drawing: Drawing };
-/** The threads that were started, to be ended in the middle. */
+/** The threads that were started, so that tests can end them. */
 const threads: Worker[] = [];
 
-/** A folder of files that holds one picture, as rough as a photograph. */
+/** A folder with one picture, as rough as a photograph. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "prashasti-drawing-"));
   const config = { provider: "embedded", folder } as const;
@@ -80,7 +80,7 @@ describe("A certificate's PNG", () => {
     expect(picture).toMatchObject({ format: "png", width: 800, height: 800, channels: 3 });
   });
 
-  test("holds exactly the pixels that were drawn", async () => {
+  test("holds exactly the drawn pixels", async () => {
     const plain = design("Asha Rao", { backgroundImage: null });
     const decoded = await sharp(await drawPng(ctx, plain, { scale: 1.5 }))
       .raw()
@@ -93,7 +93,7 @@ describe("A certificate's PNG", () => {
     }
   });
 
-  test("is the same byte for byte each time, whatever was drawn in between and at once", async () => {
+  test("has the same bytes each time, whatever was drawn in between and at once", async () => {
     const first = hash(await drawPng(ctx, design("Asha Rao"), { scale: 2 }));
     const names = ["आर्या शर्मा", "Asha Rao", "லக்ஷ்மி வெங்கடராமன்", "Asha Rao", "Łukasz Żółć", "Asha Rao"];
     const drawn = await Promise.all(names.map((name) => drawPng(ctx, design(name), { scale: 2 })));
@@ -102,7 +102,7 @@ describe("A certificate's PNG", () => {
     expect(new Set(hashes).size).toBe(4);
   });
 
-  test("shows its background, and is not made where the background's file is gone", async () => {
+  test("shows its background, and is not made if the background's file is gone", async () => {
     const withIt = hash(await drawPng(ctx, design("Asha Rao"), { scale: 1 }));
     const gone = design("Asha Rao", { backgroundImage: "/files/CCCCCCCCCCCCCCCCCCCCCC.jpg" });
     const plain = hash(await drawPng(ctx, design("Asha Rao", { backgroundImage: null }), { scale: 1 }));
@@ -156,12 +156,12 @@ describe("A certificate's share card", () => {
     expect(shown.top).toBeGreaterThan(30);
   });
 
-  test("is signed in the product's own face, whatever the design is written in", async () => {
+  test("has our mark in the product's own face, whatever the design's fonts", async () => {
     await drawShareCard(ctx, design("Asha Rao"), { most: 300 * KIBIBYTE });
     expect(GlobalFonts.has("rozha-one-400-latin")).toBe(true);
   });
 
-  test("of a background as noisy as can be has at most 300 KB", async () => {
+  test("of a very noisy background has at most 300 KB", async () => {
     const noisy = design("Asha Rao", { backgroundImage: NOISE, canvasSize: { width: 700, height: 495 } });
     const bytes = await drawShareCard(ctx, noisy, { most: 300 * KIBIBYTE });
     expect(bytes.length).toBeLessThanOrEqual(300 * KIBIBYTE);
@@ -200,7 +200,7 @@ describe("Drawing by several threads", () => {
     expect(hash(await drawPng(ctx, design("Asha Rao"), { scale: 2 }))).not.toBe(hash(await compiled("Asha Rao")));
   });
 
-  test("loses nothing when a thread ends in the middle", async () => {
+  test("loses nothing when a thread ends while drawing", async () => {
     const expected = await Promise.all(names.map(png));
     const drawing = names.map(png);
     await Promise.any(drawing);
@@ -219,7 +219,7 @@ test("Texts that do not fit are named by their ids", async () => {
   expect(await drawOverflow(ctx, { content: crowded, link: LINK })).toEqual(["x"]);
 });
 
-/** Where the card is not the desk, leaving out the lower corner with the mark. */
+/** The area that differs from the card's background, without the lower corner with the mark. */
 function boxOf(data: Buffer, width: number, channels: number) {
   const shown = { left: Infinity, right: 0, top: Infinity, bottom: 0 };
   for (let at = 0; at < data.length; at += channels) {

@@ -1,4 +1,4 @@
-// Certificates as files, drawn by the threads of `ctx.drawing`.
+// Draws certificates as files, on the threads of `ctx.drawing`.
 import type { Content } from "#domain/canvas/content.ts";
 import type { Design } from "#render/draw.ts";
 import type { Context } from "../context.ts";
@@ -6,23 +6,26 @@ import type { TemplateRevision } from "./cache.ts";
 import { free } from "./free.ts";
 import type { JobOf } from "./jobs.ts";
 type Drawing = Pick<Context, "drawing">;
-type PngAsked = { scale: number; template?: TemplateRevision | undefined };
-/** CRC-32 is of all pieces one after the other. `sent` frees those that are the certificate's own. */
+type PngRequest = { scale: number; template?: TemplateRevision | undefined };
+/** `crc` is the CRC-32 of all pieces together. `sent` frees the pieces that belong to this certificate alone. */
 export type PngPieces = { pieces: readonly Buffer[]; crc: number; sent: () => void };
 
-/** From so many certificates on, compiling their template costs less than it saves. */
+/** From this many certificates on, compiling their template saves more than it costs. */
 export const MANY = 16;
 
 /**
- * The same design gives the same bytes, today and after a restart. So does a design given with its template: the pixels are the same as
- * without, the bytes are others. The first of a template waits until it is compiled, up to a second.
+ * The same design always gives the same bytes, also after a restart. With its template the pixels are the same but the
+ * bytes differ. The first certificate of a template waits up to a second until it is compiled.
  */
-export async function drawPng(ctx: Drawing, design: Design, how: PngAsked): Promise<Buffer> {
+export async function drawPng(ctx: Drawing, design: Design, how: PngRequest): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "png", design, ...how }));
 }
 
-/** The same as it is sent: in pieces, with its checksum. Some of them may be shared with other certificates, so they must not be changed. */
-export async function drawPngPieces(ctx: Drawing, design: Design, how: PngAsked): Promise<PngPieces> {
+/**
+ * The PNG in pieces for sending, with its checksum. Pieces may be shared with other certificates and must not be
+ * modified.
+ */
+export async function drawPngPieces(ctx: Drawing, design: Design, how: PngRequest): Promise<PngPieces> {
   const { pieces, crc } = await ctx.drawing.draw({ kind: "pieces", design, ...how });
   return { pieces: pieces.map(bufferOf), crc, sent: () => pieces.forEach(free) };
 }
@@ -36,7 +39,7 @@ export async function drawPdf(
   return bufferOf(await ctx.drawing.draw({ kind: "pdf", design, ...how }));
 }
 
-/** One PDF for print, a page for each design, in order. All of it is held in memory. */
+/** One PDF for print with a page for each design, in order. All of it is held in memory. */
 export async function drawPrint(ctx: Drawing, run: Omit<JobOf<"print">, "kind">): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "print", ...run }));
 }
@@ -50,7 +53,7 @@ export async function drawJpeg(
   return bufferOf(await ctx.drawing.draw({ kind: "jpeg", design, width, most }));
 }
 
-/** The certificate on its desk, for share previews: a JPEG of at most `most` bytes. */
+/** The certificate on its card, for share previews: a JPEG of at most `most` bytes. */
 export async function drawShareCard(ctx: Drawing, design: Design, { most }: { most: number }): Promise<Buffer> {
   return bufferOf(await ctx.drawing.draw({ kind: "card", design, most }));
 }
@@ -60,7 +63,7 @@ export async function drawOverflow(ctx: Drawing, design: Design): Promise<string
   return ctx.drawing.draw({ kind: "overflow", design });
 }
 
-/** Throws a UserError where a picture of the design is missing. */
+/** Throws a UserError if a picture of the design is missing. */
 export async function requirePictures(ctx: Drawing, content: Content): Promise<void> {
   await ctx.drawing.draw({ kind: "pictures", content });
 }

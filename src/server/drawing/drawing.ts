@@ -1,4 +1,4 @@
-// The server's drawing: a pool of threads that draw, one for each core.
+// The server's drawing: a pool of worker threads, one per core.
 import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
@@ -8,41 +8,42 @@ import type { FilesConfig } from "../config/files.ts";
 import type { JobAnswer, Job, JobKind, JobOf, DrawingJobs } from "./jobs.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
-/** Ten times what a page of print takes. */
-const PAGE_WITHIN_MS = 100;
-/** A thread weighs about 100 MB while it draws, and nothing when nobody has asked for a minute. */
+/** Ten times as long as a page of print takes. */
+const PAGE_TIMEOUT_MS = 100;
+/** A thread uses about 100 MB while it draws, and ends after a minute without work. */
 const DRAWING = {
   size: Math.min(4, availableParallelism()),
-  atOnce: 2,
-  line: 1000,
+  jobsPerThread: 2,
+  maxQueued: 1000,
   idleMs: MINUTE,
-  within: (job) => MINUTE + (job.kind === "print" ? job.designs.length * PAGE_WITHIN_MS : 0),
+  timeoutMs: (job) => MINUTE + (job.kind === "print" ? job.designs.length * PAGE_TIMEOUT_MS : 0),
 } satisfies Partial<PoolOptions<Job>>;
 
 /**
- * Node reads a thread's TypeScript by WebAssembly. What that often calls V8 compiles in a cache which all threads share, and freeing from it may end
- * the whole process ("Check failed: jit_page.has_value()", nodejs/node#64500). With this nothing of a thread's is compiled into it.
+ * Node strips types from a thread's TypeScript with WebAssembly. V8 compiles hot wrappers of it into a cache shared by
+ * all threads, and freeing from that cache may crash the process ("Check failed: jit_page.has_value()",
+ * nodejs/node#64500). This flag keeps V8 from compiling them.
  */
 setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`);
 
 const PROGRAM = new URL("./worker.ts", import.meta.url);
-/** Pixels lie outside the heap. */
+/** Pixels are outside the heap. */
 const HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 } as const;
 
-export type Drawing = Omit<Pool<Job, JobAnswer>, "ask"> & {
+export type Drawing = Omit<Pool<Job, JobAnswer>, "run"> & {
   draw<K extends JobKind>(job: JobOf<K>): Promise<DrawingJobs[K]["answer"]>;
 };
 
-/** Threads start when they are first needed. `files` is where the pictures are kept: each thread reads them by itself. */
+/** Threads start when first needed. Each reads the pictures from `files` by itself. */
 export function openDrawing(files: FilesConfig, log: Pick<Logger, "error">): Drawing {
   return poolOf(() => openThread(files, log));
 }
 
-/** The same over threads of the caller's own. */
+/** The same with threads opened by the caller. */
 export function poolOf(open: () => Worker): Drawing {
   const pool = openPool<Job, JobAnswer>({ ...DRAWING, open });
   return {
-    draw: (job) => pool.ask(job as Job),
+    draw: (job) => pool.run(job as Job),
     width: pool.width,
     close: () => pool.close(),
   };

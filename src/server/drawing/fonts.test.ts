@@ -20,7 +20,7 @@ const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 const require = createRequire(import.meta.url);
 
 const ROOT = join(import.meta.dirname, "../../..");
-/** Tells which parts of the font are registered: at the start, after a Latin name and after a Cyrillic one. */
+/** Prints which files of the font are registered: at the start, after a Latin name and after a Cyrillic one. */
 const NAMES_PACIFICO = `
   import { GlobalFonts } from "@napi-rs/canvas";
   import { fontStack } from "#render/fonts.ts";
@@ -36,7 +36,7 @@ const NAMES_PACIFICO = `
 
 beforeAll(fontsReady);
 
-/** The pixels of a text that is drawn into the upper left corner. */
+/** The pixels of a text drawn in the upper left corner. */
 function pixelsOf(text: string, fontWeight = "normal", fontFamily = "Arial"): Uint8ClampedArray {
   const context = createCanvas(SIDE, SIDE).getContext("2d");
   const title = titleOf(text, { x: 0, y: 0, width: SIDE, height: SIDE, align: "left", fontWeight, fontFamily });
@@ -64,7 +64,7 @@ function hasColour(text: string): boolean {
   return pixels.some((red, at) => at % 4 === 0 && Math.abs(red - (pixels[at + 2] ?? red)) > 40);
 }
 
-/** What a face has a glyph for, of the characters that one sees, and draws nothing for. */
+/** The visible characters for which a face has a glyph that draws nothing. */
 function emptyLetters({ alias, file }: Face): string[] {
   const context = createCanvas(1, 1).getContext("2d");
   context.font = `100px "${alias}"`;
@@ -81,7 +81,7 @@ function isEmpty({ actualBoundingBoxAscent: up, actualBoundingBoxDescent: down }
 }
 
 describe("The server's fonts", () => {
-  test("hold every character of the names, in all scripts", () => {
+  test("contain every character of the names, in all scripts", () => {
     expect([...NAMES, ...MORE_NAMES].flatMap(uncovered)).toEqual([]);
   });
 
@@ -101,14 +101,14 @@ describe("The server's fonts", () => {
     },
   );
 
-  test("are read from their files when a text first names them", async () => {
-    // In a process of its own: in this one others have named fonts already.
+  test("are read from their files when a text first needs them", async () => {
+    // In a separate process: in this one other texts have registered fonts already.
     const asked = ["--input-type=module", "--eval", NAMES_PACIFICO];
     const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: ROOT });
     expect(JSON.parse(stdout)).toEqual(["", "latin", "latin cyrillic"]);
   });
 
-  test("draw every letter that their files hold", { timeout: 60_000 }, () => {
+  test("draw every letter that their files contain", { timeout: 60_000 }, () => {
     const letters = Object.values(SUBSETS).map((ranges) => String.fromCodePoint(Number.parseInt(ranges, 16)));
     for (const { name } of FAMILIES) fontStack(name, "normal", letters.join(""));
     const empty = FACES.filter(({ alias }) => alias.includes("-400-")).flatMap((face) => emptyLetters(face));

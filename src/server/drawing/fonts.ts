@@ -1,8 +1,9 @@
-// The server's fonts: bundled faces, each registered under its alias when a text first names it, drawn as Chromium draws them.
+// The server's fonts: bundled faces, registered under their aliases when a text first needs them, drawn as Chromium
+// does.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { GlobalFonts, setTextRenderer } from "@napi-rs/canvas";
-import { type Face, onFaceNamed } from "#render/fonts.ts";
+import { type Face, onFaceNeeded } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";
 import { withoutTable } from "./woff.ts";
 import { unpackWoff2 } from "./woff2.ts";
@@ -10,19 +11,19 @@ import { unpackWoff2 } from "./woff2.ts";
 const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
 
-/** Resolves when everything can be drawn. A face is registered when a text first has a character that it holds (5 ms). */
+/** Resolves when drawing is possible. A face is registered when a text first has a character of it (5 ms). */
 export function fontsReady(): Promise<void> {
   ready ??= prepare();
   return ready;
 }
 
-/** The face's file, without what is not drawn of it: the emoji a second time, as SVG. */
+/** The face's file without the unused second copy of the emoji, in SVG. */
 export function fontBytes(face: Face): Buffer {
   const bytes = readFileSync(require.resolve(face.file));
   return face.file.endsWith(".woff") ? withoutTable(bytes, "SVG ") : bytes;
 }
 
-/** As the canvas library reads it without loss. */
+/** Converted to a format that the canvas library reads without loss. */
 function drawnBytes(face: Face): Buffer {
   const bytes = fontBytes(face);
   return face.file.endsWith(".woff2") ? unpackWoff2(bytes) : bytes;
@@ -31,12 +32,12 @@ function drawnBytes(face: Face): Buffer {
 async function prepare(): Promise<void> {
   setTextRenderer("system");
   await loadSlices();
-  onFaceNamed(register);
+  onFaceNeeded(register);
 }
 
 const registered = new Set<string>();
 
-/** The canvas library's fonts are the process's: another thread may have registered the face already. */
+/** The canvas library's fonts belong to the process: another thread may have registered the face already. */
 function register(face: Face): void {
   if (registered.has(face.alias)) return;
   if (!GlobalFonts.has(face.alias) && !GlobalFonts.register(drawnBytes(face), face.alias))

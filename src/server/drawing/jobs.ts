@@ -1,10 +1,10 @@
-// What a drawing thread can be asked for, and how it is done in its own thread.
+// The jobs of a drawing thread, and how it does them.
 import { crc32 } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
 import type { Content } from "#domain/canvas/content.ts";
 import { type Design, overflowOf } from "#render/draw.ts";
-import { groundKey } from "#render/ground.ts";
+import { backgroundKey } from "#render/background.ts";
 import type { PdfMetadata } from "#render/pdf/metadata.ts";
 import { elementPictures, picturesFor } from "#render/pictures.ts";
 import { crcOfPng } from "#render/png/crc.ts";
@@ -20,45 +20,50 @@ import { pdfOfPicture } from "./pdf.ts";
 import { loadPictures } from "./pictures.ts";
 import { encodePng } from "./png.ts";
 import { type PrintPage, printPdf, type PrintRun } from "./print.ts";
-import { encodeAndRelease, pixelsOf, withGroundPixels, withPixels } from "./raster.ts";
+import { encodeAndRelease, pixelsOf, withBackgroundPixels, withPixels } from "./raster.ts";
 
 export type DrawingJobs = {
-  /** One of many brings its template along, which is compiled first: the same pixels in a tenth of the time, as other bytes. */
-  png: { asked: { design: Design; scale: number; template?: TemplateRevision | undefined }; answer: Uint8Array };
-  /** The same PNG in pieces that follow each other, and the CRC-32 of all: for whoever sends it on, and needs it in one piece nowhere. */
-  pieces: { asked: DrawingJobs["png"]["asked"]; answer: Pieces };
-  /** The PNG as a page of a PDF, its text hidden over it. */
+  /** With a template, which is compiled first, the same pixels take a tenth of the time, but the bytes differ. */
+  png: { request: { design: Design; scale: number; template?: TemplateRevision | undefined }; answer: Uint8Array };
+  /** The same PNG in consecutive pieces and the CRC-32 of all, for callers that only pass it on. */
+  pieces: { request: DrawingJobs["png"]["request"]; answer: Pieces };
+  /** The PNG as a page of a PDF, with its text hidden over it. */
   pdf: {
-    asked: { design: Design; scale: number; template?: TemplateRevision | undefined; about: Omit<PdfMetadata, "text"> };
+    request: {
+      design: Design;
+      scale: number;
+      template?: TemplateRevision | undefined;
+      about: Omit<PdfMetadata, "text">;
+    };
     answer: Uint8Array;
   };
-  /** One document, a page for each design. */
-  print: { asked: PrintRun & { designs: readonly PrintPage[] }; answer: Uint8Array };
+  /** One document with a page for each design. */
+  print: { request: PrintRun & { designs: readonly PrintPage[] }; answer: Uint8Array };
   /** `width` in device pixels, at most `most` bytes. */
-  jpeg: { asked: { design: Design; width: number; most: number }; answer: Uint8Array };
+  jpeg: { request: { design: Design; width: number; most: number }; answer: Uint8Array };
   /** The share card, at most `most` bytes. */
-  card: { asked: { design: Design; most: number }; answer: Uint8Array };
+  card: { request: { design: Design; most: number }; answer: Uint8Array };
   /** The ids of the texts that do not fit their boxes. */
-  overflow: { asked: { design: Design }; answer: string[] };
-  /** Reads a design's pictures, and throws where one is missing: before many certificates are drawn that show it. */
-  pictures: { asked: { content: Content }; answer: string[] };
+  overflow: { request: { design: Design }; answer: string[] };
+  /** Reads a design's pictures and throws if one is missing: a check before many certificates with them are drawn. */
+  pictures: { request: { content: Content }; answer: string[] };
   /** A background, or a picture for a certificate, composed from words. */
-  artwork: { asked: { painting: Painting }; answer: Uint8Array };
+  artwork: { request: { painting: Painting }; answer: Uint8Array };
 };
 export type Pieces = { pieces: readonly Uint8Array[]; crc: number };
 export type JobKind = keyof DrawingJobs;
-export type JobOf<K extends JobKind> = { kind: K } & DrawingJobs[K]["asked"];
+export type JobOf<K extends JobKind> = { kind: K } & DrawingJobs[K]["request"];
 export type Job = { [K in JobKind]: JobOf<K> }[JobKind];
 export type JobAnswer = DrawingJobs[JobKind]["answer"];
 
 /** What a thread draws with. */
 export type DrawingResources = { files: Files } & { templates: Templates };
 
-export function doJob(desk: DrawingResources, job: Job): Promise<JobAnswer> {
-  return (DO[job.kind] as (desk: DrawingResources, job: Job) => Promise<JobAnswer>)(desk, job);
+export function doJob(resources: DrawingResources, job: Job): Promise<JobAnswer> {
+  return (DO[job.kind] as (resources: DrawingResources, job: Job) => Promise<JobAnswer>)(resources, job);
 }
 
-const DO: { [K in JobKind]: (desk: DrawingResources, job: JobOf<K>) => Promise<DrawingJobs[K]["answer"]> } = {
+const DO: { [K in JobKind]: (resources: DrawingResources, job: JobOf<K>) => Promise<DrawingJobs[K]["answer"]> } = {
   png: drawPng,
   pieces: drawPieces,
   pdf: drawPdf,
@@ -73,65 +78,73 @@ const DO: { [K in JobKind]: (desk: DrawingResources, job: JobOf<K>) => Promise<D
   artwork: async (_ctx, { painting }) => {
     await fontsReady();
     const canvas = paintArtwork(painting);
-    // What stands on another design keeps what shines through; the fast encoder has no alpha.
+    // An emblem on another design needs its transparency; the fast encoder has no alpha channel.
     return painting.kind === "emblem" ? canvas.encode("png") : encodeAndRelease(pixelsOf(canvas), encodePng);
   },
 };
 
 const ruler = createCanvas(1, 1);
 
-type AskedPng = DrawingJobs["png"]["asked"];
+type PngRequest = DrawingJobs["png"]["request"];
 
-async function drawPng(desk: DrawingResources, asked: AskedPng): Promise<Uint8Array> {
-  const pieces = await drawCompiled(desk, asked);
-  if (!pieces) return drawWhole(desk, asked);
+async function drawPng(resources: DrawingResources, request: PngRequest): Promise<Uint8Array> {
+  const pieces = await drawCompiled(resources, request);
+  if (!pieces) return drawWhole(resources, request);
   const png = Buffer.concat(pieces);
   for (const piece of pieces) free(piece);
   return png;
 }
 
-async function drawPdf(desk: DrawingResources, job: JobOf<"pdf">): Promise<Uint8Array> {
-  const png = await drawPng(desk, job);
+async function drawPdf(resources: DrawingResources, job: JobOf<"pdf">): Promise<Uint8Array> {
+  const png = await drawPng(resources, job);
   const pdf = await pdfOfPicture(png, job.design, job.about);
   free(png);
   return pdf;
 }
 
-async function drawPieces(desk: DrawingResources, asked: AskedPng): Promise<Pieces> {
-  const pieces = await drawCompiled(desk, asked);
+async function drawPieces(resources: DrawingResources, request: PngRequest): Promise<Pieces> {
+  const pieces = await drawCompiled(resources, request);
   if (pieces) return { pieces, crc: crcOfPng(pieces, (bytes) => crc32(bytes)) };
-  const png = await drawWhole(desk, asked);
+  const png = await drawWhole(resources, request);
   return { pieces: [png], crc: crc32(png) };
 }
 
 async function drawCompiled(
-  desk: DrawingResources,
-  { design, scale, template }: AskedPng,
+  resources: DrawingResources,
+  { design, scale, template }: PngRequest,
 ): Promise<Uint8Array[] | undefined> {
-  const compiled = template && (await desk.templates.compiled(template, scale));
-  return compiled?.png(design, await loadPictures(desk.files, elementPictures(design.content)));
+  const compiled = template && (await resources.templates.compiled(template, scale));
+  return compiled?.png(design, await loadPictures(resources.files, elementPictures(design.content)));
 }
 
-function drawWhole(desk: DrawingResources, { design, scale }: AskedPng): Promise<Buffer> {
-  return withPixels(desk, design, { scale }, encodePng);
+function drawWhole(resources: DrawingResources, { design, scale }: PngRequest): Promise<Buffer> {
+  return withPixels(resources, design, { scale }, encodePng);
 }
 
 async function drawJpeg(ctx: DrawingResources, { design, width, most }: JobOf<"jpeg">): Promise<Buffer> {
   const scale = width / design.content.canvasSize.width;
-  const begin = await beginOf(ctx, design, scale, most);
+  const begin = await firstAttemptOf(ctx, design, scale, most);
   const { bytes } = await withPixels(ctx, design, { scale }, (pixels) => encodeJpeg(pixels, most, { begin }));
   return bytes;
 }
 
-/** Where the bare ground ends: what stands on it makes no picture smaller. The same in every thread, whatever was drawn before. */
-const begins = new LRUCache<string, number>({ max: 1000 });
+/**
+ * The attempt that suffices for the bare background: elements on it never make a picture smaller. Each thread computes
+ * the same.
+ */
+const firstAttempts = new LRUCache<string, number>({ max: 1000 });
 
-async function beginOf(ctx: DrawingResources, { content }: Design, scale: number, most: number): Promise<number> {
-  const key = `${groundKey(content)} ${scale} ${most}`;
-  const known = begins.get(key);
+async function firstAttemptOf(
+  ctx: DrawingResources,
+  { content }: Design,
+  scale: number,
+  most: number,
+): Promise<number> {
+  const key = `${backgroundKey(content)} ${scale} ${most}`;
+  const known = firstAttempts.get(key);
   if (known !== undefined) return known;
-  const ground = await withGroundPixels(ctx, content, { scale }, (pixels) => encodeJpeg(pixels, most));
-  const begin = ground?.ended ?? 0;
-  begins.set(key, begin);
+  const background = await withBackgroundPixels(ctx, content, { scale }, (pixels) => encodeJpeg(pixels, most));
+  const begin = background?.ended ?? 0;
+  firstAttempts.set(key, begin);
   return begin;
 }

@@ -1,9 +1,9 @@
-// JPEG for mails, pages and cards: as good as the given number of bytes allows. Letters suffer from a low quality long before they suffer
-// from a smaller picture, so what may be smaller is made smaller below quality 75.
+// JPEG for mails, pages and cards, as good as the byte limit allows. Letters suffer from low quality long before they
+// suffer from a smaller picture, so the picture is made smaller rather than go below quality 75.
 import sharp from "sharp";
 import type { Pixels } from "./raster.ts";
 
-/** `share` is of the width. */
+/** `share` is the fraction of the width. */
 type Attempt = { quality: number; chromaSubsampling: "4:4:4" | "4:2:0"; share?: number };
 const GOOD: readonly Attempt[] = [90, 82, 75].map((quality) => ({ quality, chromaSubsampling: "4:4:4" }));
 const SMALLER: readonly Attempt[] = [
@@ -12,17 +12,17 @@ const SMALLER: readonly Attempt[] = [
   { quality: 40, chromaSubsampling: "4:2:0", share: 0.25 },
   { quality: 22, chromaSubsampling: "4:2:0", share: 0.15 },
 ];
-/** For a share card, whose size networks ask for. */
+/** For share cards, which must keep the size that networks expect. */
 export const SAME_SIZE: readonly Attempt[] = [
   ...GOOD,
   ...[66, 58].map((quality) => ({ quality, chromaSubsampling: "4:4:4" }) as const),
   ...[58, 46, 34, 22].map((quality) => ({ quality, chromaSubsampling: "4:2:0" }) as const),
 ];
 
-/** `ended` is the attempt that gave the bytes: pictures on the same ground may begin there. */
+/** `ended` is the index of the successful attempt: pictures on the same background may begin there. */
 export type Jpeg = { bytes: Buffer; ended: number };
 
-/** At most `most` bytes, by the first attempt from `begin` on that gives so few. */
+/** At most `most` bytes, by the first sufficient attempt from `begin` on. */
 export async function encodeJpeg(pixels: Pixels, most: number, { begin = 0, attempts = SMALLER } = {}): Promise<Jpeg> {
   for (let at = begin; ; at++) {
     const attempt = attempts[at];

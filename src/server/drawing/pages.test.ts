@@ -10,7 +10,7 @@ import { fontPages } from "./pages.ts";
 const app = fastify();
 fontPages(app, {} as Context);
 
-test("A bundled face is served under its alias, to be kept for a year", async () => {
+test("A bundled face is served under its alias, to be cached for a year", async () => {
   const face = FACES.find(({ alias }) => alias === "noto-sans-devanagari-400-devanagari");
   const answer = await app.inject("/fonts/noto-sans-devanagari-400-devanagari.woff2");
   expect(answer.statusCode).toBe(200);
@@ -21,7 +21,7 @@ test("A bundled face is served under its alias, to be kept for a year", async ()
   expect(face && answer.rawPayload.equals(fontBytes(face))).toBe(true);
 });
 
-test("A file of the large fonts is served too, emoji without the pictures that nobody draws", async () => {
+test("A file of the large fonts is served too, emoji without the unused SVG pictures", async () => {
   const [ideographs, emoji] = await Promise.all(
     ["/fonts/noto-sans-sc-700-97.woff2", "/fonts/noto-color-emoji-400-9.woff"].map((address) => app.inject(address)),
   );

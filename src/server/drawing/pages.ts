@@ -1,4 +1,4 @@
-// `/fonts/{alias}.woff2`: the bundled faces, for the browser to draw with what the server draws with.
+// `/fonts/{alias}.woff2`: serves the bundled faces, so that the browser draws with the same fonts as the server.
 import type { FastifyInstance } from "fastify";
 import { type Face, faceAddress, FACES, largeFaces } from "#render/fonts.ts";
 import { loadSlices } from "#render/slices.ts";

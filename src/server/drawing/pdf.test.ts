@@ -37,7 +37,7 @@ async function pngOf({ content, link }: Design): Promise<Buffer> {
 const pdfOf = async (design: Design) => pdfOfPicture(await pngOf(design), design, ABOUT);
 
 describe("A certificate's PDF", () => {
-  test("is sound: every object, and every line of the table that says where objects begin", async () => {
+  test("is well-formed: every object, and every line of the table of offsets", async () => {
     const bytes = await pdfOf(designOf("आर्या शर्मा"));
     const document = await openPdf(bytes);
     expect(document.getPageCount()).toBe(1);
@@ -88,7 +88,7 @@ describe("A certificate's PDF", () => {
     },
   );
 
-  test("says every name of the sheet as it was drawn, alone and beside Latin", async () => {
+  test("contains every name of the sheet as drawn, alone and beside Latin", async () => {
     const content = namesSheet([...NAMES, ...MORE_NAMES]);
     const texts = content.elements.map((element) =>
       "text" in element ? folded(drawable(withoutMarkers(String(element.text)))) : "",
@@ -97,7 +97,7 @@ describe("A certificate's PDF", () => {
     expect(actualTexts(document).map(folded)).toEqual(texts);
   });
 
-  test("lets a name from right to left be copied by readers that know no reading order", async () => {
+  test("lets a right-to-left name be copied in readers that do not know the reading order", async () => {
     expect((await copiedText(await pdfOf(designOf("فاطمة الزهراء"))))[0]).toContain("فاطمة الزهراء");
   });
 
@@ -130,18 +130,18 @@ describe("A certificate's PDF", () => {
     expect((await copiedText(bytes))[0]).toContain("Certificate of Achievement");
   });
 
-  test("of a design without a text is still a PDF", async () => {
+  test("of a design without text is still a PDF", async () => {
     const document = await openPdf(await pdfOf({ content: contentOf([]), link: LINK }));
     expect(actualTexts(document)).toEqual([]);
     expect(document.getSubject()).toBe("");
   });
 
-  test("is the same byte for byte each time", async () => {
+  test("has the same bytes each time", async () => {
     expect((await pdfOf(designOf("Asha Rao"))).equals(await pdfOf(designOf("Asha Rao")))).toBe(true);
   });
 });
 
-/** An IDAT chunk of the data, with the checksum that stood behind it in the PNG. */
+/** An IDAT chunk of the data, with the checksum that followed it in the PNG. */
 function chunkOf(png: Buffer, data: Buffer): Buffer {
   const at = png.indexOf(data);
   return png.subarray(at - 8, at + data.length + 4);

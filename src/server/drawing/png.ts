@@ -1,4 +1,5 @@
-// A PNG encoder for certificates drawn as a whole: one filter, zlib off the main thread. The canvas library's own takes twenty times as long.
+// A PNG encoder for certificates drawn as a whole: one filter, zlib off the main thread. The canvas library's own takes
+// twenty times as long.
 import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
@@ -7,15 +8,17 @@ import { UP } from "#render/png/filters.ts";
 import { free } from "./free.ts";
 import type { Pixels } from "./raster.ts";
 
-/** The second level takes a fifth longer, and saves two bytes in a hundred. */
+/** Level 2 takes a fifth longer and saves two bytes in a hundred. */
 const LEVEL = 1;
-/** What deflate leaves of a photograph is a third. In one piece, it need not be joined. */
-const MOST_LEFT = 0.5;
-const LEAST_PIECE = 64 * 1024;
+/**
+ * Deflate leaves a third of a photograph; with a chunk of this share the output is in one piece and needs no joining.
+ */
+const MAX_SHARE_LEFT = 0.5;
+const MIN_CHUNK_BYTES = 64 * 1024;
 
 /**
- * The same pixels give the same bytes. 8 bits each of red, green and blue; the alpha is dropped. The pixels are gone afterwards: as much
- * memory again, while zlib is at work, has the garbage collector go through the heap for each picture.
+ * The same pixels give the same bytes: 8 bits each of red, green and blue, without alpha. The pixels are freed: with as
+ * much memory again while zlib works, the garbage collector would scan the heap for every picture.
  */
 export async function encodePng(pixels: Pixels): Promise<Buffer> {
   const sheet = takeSheet((pixels.width * RGB + 1) * pixels.height);
@@ -32,7 +35,7 @@ async function packed({ width, height }: Pixels, { filtered }: Sheet): Promise<B
   const deflated = await compress(filtered, {
     level: LEVEL,
     memLevel: constants.Z_MAX_MEMLEVEL,
-    chunkSize: Math.max(LEAST_PIECE, Math.ceil(filtered.length * MOST_LEFT)),
+    chunkSize: Math.max(MIN_CHUNK_BYTES, Math.ceil(filtered.length * MAX_SHARE_LEFT)),
   });
   const png = Buffer.concat([
     SIGNATURE,
@@ -47,34 +50,37 @@ async function packed({ width, height }: Pixels, { filtered }: Sheet): Promise<B
 const NOTHING = Buffer.alloc(0);
 const compress = promisify(deflate);
 
-/** Room for the filtered bytes, and for the last pixel's alpha behind them. */
-type Sheet = { room: ArrayBuffer; filtered: Uint8Array };
+/** A buffer for the filtered bytes, with room for the last pixel's alpha after them. */
+type Sheet = { buffer: ArrayBuffer; filtered: Uint8Array };
 
-/** Of 1,600 by 1,600 pixels. */
-const MOST_KEPT = 8 * MEGABYTE;
-/** For the next picture of this thread: fresh memory costs as much as the filtering. */
+/** Enough for 1,600 by 1,600 pixels. */
+const MAX_KEPT_BYTES = 8 * MEGABYTE;
+/** Kept for the next picture of this thread: allocating memory costs as much as the filtering. */
 let kept: ArrayBuffer | undefined;
 
 function takeSheet(bytes: number): Sheet {
-  const room = kept !== undefined && kept.byteLength > bytes ? kept : new ArrayBuffer(bytes + 1);
-  if (room === kept) kept = undefined;
-  return { room, filtered: new Uint8Array(room, 0, bytes) };
+  const buffer = kept !== undefined && kept.byteLength > bytes ? kept : new ArrayBuffer(bytes + 1);
+  if (buffer === kept) kept = undefined;
+  return { buffer, filtered: new Uint8Array(buffer, 0, bytes) };
 }
 
-function keepSheet({ room }: Sheet): void {
+function keepSheet({ buffer }: Sheet): void {
   const small = kept?.byteLength ?? 0;
-  if (room.byteLength > MOST_KEPT || room.byteLength <= small) return free(new Uint8Array(room));
+  if (buffer.byteLength > MAX_KEPT_BYTES || buffer.byteLength <= small) return free(new Uint8Array(buffer));
   if (kept !== undefined) free(new Uint8Array(kept));
-  kept = room;
+  kept = buffer;
 }
 
 const RGB = 3;
 const RGBA = 4;
 
-/** A byte keeps only the low eight bits of the difference, as the format wants. A pixel's alpha is written too, and over it the next pixel. */
-function filterUp({ width, height, rgba }: Pixels, { room }: Sheet): void {
+/**
+ * Storing a byte keeps only the low eight bits of the difference, as the format requires. The alpha is written too, and
+ * the next pixel overwrites it.
+ */
+function filterUp({ width, height, rgba }: Pixels, { buffer }: Sheet): void {
   const from = new DataView(rgba.buffer, rgba.byteOffset, rgba.length);
-  const to = new DataView(room);
+  const to = new DataView(buffer);
   const row = width * RGBA;
   for (let y = 0, pixel = 0, at = 0; y < height; y++) {
     to.setUint8(at++, UP);
@@ -87,12 +93,12 @@ function filterUp({ width, height, rgba }: Pixels, { room }: Sheet): void {
 
 const HIGHEST_BITS = 0x80808080;
 
-/** The differences of four bytes at once, none of which borrows from the next. */
+/** The differences of four bytes at once, without a borrow between them. */
 function minusEach(bytes: number, from: number): number {
   return ((bytes | HIGHEST_BITS) - (from & ~HIGHEST_BITS)) ^ ((bytes ^ ~from) & HIGHEST_BITS);
 }
 
-/** A chunk in pieces, so that its data need not be copied for it. */
+/** A chunk in pieces, so that its data need not be copied. */
 function wrapped(type: string, data: Buffer): Buffer[] {
   const before = Buffer.alloc(CHUNK.before);
   before.writeUInt32BE(data.length);

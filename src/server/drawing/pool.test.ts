@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { UserError } from "#domain/user-error.ts";
 import { openPool, type Pool, type PoolOptions } from "./pool.ts";
 
-/** Answers with what it is asked; dies of some jobs, hangs on others, and holds those that wait for a shared number to change. */
+/** Echoes its job; dies of some jobs, hangs on others, and holds those that wait for a shared number to change. */
 const PROGRAM = `
   const { parentPort, threadId } = require("node:worker_threads");
   parentPort.postMessage({ kind: "ready" });
@@ -38,12 +38,20 @@ function open(more: Partial<PoolOptions<Job>> = {}): void {
     threads.push(thread);
     return thread;
   };
-  pool = openPool({ open: openThread, size: 2, atOnce: 2, line: 100, idleMs: 60_000, within: () => 60_000, ...more });
+  pool = openPool({
+    open: openThread,
+    size: 2,
+    jobsPerThread: 2,
+    maxQueued: 100,
+    idleMs: 60_000,
+    timeoutMs: () => 60_000,
+    ...more,
+  });
 }
 afterEach(() => pool.close());
 
 const shared = () => new Int32Array(new SharedArrayBuffer(4));
-const says = async (job: Job) => (await pool.ask(job)).says;
+const says = async (job: Job) => (await pool.run(job)).says;
 
 function openGate(gate: Int32Array): void {
   Atomics.store(gate, 0, 1);
@@ -51,16 +59,16 @@ function openGate(gate: Int32Array): void {
 }
 
 describe("A pool", () => {
-  test("starts no thread before it is asked, and one only for one job after the other", async () => {
+  test("starts no thread without a job, and only one for jobs one after another", async () => {
     open();
     expect(threads).toHaveLength(0);
     for (const word of ["a", "b", "c"]) expect(await says({ says: word })).toBe(word);
     expect(threads).toHaveLength(1);
   });
 
-  test("does as many jobs at once as its threads may have in hand, and the others in their order", async () => {
+  test("runs as many jobs at once as its threads may have, and the others in order", async () => {
     const begun: (string | undefined)[] = [];
-    open({ within: ({ says: word }) => (begun.push(word), 60_000) });
+    open({ timeoutMs: ({ says: word }) => (begun.push(word), 60_000) });
     const gate = shared();
     const held = ["a", "b", "c", "d"].map((word) => says({ says: word, gate }));
     const waiting = ["e", "f"].map((word) => says({ says: word }));
@@ -72,17 +80,17 @@ describe("A pool", () => {
     expect(threads).toHaveLength(2);
   });
 
-  test("lets only so many wait, and tells the next to come later", async () => {
-    open({ size: 1, line: 3 });
+  test("lets only a limited number wait, and asks others to come back later", async () => {
+    open({ size: 1, maxQueued: 3 });
     const gate = shared();
     const asked = Array.from({ length: 5 }, (_, n) => says({ says: String(n), gate }));
-    await expect(pool.ask({ says: "too many" })).rejects.toEqual(new UserError("server.busy"));
+    await expect(pool.run({ says: "too many" })).rejects.toEqual(new UserError("server.busy"));
     openGate(gate);
     expect(await Promise.all(asked)).toEqual(["0", "1", "2", "3", "4"]);
     expect(await says({ says: "later" })).toBe("later");
   });
 
-  test("ends a thread that nobody has asked for a while, and starts another when needed", async () => {
+  test("ends an idle thread, and starts another when needed", async () => {
     open({ idleMs: 1 });
     await says({ says: "a" });
     await once(threads[0] as Worker, "exit");
@@ -90,36 +98,36 @@ describe("A pool", () => {
     expect(threads).toHaveLength(2);
   });
 
-  test("hands on what a job failed of, and what it was refused for", async () => {
+  test("passes on why a job failed or was refused", async () => {
     open();
-    await expect(pool.ask({ fails: true })).rejects.toThrow("no such paper");
-    await expect(pool.ask({ refuses: true })).rejects.toEqual(new UserError("certificate.link_too_long"));
+    await expect(pool.run({ fails: true })).rejects.toThrow("no such paper");
+    await expect(pool.run({ refuses: true })).rejects.toEqual(new UserError("certificate.link_too_long"));
     expect(await says({ says: "next" })).toBe("next");
   });
 });
 
 describe("When a thread dies", () => {
-  test("its jobs are done by another", async () => {
+  test("another does its jobs", async () => {
     open();
     const asked = [says({ says: "a", died: shared(), deaths: 1 }), says({ says: "b" }), says({ says: "c" })];
     expect(await Promise.all(asked)).toEqual(["a", "b", "c"]);
     expect(threads.length).toBeGreaterThan(1);
   });
 
-  test("a job that ends every thread fails after two, and takes none of the others along", async () => {
+  test("a job that ends every thread fails after two, and takes no other job with it", async () => {
     open();
     const died = shared();
     const others = Array.from({ length: 20 }, (_, n) => String(n));
-    const poison = pool.ask({ died, deaths: Infinity });
+    const poison = pool.run({ died, deaths: Infinity });
     const asked = others.map((word) => says({ says: word }));
     await expect(poison).rejects.toThrow("Its thread died, twice");
     expect(await Promise.all(asked)).toEqual(others);
     expect(died[0]).toBe(2);
   });
 
-  test("of a job that hangs, the others go on", async () => {
-    open({ within: ({ hangs }) => (hangs ? 300 : 60_000) });
-    const hung = pool.ask({ hangs: true });
+  test("because a job hangs, the others go on", async () => {
+    open({ timeoutMs: ({ hangs }) => (hangs ? 300 : 60_000) });
+    const hung = pool.run({ hangs: true });
     const asked = ["a", "b"].map((word) => says({ says: word }));
     await expect(hung).rejects.toThrow("Its thread died, twice");
     expect(await Promise.all(asked)).toEqual(["a", "b"]);
@@ -127,19 +135,19 @@ describe("When a thread dies", () => {
 });
 
 describe("A pool that closes", () => {
-  test("finishes what was asked, takes no more, and leaves no thread", async () => {
+  test("finishes accepted jobs, takes no more, and leaves no thread", async () => {
     open({ size: 1 });
     const gate = shared();
     const asked = ["a", "b", "c", "d"].map((word) => says({ says: word, gate }));
     const closed = pool.close();
-    await expect(pool.ask({ says: "late" })).rejects.toThrow("The pool is closed");
+    await expect(pool.run({ says: "late" })).rejects.toThrow("The pool is closed");
     openGate(gate);
     expect(await Promise.all(asked)).toEqual(["a", "b", "c", "d"]);
     await closed;
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 
-  test("waits for nothing when nothing was asked, and may be told twice", async () => {
+  test("waits for nothing without jobs, and may be closed twice", async () => {
     open();
     await Promise.all([pool.close(), pool.close()]);
     expect(threads).toHaveLength(0);

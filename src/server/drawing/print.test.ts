@@ -37,19 +37,19 @@ const print = (names: string[], paper: PaperSize = "own", canvas?: { width: numb
 const ALL_NAMES = [...ALL, ...MORE_NAMES];
 const NAMES = ["Asha Rao", "Łukasz Żółć", "श्रीमती आर्या क्षत्रिय"];
 
-test("a document for print has a page for each certificate, in order, with words that can be copied", async () => {
+test("a document for print has a page for each certificate, in order, with text that can be copied", async () => {
   const pdf = await print(NAMES);
   expect((await openPdf(pdf)).getPageCount()).toBe(3);
   expect(await copiedText(pdf)).toEqual(NAMES);
 });
 
-test("what is copied from a document for print is what was drawn, in every script", async () => {
+test("the copied text of a document for print is what was drawn, in every script", async () => {
   const names = ALL_NAMES.filter((name) => !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name));
   const copied = await copiedText(await print(names));
   expect(copied.map(withoutJoiners)).toEqual(names.map((name) => withoutJoiners(folded(drawable(name)))));
 });
 
-test("a document for print says each page's words in reading order, from right to left too", async () => {
+test("a document for print has each page's text in reading order, also from right to left", async () => {
   const names = [...ALL_NAMES, "محمد علی 2026", "Fatima فاطمة Sheikh", "שרה כהן"];
   const document = await openPdf(await print(names));
   const said = document.getPages().map((_, page) => actualTexts(document, page).map(folded));
@@ -103,12 +103,12 @@ test("the same certificates give the same bytes", async () => {
   expect(Buffer.from(await print(NAMES)).equals(Buffer.from(await print(NAMES)))).toBe(true);
 });
 
-/** PDF.js leaves out those of emoji. */
+/** PDF.js omits the joiners of emoji. */
 function withoutJoiners(text: string): string {
   return text.replaceAll("\u200D", "");
 }
 
-/** How many pictures and fonts stand in the document. */
+/** How many pictures and fonts the document contains. */
 async function countOf(names: string[]): Promise<{ pictures: number; fonts: number }> {
   return countIn(await openPdf(await print(names)));
 }

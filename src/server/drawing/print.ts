@@ -1,4 +1,5 @@
-// Certificates for print: one PDF of many pages, drawn as lines and letters by the shared drawing, fonts and pictures in it once.
+// One PDF of many pages for print, drawn as vector lines and letters by the shared drawing code; fonts and pictures are
+// included once.
 import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import { createCanvas, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
@@ -15,17 +16,17 @@ import type { Files } from "../providers/files/interface.ts";
 import { fontsReady } from "./fonts.ts";
 import { loadPictures } from "./pictures.ts";
 
-/** `note` is drawn where a picture of the design is gone; without it there is no document then. */
+/** `note` is printed if a picture of the design is missing; without a note the whole document fails then. */
 export type PrintPage = Design & { note?: string };
 export type PrintRun = { designs: Iterable<PrintPage>; paper: PaperSize; about: PdfMetadata };
 
-/** Where a colour glyph cannot be written as lines it is drawn this fine. */
+/** The resolution of colour glyphs, which cannot be drawn as lines. */
 const RASTER_DPI = 300;
 const NOTE = { lettersAcross: 28, font: "sans-serif", ink: "#1d2142" } as const;
-/** A QR code's modules stand on eighths of a canvas pixel. */
-const FINENESS = 8;
+/** A QR code's modules lie on eighths of a canvas pixel. */
+const STEPS_PER_PIXEL = 8;
 
-/** A page for each design, in order. Other work goes on between the pages; the whole document is held in memory. */
+/** A page for each design, in order. Other work can run between the pages; the whole document is held in memory. */
 export async function printPdf(ctx: { files: Files }, { designs, paper, about }: PrintRun): Promise<Uint8Array> {
   await fontsReady();
   const { title, text, language } = about;
@@ -38,16 +39,16 @@ export async function printPdf(ctx: { files: Files }, { designs, paper, about }:
   });
   const pages: PageTexts[] = [];
   for (const design of designs) {
-    pages.push(drawPage(document, paper, await whole(ctx, design)));
+    pages.push(drawPage(document, paper, await withPictures(ctx, design)));
     await setImmediate();
   }
   return withTexts(document.close(), { pages, language, deflate: (bytes) => deflateSync(bytes) });
 }
 
-type Whole = { design: Design; pictures: Awaited<ReturnType<typeof loadPictures>> };
+type LoadedDesign = { design: Design; pictures: Awaited<ReturnType<typeof loadPictures>> };
 
-/** The design with its pictures, or its note in its place. */
-async function whole({ files }: { files: Files }, { note, ...design }: PrintPage): Promise<Whole> {
+/** The design with its pictures, or its note instead. */
+async function withPictures({ files }: { files: Files }, { note, ...design }: PrintPage): Promise<LoadedDesign> {
   try {
     return { design, pictures: await loadPictures(files, picturesFor(design.content)) };
   } catch (error) {
@@ -56,7 +57,7 @@ async function whole({ files }: { files: Files }, { note, ...design }: PrintPage
   }
 }
 
-/** On paper of the same size, so that it lies in its place among the others. */
+/** On a canvas of the same size, so that the page matches the others. */
 function noteFor({ content: { canvasSize }, link }: Design, text: string): Design {
   const { width, height } = canvasSize;
   const box = { x: width / 10, y: height / 10, width: (width * 8) / 10, height: (height * 8) / 10 };
@@ -66,7 +67,7 @@ function noteFor({ content: { canvasSize }, link }: Design, text: string): Desig
   return { content: { ...EMPTY_CONTENT, canvasSize, elements: [said] }, link };
 }
 
-function drawPage(document: PDFDocument, paper: PaperSize, { design, pictures }: Whole): PageTexts {
+function drawPage(document: PDFDocument, paper: PaperSize, { design, pictures }: LoadedDesign): PageTexts {
   const canvas = design.content.canvasSize;
   const placed = placeOn(paper, canvas);
   const { page, x, y, scale } = placed;
@@ -75,7 +76,7 @@ function drawPage(document: PDFDocument, paper: PaperSize, { design, pictures }:
   context.beginPath();
   context.rect(x, y, canvas.width * scale, canvas.height * scale);
   context.clip();
-  drawDesign(context, design, { scale: FINENESS, pictures, place: { x, y, pixel: scale / FINENESS } });
+  drawDesign(context, design, { scale: STEPS_PER_PIXEL, pictures, place: { x, y, pixel: scale / STEPS_PER_PIXEL } });
   document.endPage();
   setUp(ruler);
   return { texts: hiddenTexts(design, measureOn(ruler)), canvas, placed };

@@ -1,8 +1,8 @@
-// The seal (src/web/public/seal.svg), drawn: twelve marigold petals round an indigo tick.
+// Draws the seal (src/web/public/seal.svg): twelve marigold petals around an indigo tick.
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 
 const COLOUR = { petal: "#e5941a", inner: "#353f94", tick: "#ffffff" } as const;
-/** The sheet of the SVG: 100 by 100, its middle at 0, 0. */
+/** The size of the SVG: 100 by 100, with its middle at 0, 0. */
 const SHEET = 100;
 const PETALS = 12;
 const PETAL = new Path2D("M0-48C7-41 8-33 0-25C-8-33-7-41 0-48Z");
@@ -10,7 +10,7 @@ const INNER = new Path2D("M0-31C4-27 4-23 0-18C-4-23-4-27 0-31Z");
 const TICK = new Path2D("M-6.5 0.5-2 5 7-5");
 const CORE = 15.5;
 
-/** `middle` and `size` in the context's own pixels. */
+/** `middle` and `size` are in the context's own pixels. */
 export function drawSeal(context: SKRSContext2D, middle: { x: number; y: number }, size: number): void {
   context.save();
   context.translate(middle.x, middle.y);

@@ -1,8 +1,8 @@
-// One worker thread and the jobs it has in hand. Its death is told once, with the jobs that it leaves behind.
+// One worker thread and its running jobs. Its death is reported once, with the jobs that it leaves unfinished.
 import type { Worker } from "node:worker_threads";
 import { type ErrorReason, errorOf } from "#domain/user-error.ts";
 
-/** A job and who waits for it. `tries` counts the threads that took it and died. */
+/** A job and its promise. `tries` counts the threads that died with it. */
 export type QueuedJob<Job, Answer> = {
   job: Job;
   tries: number;
@@ -10,68 +10,68 @@ export type QueuedJob<Job, Answer> = {
   reject: (why: unknown) => void;
 };
 
-/** What a thread says. It says `ready` once, before anything else. */
-export type Said<Answer> =
+/** The messages of a thread. It sends `ready` once, before anything else. */
+export type ThreadMessage<Answer> =
   | { kind: "ready" }
   | { kind: "done"; number: number; answer: Answer }
   | { kind: "refused"; number: number; reason: ErrorReason }
   | { kind: "failed"; number: number; error: unknown };
 
-export type Handed<Job> = { number: number; job: Job };
+export type JobMessage<Job> = { number: number; job: Job };
 
 export type ThreadOptions<Job, Answer> = {
-  /** How many jobs it may have in hand: one is drawn while another is read or compressed. */
-  atOnce: number;
-  /** A job that takes longer has hung, and ends the thread; in milliseconds. */
-  within: (job: Job) => number;
-  onRoom: (thread: Thread<Job, Answer>) => void;
+  /** How many jobs may run at once: one is drawn while another is read or compressed. */
+  jobsPerThread: number;
+  /** A job that takes longer counts as hung and ends the thread; in milliseconds. */
+  timeoutMs: (job: Job) => number;
+  onFree: (thread: Thread<Job, Answer>) => void;
   onDeath: (thread: Thread<Job, Answer>, left: QueuedJob<Job, Answer>[]) => void;
 };
 
-type InHand<Job, Answer> = { asked: QueuedJob<Job, Answer>; late: NodeJS.Timeout };
+type RunningJob<Job, Answer> = { queued: QueuedJob<Job, Answer>; timeout: NodeJS.Timeout };
 
 export class Thread<Job, Answer> {
   readonly #worker: Worker;
-  readonly #how: ThreadOptions<Job, Answer>;
-  readonly #inHand = new Map<number, InHand<Job, Answer>>();
+  readonly #options: ThreadOptions<Job, Answer>;
+  readonly #running = new Map<number, RunningJob<Job, Answer>>();
   #taken = 0;
   #ready = false;
   #alone = false;
   #ending = false;
 
-  constructor(worker: Worker, how: ThreadOptions<Job, Answer>) {
+  constructor(worker: Worker, options: ThreadOptions<Job, Answer>) {
     this.#worker = worker;
-    this.#how = how;
-    worker.on("message", (said: Said<Answer>) => this.#hear(said));
-    // What went wrong is of no use to a job that is tried again; `exit` follows.
+    this.#options = options;
+    worker.on("message", (message: ThreadMessage<Answer>) => this.#receive(message));
+    // The job is tried again, so the error is of no use; `exit` follows.
     worker.on("error", () => {});
     worker.once("exit", () => this.#die());
   }
 
-  /** How many jobs it has in hand. */
+  /** How many jobs it has. */
   get load(): number {
-    return this.#inHand.size;
+    return this.#running.size;
   }
 
-  /** The least goes first. A thread that is still starting comes after those that can begin at once. */
+  /** The lowest rank is chosen first. A thread that is still starting ranks behind those that can begin at once. */
   get rank(): number {
-    return this.load + (this.#ready ? 0 : this.#how.atOnce);
+    return this.load + (this.#ready ? 0 : this.#options.jobsPerThread);
   }
 
-  /** A job that has ended a thread before is drawn alone, so that it can take no other along. */
+  /** A job that ended a thread before runs alone, so that it can take no other job with it. */
   hasRoomFor({ tries }: QueuedJob<Job, Answer>): boolean {
     if (this.#ending) return false;
     if (this.load === 0) return true;
-    return tries === 0 && !this.#alone && this.load < this.#how.atOnce;
+    return tries === 0 && !this.#alone && this.load < this.#options.jobsPerThread;
   }
 
-  take(asked: QueuedJob<Job, Answer>): void {
+  take(queued: QueuedJob<Job, Answer>): void {
     const number = this.#taken++;
-    const late = setTimeout(() => void this.end(), this.#how.within(asked.job));
-    this.#inHand.set(number, { asked, late });
-    this.#alone = asked.tries > 0;
-    const handed: Handed<Job> = { number, job: asked.job };
-    this.#worker.postMessage(handed, []);
+    const timeout = setTimeout(() => void this.end(), this.#options.timeoutMs(queued.job));
+    this.#running.set(number, { queued, timeout });
+    this.#alone = queued.tries > 0;
+    const outgoing: JobMessage<Job> = { number, job: queued.job };
+    this.#worker.postMessage(outgoing, []);
   }
 
   async end(): Promise<void> {
@@ -79,40 +79,40 @@ export class Thread<Job, Answer> {
     await this.#worker.terminate();
   }
 
-  #hear(said: Said<Answer>): void {
-    if (said.kind === "ready") {
+  #receive(message: ThreadMessage<Answer>): void {
+    if (message.kind === "ready") {
       this.#ready = true;
       return;
     }
-    const held = this.#inHand.get(said.number);
-    if (!held) return;
-    clearTimeout(held.late);
-    this.#inHand.delete(said.number);
-    settle(held.asked, said);
-    this.#how.onRoom(this);
+    const running = this.#running.get(message.number);
+    if (!running) return;
+    clearTimeout(running.timeout);
+    this.#running.delete(message.number);
+    settlePromise(running.queued, message);
+    this.#options.onFree(this);
   }
 
   #die(): void {
-    const held = [...this.#inHand.values()];
-    this.#inHand.clear();
-    for (const { late } of held) clearTimeout(late);
-    this.#how.onDeath(
+    const running = [...this.#running.values()];
+    this.#running.clear();
+    for (const { timeout } of running) clearTimeout(timeout);
+    this.#options.onDeath(
       this,
-      held.map(({ asked }) => asked),
+      running.map(({ queued }) => queued),
     );
   }
 }
 
-function settle<Answer>(
+function settlePromise<Answer>(
   { resolve, reject }: QueuedJob<unknown, Answer>,
-  said: Exclude<Said<Answer>, { kind: "ready" }>,
+  message: Exclude<ThreadMessage<Answer>, { kind: "ready" }>,
 ) {
-  switch (said.kind) {
+  switch (message.kind) {
     case "done":
-      return resolve(said.answer);
+      return resolve(message.answer);
     case "refused":
-      return reject(errorOf(said.reason));
+      return reject(errorOf(sThreadMessage.reason));
     case "failed":
-      return reject(said.error);
+      return reject(message.error);
   }
 }

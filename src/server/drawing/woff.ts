@@ -1,11 +1,11 @@
-// Leaves tables out of a WOFF 1.0 file (W3C recommendation), whose tables are compressed one by one.
+// Removes tables from a WOFF 1.0 file (W3C recommendation), whose tables are compressed separately.
 
 const HEADER = { bytes: 44, length: 8, tables: 12, unpacked: 16 } as const;
 const ENTRY = { bytes: 20, offset: 4, packed: 8, unpacked: 12 } as const;
-/** Of the unpacked font. */
+/** Sizes in the unpacked font. */
 const SFNT = { header: 12, entry: 16 } as const;
 
-/** The same font without the table of this tag. */
+/** The same font without the table with this tag. */
 export function withoutTable(woff: Buffer, tag: string): Buffer {
   const kept = tablesOf(woff).filter((table) => table.entry.toString("latin1", 0, 4) !== tag);
   const header = Buffer.from(woff.subarray(0, HEADER.bytes));
@@ -19,7 +19,7 @@ export function withoutTable(woff: Buffer, tag: string): Buffer {
   header.writeUInt16BE(kept.length, HEADER.tables);
   const unpacked = kept.reduce((sum, { entry }) => sum + SFNT.entry + padded(entry.readUInt32BE(ENTRY.unpacked)), 0);
   header.writeUInt32BE(SFNT.header + unpacked, HEADER.unpacked);
-  // What follows tells of metadata, which is left out.
+  // The rest of the header describes metadata, which is left out.
   header.fill(0, HEADER.unpacked + 4 + 4);
   return Buffer.concat([header, directory, ...kept.map(({ body }) => body)]);
 }

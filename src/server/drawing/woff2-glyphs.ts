@@ -1,7 +1,7 @@
-// Restores the outlines (`glyf`) and their places (`loca`) from the streams into which WOFF2 sorts them (section 5.1).
+// Restores the glyph outlines (`glyf`) and their offsets (`loca`) from the streams of a WOFF2 file (section 5.1).
 import { ByteReader } from "./woff2-reader.ts";
 
-/** `lefts` are the least x of each glyph. The places are 32 bits each. */
+/** `lefts` are the smallest x of each glyph. The offsets have 32 bits. */
 export type Glyphs = { glyf: Buffer; loca: Buffer; lefts: number[] };
 
 const STREAMS = ["contours", "points", "flags", "triplets", "parts", "boxes", "instructions"] as const;
@@ -46,7 +46,7 @@ function unpackGlyph(streams: Streams, isBoxed: boolean, overlaps: boolean): Buf
 
 const PART = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80, instructions: 0x100 } as const;
 
-/** Made of other glyphs; its bounding box is always said. */
+/** A composite glyph consists of other glyphs; its bounding box is always given. */
 function composite({ parts, triplets, boxes, instructions }: Streams): Buffer {
   const written: Buffer[] = [i16s([-1]), boxes.bytes(8)];
   let flags: number;
@@ -80,12 +80,15 @@ function simple(streams: Streams, contours: number, isBoxed: boolean, overlaps: 
   ]);
 }
 
-/** One of the 128 ways to say how far the next point is (table 2): few bits for short ways, and the signs in the flag. */
+/**
+ * One of the 128 encodings of the distance to the next point (table 2): few bits for short distances, the signs in the
+ * flag.
+ */
 function pointFrom(byte: number, from: ByteReader): Point {
   const flag = byte & 0x7f;
   const onCurve = byte < 128;
-  const across = (way: number) => (flag & 1 ? way : -way);
-  const up = (way: number) => (flag & 2 ? way : -way);
+  const across = (distance: number) => (flag & 1 ? distance : -distance);
+  const up = (distance: number) => (flag & 2 ? distance : -distance);
   if (flag < 10) return { dx: 0, dy: across(((flag & 14) << 7) + from.u8()), onCurve };
   if (flag < 20) return { dx: across((((flag - 10) & 14) << 7) + from.u8()), dy: 0, onCurve };
   if (flag < 84) {
@@ -116,29 +119,29 @@ function boxOf(points: readonly Point[]): Buffer {
 }
 
 const FLAG = { onCurve: 0x01, overlaps: 0x40 } as const;
-/** A way of no length takes no byte, one of less than 256 units one byte, its sign in the flag. */
+/** A distance of zero takes no byte, one below 256 units takes one byte, with its sign in the flag. */
 const X = { short: 0x02, sameOrPositive: 0x10 } as const;
 const Y = { short: 0x04, sameOrPositive: 0x20 } as const;
 
-/** Flags, then all ways across, then all ways up, as `glyf` has them. */
+/** The flags, then all x distances, then all y distances, as `glyf` has them. */
 function outlineBytes(points: readonly Point[], overlaps: boolean): Buffer[] {
   const flags = points.map(({ dx, dy, onCurve }, at) => {
     const first = at === 0 && overlaps ? FLAG.overlaps : 0;
-    return (onCurve ? FLAG.onCurve : 0) | wayFlag(dx, X) | wayFlag(dy, Y) | first;
+    return (onCurve ? FLAG.onCurve : 0) | distanceFlag(dx, X) | distanceFlag(dy, Y) | first;
   });
-  return [Buffer.from(flags), wayBytes(points.map(({ dx }) => dx)), wayBytes(points.map(({ dy }) => dy))];
+  return [Buffer.from(flags), distanceBytes(points.map(({ dx }) => dx)), distanceBytes(points.map(({ dy }) => dy))];
 }
 
-function wayFlag(way: number, axis: { short: number; sameOrPositive: number }): number {
-  if (way === 0) return axis.sameOrPositive;
-  return Math.abs(way) > 255 ? 0 : axis.short | (way > 0 ? axis.sameOrPositive : 0);
+function distanceFlag(distance: number, axis: { short: number; sameOrPositive: number }): number {
+  if (distance === 0) return axis.sameOrPositive;
+  return Math.abs(distance) > 255 ? 0 : axis.short | (distance > 0 ? axis.sameOrPositive : 0);
 }
 
-function wayBytes(ways: readonly number[]): Buffer {
+function distanceBytes(distances: readonly number[]): Buffer {
   return Buffer.from(
-    ways.flatMap((way) => {
-      if (way === 0) return [];
-      return Math.abs(way) > 255 ? [(way >> 8) & 0xff, way & 0xff] : [Math.abs(way)];
+    distances.flatMap((distance) => {
+      if (distance === 0) return [];
+      return Math.abs(distance) > 255 ? [(distance >> 8) & 0xff, distance & 0xff] : [Math.abs(distance)];
     }),
   );
 }
@@ -147,7 +150,7 @@ function i16s(values: readonly number[]): Buffer {
   return Buffer.from(values.flatMap((value) => [(value >> 8) & 0xff, value & 0xff]));
 }
 
-/** To four bytes. */
+/** Pads to a multiple of four bytes. */
 function padded(parts: readonly Buffer[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return Buffer.concat(parts, Math.ceil(length / 4) * 4);

@@ -1,6 +1,6 @@
-// Reads the kinds of numbers that WOFF2 files are written in, one after the other.
+// Reads the number formats of WOFF2 files, one number after another.
 
-/** Of a number in 255UInt16. */
+/** The codes of 255UInt16. */
 const SHORT = { word: 253, twice: 254, once: 255, most: 253 } as const;
 
 export class ByteReader {
@@ -36,7 +36,7 @@ export class ByteReader {
     return this.#from.subarray(this.at - length, this.at);
   }
 
-  /** UIntBase128: seven bits a byte, the highest bit set on all but the last. */
+  /** UIntBase128: seven bits per byte, the highest bit set on all but the last. */
   base128(): number {
     let value = 0;
     for (let read = 0; read < 5; read++) {

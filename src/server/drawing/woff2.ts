@@ -1,5 +1,5 @@
-// Unpacks a WOFF2 file (W3C recommendation) into the TrueType font it was made from. The canvas library's own reader leaves some glyphs
-// empty: the ya below a Telugu cluster, the nought of Allura.
+// Unpacks a WOFF2 file (W3C recommendation) into a TrueType font. The canvas library's own reader leaves some glyphs
+// empty: the ya below a Telugu cluster, the zero of Allura.
 import { brotliDecompressSync } from "node:zlib";
 import { type Glyphs, unpackGlyphs } from "./woff2-glyphs.ts";
 import { ByteReader } from "./woff2-reader.ts";
@@ -7,7 +7,7 @@ import { ByteReader } from "./woff2-reader.ts";
 const SIGNATURE = 0x774f4632;
 const HEADER = { bytes: 48, flavor: 4, tables: 12, compressed: 20 } as const;
 const SFNT = { header: 12, entry: 16 } as const;
-/** Where single numbers stand in their tables (OpenType). */
+/** Offsets of single numbers in their tables (OpenType). */
 const AT = { locaFormat: 50, longMetrics: 34, glyphs: 4 } as const;
 const OWN_TAG = 63;
 const TAGS =
@@ -17,7 +17,10 @@ const TAGS =
 
 type Table = { tag: string; transformed: boolean; body: Buffer };
 
-/** Throws where the file is none, or a collection of fonts. Checksums are left empty: nobody here reads them. */
+/**
+ * Throws if the file is not WOFF2 or is a collection of fonts. Checksums are left empty, because nobody reads them
+ * here.
+ */
 export function unpackWoff2(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== SIGNATURE) throw new Error("Not a WOFF2 file");
   const tables = restore(tablesOf(file));
@@ -33,7 +36,7 @@ function tablesOf(file: Buffer): Table[] {
   return entries.map(({ tag, transformed, length }) => ({ tag, transformed, body: bodies.bytes(length) }));
 }
 
-/** The two tables of outlines are transformed unless they say otherwise, the others only if they say so. */
+/** The two outline tables are transformed unless marked otherwise, the others only if marked. */
 function entryFrom(directory: ByteReader): { tag: string; transformed: boolean; length: number } {
   const flags = directory.u8();
   const index = flags & 0x3f;
@@ -59,7 +62,7 @@ function restore(tables: readonly Table[]): ReadonlyMap<string, Buffer> {
   return restored;
 }
 
-/** Bearings that were left out are where the glyphs' outlines begin. */
+/** Omitted bearings are the left edges of the glyphs' outlines. */
 function unpackMetrics(packed: Buffer, long: number, { lefts }: Glyphs): Buffer {
   const from = new ByteReader(packed);
   const flags = from.u8();

@@ -1,4 +1,4 @@
-// A drawing thread: takes jobs, draws them, hands the bytes over.
+// A drawing thread: receives jobs, draws, and hands the bytes over.
 import { setImmediate } from "node:timers/promises";
 import { isMarkedAsUntransferable, parentPort, workerData } from "node:worker_threads";
 import { UserError } from "#domain/user-error.ts";
@@ -7,54 +7,56 @@ import { chooseFiles } from "../providers/files/index.ts";
 import { openTemplates } from "./cache.ts";
 import { fontsReady } from "./fonts.ts";
 import { type JobAnswer, doJob, type Job } from "./jobs.ts";
-import type { Handed, Said } from "./thread.ts";
+import type { JobMessage, ThreadMessage } from "./thread.ts";
 
 /**
- * The canvas library frees pixels only when the event loop turns (Brooooooklyn/canvas#819): without a pause, memory grows by
- * gigabytes while pictures come one after the other.
+ * The canvas library frees pixels only when the event loop turns (Brooooooklyn/canvas#819): without a pause, memory
+ * grows by gigabytes while pictures come one after another.
  */
-const PICTURES_A_TURN = 8;
+const PICTURES_PER_TURN = 8;
 
 if (parentPort === null) throw new Error("Only a pool starts this program");
 const port = parentPort;
 const files = chooseFiles(workerData as FilesConfig);
-const desk = { files, templates: openTemplates({ files }) };
+const resources = { files, templates: openTemplates({ files }) };
 let drawn = 0;
 
-port.on("message", (handed: Handed<Job>) => void take(handed));
+port.on("message", (message: JobMessage<Job>) => void runJob(message));
 await fontsReady();
-say({ kind: "ready" });
+post({ kind: "ready" });
 
-async function take({ number, job }: Handed<Job>): Promise<void> {
+async function runJob({ number, job }: JobMessage<Job>): Promise<void> {
   try {
-    if (++drawn % PICTURES_A_TURN === 0) await setImmediate();
-    hand(number, await doJob(desk, job));
+    if (++drawn % PICTURES_PER_TURN === 0) await setImmediate();
+    postAnswer(number, await doJob(resources, job));
   } catch (error) {
-    if (error instanceof UserError) say({ kind: "refused", number, reason: error.reason });
-    else say({ kind: "failed", number, error });
+    if (error instanceof UserError) post({ kind: "refused", number, reason: error.reason });
+    else post({ kind: "failed", number, error });
   }
 }
 
-/** Bytes change hands, and are not copied; those in shared memory stay with both. */
-function hand(number: number, answer: JobAnswer): void {
+/** Bytes are transferred, not copied; those in shared memory stay with both threads. */
+function postAnswer(number: number, answer: JobAnswer): void {
   const moved: ArrayBuffer[] = [];
-  const given = (bytes: Uint8Array): Uint8Array => {
+  const transferred = (bytes: Uint8Array): Uint8Array => {
     if (bytes.buffer instanceof SharedArrayBuffer) return bytes;
     const own = ownBytes(bytes);
     moved.push(own.buffer);
     return own;
   };
-  if (answer instanceof Uint8Array) say({ kind: "done", number, answer: given(answer) }, moved);
+  if (answer instanceof Uint8Array) post({ kind: "done", number, answer: transferred(answer) }, moved);
   else if ("pieces" in answer)
-    say({ kind: "done", number, answer: { ...answer, pieces: answer.pieces.map(given) } }, moved);
-  else say({ kind: "done", number, answer });
+    post({ kind: "done", number, answer: { ...answer, pieces: answer.pieces.map(transferred) } }, moved);
+  else post({ kind: "done", number, answer });
 }
 
-function say(said: Said<JobAnswer>, moved: ArrayBuffer[] = []): void {
-  port.postMessage(said, moved);
+function post(message: ThreadMessage<JobAnswer>, moved: ArrayBuffer[] = []): void {
+  port.postMessage(message, moved);
 }
 
-/** Bytes that can be given away whole. Those of sharp cannot leave its keeping, nor those that share a buffer with others. */
+/**
+ * Bytes that own their whole buffer and can be transferred; those from sharp and those that share a buffer are copied.
+ */
 function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const own = bytes.byteLength === bytes.buffer.byteLength && !isMarkedAsUntransferable(bytes.buffer);
   return own ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);

@@ -1,4 +1,5 @@
-// The hot loop of the PNG encoder in AssemblyScript: hot-plain.ts says the same in TypeScript and gives the same bytes. Built by `npm run build:wasm`.
+// The hot loop of the PNG encoder in AssemblyScript, with the same steps and output as hot-plain.ts. Built by `npm run
+// build:wasm`.
 
 const GAP_BLOCKS: i32 = 2;
 const BLOCK_PIXELS: i32 = 16;
@@ -72,7 +73,7 @@ export function row(current: usize, above: usize, base: usize, marks: usize, blo
   }
 }
 
-/** Differences from the row above into scratch, which blocks they change, and what that does to the checksum. */
+/** Writes the differences from the row above into scratch, marks the changed blocks, and updates the checksum. */
 function subtract(current: usize, above: usize, base: usize, blocks: i32, weight: u32): bool {
   const zero = i8x16.splat(0);
   const one = i16x8.splat(1);
@@ -114,7 +115,7 @@ function subtract(current: usize, above: usize, base: usize, blocks: i32, weight
   return true;
 }
 
-/** The last changed block of the run that begins here; short stretches without a change belong to it. */
+/** The last changed block of the run that begins here; short gaps without a change belong to it. */
 function lastOfRun(first: i32, blocks: i32): i32 {
   let last = first;
   const lastPossible = blocks - 1;
@@ -124,7 +125,7 @@ function lastOfRun(first: i32, blocks: i32): i32 {
   return last;
 }
 
-/** Copies the base's own bits up to here. */
+/** Copies the base's own bits up to this bit. */
 function copyTo(end: u32): void {
   let from = source;
   while (from + 48 <= end) {
@@ -144,7 +145,7 @@ function copyTo(end: u32): void {
   source = end;
 }
 
-/** A literal for each byte, and a match with the byte before for what repeats it. */
+/** Writes a literal for each byte, and a match with the previous byte for repetitions. */
 function encode(from: usize, to: usize): void {
   let o = out;
   let h = held;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
-import { groundKey } from "./ground.ts";
+import { backgroundKey } from "./background.ts";
 
-test("grounds are alike where all that they are drawn from is", () => {
+test("backgrounds have the same key if everything they are drawn from is the same", () => {
   const content = { ...EMPTY_CONTENT, backgroundImage: "/files/a", backgroundSize: { width: 400, height: 300 } };
   const others = [
     { backgroundImage: "/files/b" },
@@ -11,6 +11,6 @@ test("grounds are alike where all that they are drawn from is", () => {
     { backgroundSize: { width: 300, height: 300 } },
     { backgroundSize: undefined },
   ];
-  expect(new Set([content, ...others.map((other) => ({ ...content, ...other }))].map(groundKey)).size).toBe(6);
-  expect(groundKey({ ...content, backgroundFit: "contain", elements: [] })).toBe(groundKey(content));
+  expect(new Set([content, ...others.map((other) => ({ ...content, ...other }))].map(backgroundKey)).size).toBe(6);
+  expect(backgroundKey({ ...content, backgroundFit: "contain", elements: [] })).toBe(backgroundKey(content));
 });

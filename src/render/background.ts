@@ -1,26 +1,37 @@
-// The ground: white, and on it the background picture, whole and centred with its edge colour around, or covering everything.
+// Draws the background: white, and on it the picture, either whole and centred with its edge colour around it, or
+// covering everything.
 import type { Content, Size } from "#domain/canvas/content.ts";
 import type { Context2D, Picture2D } from "./context.ts";
 
-export function drawGround(context: Context2D, content: Content, picture: Picture2D | undefined, scale: number): void {
+export function drawBackground(
+  context: Context2D,
+  content: Content,
+  picture: Picture2D | undefined,
+  scale: number,
+): void {
   const canvas = wholePixels(content.canvasSize, scale);
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   if (!picture) return;
-  if (content.backgroundSize) return drawRunningOn(context, content, content.backgroundSize, picture, scale);
+  if (content.backgroundSize) return drawExtended(context, content, content.backgroundSize, picture, scale);
   const fit = fitOf(content, picture, content.canvasSize);
   if (fit === "contain") drawEdgeColour(context, picture, canvas);
   const { x, y, width, height } = fitted(picture, canvas, fit);
   context.drawImage(picture as never, x, y, width, height);
 }
 
-/** All of a content that its ground is drawn from, as one line: alike lines are alike grounds. */
-export function groundKey({ backgroundImage, backgroundFit = "contain", backgroundSize, canvasSize }: Content): string {
+/** Identifies a background: contents with the same key have the same background. */
+export function backgroundKey({
+  backgroundImage,
+  backgroundFit = "contain",
+  backgroundSize,
+  canvasSize,
+}: Content): string {
   const sizes = [canvasSize, ...(backgroundSize ? [backgroundSize] : [])];
   return [backgroundImage, backgroundFit, ...sizes.map(({ width, height }) => `${width} ${height}`)].join(" ");
 }
 
-/** The canvas to the edges of its device pixels: a last row that is covered in part would let through what was there before. */
+/** Rounds the canvas up or down to whole device pixels: a partly covered last row would show what was there before. */
 function wholePixels({ width, height }: Size, scale: number): Size {
   return { width: Math.round(width * scale) / scale, height: Math.round(height * scale) / scale };
 }
@@ -31,12 +42,12 @@ function fitOf({ backgroundFit = "contain" }: Content, picture: Size, area: Size
   return sameShape(picture, area) ? "fill" : backgroundFit;
 }
 
-/** Alike to half a percent: a picture exported for this canvas fills it without a seam. */
+/** Equal within half a percent: a picture exported for this canvas fills it without a seam. */
 function sameShape(a: Size, b: Size): boolean {
   return Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.005;
 }
 
-/** Where a picture lies in the middle of an area. */
+/** Centres a picture in an area. */
 function fitted(picture: Size, area: Size, fit: Fit): Size & { x: number; y: number } {
   if (fit === "fill") return { x: 0, y: 0, width: area.width, height: area.height };
   const times = Math[fit === "cover" ? "max" : "min"](area.width / picture.width, area.height / picture.height);
@@ -45,15 +56,21 @@ function fitted(picture: Size, area: Size, fit: Fit): Size & { x: number; y: num
   return { x: (area.width - width) / 2, y: (area.height - height) / 2, width, height };
 }
 
-/** The picture's corner pixel drawn over everything: the edge colour without reading pixels back, the same in every engine. */
+/**
+ * Draws the picture's corner pixel over everything: this gives the edge colour without reading pixels, and the same in
+ * every engine.
+ */
 function drawEdgeColour(context: Context2D, picture: Picture2D, canvas: Size): void {
   context.imageSmoothingEnabled = false;
   context.drawImage(picture as never, 0, 0, 1, 1, 0, 0, canvas.width, canvas.height);
   context.imageSmoothingEnabled = true;
 }
 
-/** What a canvas of its `own` size shows, in the middle, and the pixels of the picture's edges drawn out to those of this canvas. */
-function drawRunningOn(context: Context2D, content: Content, own: Size, picture: Picture2D, scale: number): void {
+/**
+ * Draws what a canvas of its `own` size shows, centred, and stretches the picture's edge pixels to the edges of this
+ * canvas.
+ */
+function drawExtended(context: Context2D, content: Content, own: Size, picture: Picture2D, scale: number): void {
   const fit = fitOf(content, picture, own);
   if (fit === "contain") drawEdgeColour(context, picture, wholePixels(content.canvasSize, scale));
   const { x, y, width, height } = fitted(picture, own, fit);
@@ -71,8 +88,9 @@ type Span = { at: number; size: number };
 type Band = { from: Span; to: Span };
 
 /**
- * Along one axis: what is seen of the picture, and before and behind it the first and the last pixel of that, drawn out to the ends. They meet
- * at device pixels, so that no seam shows. A picture that ends before its own canvas does has its edge colour there.
+ * The bands along one axis: the visible part of the picture, and its first and last pixel stretched to the ends. They
+ * meet at device pixels so that no seam shows. A picture that ends before its own canvas gets its edge colour there
+ * instead.
  */
 function bands(pixels: number, drawn: Span, own: number, canvas: number, scale: number): Band[] {
   const times = pixels / drawn.size;
@@ -84,16 +102,16 @@ function bands(pixels: number, drawn: Span, own: number, canvas: number, scale: 
   const middle = { from, to: { at: first, size: last - first } };
   if (drawn.at > 0.5) return [middle];
   const before = { from: middleOf(Math.floor(from.at + ROUNDING)), to: { at: 0, size: first } };
-  const behind = {
+  const after = {
     from: middleOf(Math.ceil(from.at + from.size - ROUNDING) - 1),
     to: { at: last, size: end - last },
   };
-  return [before, middle, behind].filter(({ to }) => to.size > 0);
+  return [before, middle, after].filter(({ to }) => to.size > 0);
 }
 
 const ROUNDING = 1e-6;
 
-/** Of one pixel the very middle: drawn out whole, it would run over into its neighbour. */
+/** The very middle of a pixel: stretched whole, it would blend with its neighbour. */
 function middleOf(pixel: number): Span {
   return { at: pixel + 0.4995, size: 0.001 };
 }
