@@ -1,4 +1,4 @@
-// The HTTP server: limits of bodies and time, headers, the calls, the pages, the one path of errors.
+// The HTTP server: limits on bodies and time, headers, calls, pages, and the single error path.
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
@@ -17,27 +17,30 @@ import { BARE_HEADERS, CONTENT_SECURITY_POLICY } from "./policy.ts";
 import { serveState } from "./state.ts";
 import { endIdleWhileStopping } from "./stop.ts";
 
-/** Slow requests are cut. The headers' limit must lie below the whole request's, or Node's own 60 s would rule. */
+/**
+ * Slow requests are cut off. The limit for headers must be below that of the whole request, or Node's own 60 s would
+ * apply.
+ */
 const TIME = { requestMs: 120 * SECOND, headersMs: 10 * SECOND, checkMs: SECOND } as const;
 const REQUESTS_PER_SOCKET = 1000;
 
 export type Pages = (app: FastifyInstance, ctx: Context) => void;
 
-/** Without handlers it answers no calls, and describes none. */
+/** Without handlers it serves no calls, and no description of them. */
 export async function createApp(
   ctx: Context,
   handlers: Handlers | undefined,
   pages: readonly Pages[],
 ): Promise<FastifyInstance> {
-  // Its own remarks, such as where it listens, are said better by the start.
+  // Fastify's own messages, such as its address, are logged better by the start.
   const level = ctx.log.isLevelEnabled("warn") ? "warn" : ctx.log.level;
   const loggerInstance: FastifyBaseLogger = ctx.log.child({}, { level });
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    // A line a request would hold addresses that open certificates; failures are logged where they happen.
+    // A log line per request would contain addresses that open certificates; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ctx.newId(),
-    // Every line has the id already.
+    // Every line already has the request id.
     childLoggerFactory: (logger) => logger,
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     requestTimeout: TIME.requestMs,
@@ -46,7 +49,7 @@ export async function createApp(
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // What cannot be read as a request has no page: its policy lets none be shown.
+    // Requests that cannot be parsed get JSON: their strict policy lets no page be shown.
     frameworkErrors: (error, request, reply) => void answerInJson(error, request, reply.headers(BARE_HEADERS)),
   });
   app.setErrorHandler(answerError);
@@ -54,7 +57,7 @@ export async function createApp(
   cutSlowBodies(app);
   cutUnreadAnswers(app);
   addLingeringClose(app);
-  takeEmptyJson(app);
+  acceptEmptyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     crossOriginEmbedderPolicy: false,
@@ -74,20 +77,20 @@ export async function createApp(
   return app;
 }
 
-/** All that a request brings about is said in its reader's language, and logged under its id. */
+/** Everything during a request uses the reader's language and is logged under the request's id. */
 function speakToReaders(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _, done) =>
     withRequestContext(request.id, () => speaking(languageOfReader(request.headers), done)),
   );
 }
 
-/** The id goes back with the answer, so that one who complains can name it. */
+/** The id is returned with the answer, so that a user can mention it in a complaint. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
 }
 
-/** The specification's client says `application/json` on every call, also on those without a body. */
-function takeEmptyJson(app: FastifyInstance): void {
+/** The specification's client sends `application/json` on every call, even without a body. */
+function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

@@ -1,6 +1,6 @@
-// The header that makes a browser keep an answer as a file of that name.
+// The header that makes a browser save an answer under a file name.
 
-/** What is not plain ASCII stands in it a second time, as RFC 8187 wants. */
+/** Names that are not plain ASCII appear a second time, encoded by RFC 8187. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

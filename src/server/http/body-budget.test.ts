@@ -7,7 +7,7 @@ import { openBodyBudget } from "./body-budget.ts";
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const NO_ROOM = new UserError("server.uploads_busy");
 
-it("bodies are held up to the bound, piece by piece and all together, and the next one is asked to come again", () => {
+it("bodies are accepted up to the limit, piece by piece and together, and the next one is told to come again", () => {
   const held = openBodyBudget(100);
   const [one, other] = [response(), response()];
   held.hold(one, 50);
@@ -17,7 +17,7 @@ it("bodies are held up to the bound, piece by piece and all together, and the ne
   expect(() => held.hold(one, 1)).toThrow(NO_ROOM);
 });
 
-it.each(["finish", "close"])("what was held is free again once its answer is out or its connection gone: %s", (end) => {
+it.each(["finish", "close"])("bytes are released once the answer is sent or its connection closed: %s", (end) => {
   const held = openBodyBudget(100);
   const one = response();
   held.hold(one, 100);
@@ -27,7 +27,7 @@ it.each(["finish", "close"])("what was held is free again once its answer is out
   expect(() => held.hold(response(), 1)).toThrow(NO_ROOM);
 });
 
-it("nothing is held for a connection that is gone already: nobody would say when it ends", () => {
+it("nothing is reserved for a closed connection, because no event would release it", () => {
   const held = openBodyBudget(100);
   const gone = response();
   gone.destroy();

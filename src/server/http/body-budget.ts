@@ -1,17 +1,21 @@
-// Large bodies are held in memory until they are answered: all of them together have a bound, and whoever comes beyond it is asked to come again.
+// Limits the memory of all large bodies together: bodies stay in memory until they are answered, and requests over the
+// limit get a 503.
 import type { ServerResponse } from "node:http";
 import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 
-/** In bytes; three times the largest body, so that one alone is always taken. */
-const HELD_MOST = 288 * MEGABYTE;
+/** In bytes; three times the largest body, so that a single one always fits. */
+const MAX_BYTES = 288 * MEGABYTE;
 
 export type BodyBudget = {
-  /** Counts so many bytes more for a request, until its answer is out or its connection is gone. Throws a 503 where there is no room for them. */
+  /**
+   * Reserves more bytes for a request until its answer is sent or its connection closes. Throws a 503 if there is no
+   * room.
+   */
   hold(response: ServerResponse, bytes: number): void;
 };
 
-export function openBodyBudget(most: number = HELD_MOST): BodyBudget {
+export function openBodyBudget(most: number = MAX_BYTES): BodyBudget {
   const held = new Map<ServerResponse, number>();
   let all = 0;
   const release = (response: ServerResponse): void => {
@@ -20,7 +24,7 @@ export function openBodyBudget(most: number = HELD_MOST): BodyBudget {
   };
   return {
     hold(response, bytes) {
-      // Its end was told before anything was held for it, and nothing comes any more.
+      // The connection has already closed, so no event would release the bytes.
       if (response.destroyed) return;
       if (all + bytes > most) throw new UserError("server.uploads_busy");
       if (!held.has(response)) for (const end of ["finish", "close"]) response.once(end, () => release(response));

@@ -1,4 +1,5 @@
-// Turns the table of calls into routes: reads and checks the request, finds the user, limits, calls the handler, shapes the answer.
+// Turns the table of calls into routes: checks the request, finds the user, applies limits, runs the handler, filters
+// the answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { API, type Call } from "#api/call.ts";
@@ -8,25 +9,25 @@ import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context, User } from "../context.ts";
 import { findSession, type Session } from "../signin/session.ts";
-import type { Beside, Handlers, SentFile } from "./handler.ts";
+import type { RequestDetails, Handlers, SentFile } from "./handler.ts";
 import { openBodyBudget } from "./body-budget.ts";
 import { type Hold, readMultipart } from "./multipart.ts";
 
-/** A handler whatever its call: what goes in has been held against the schemas, what comes out will be. */
+/** A handler of any call: its input has been checked against the schemas, its output will be. */
 type AnyHandler = (
-  asked: Beside & { params: unknown; query: unknown; body: unknown; user: User | undefined },
+  asked: RequestDetails & { params: unknown; query: unknown; body: unknown; user: User | undefined },
 ) => Promise<unknown>;
 
 const EMPTY = Buffer.alloc(0);
-/** A body that is not there is one without fields. */
+/** A missing body counts as one without fields. */
 const NO_FIELDS = {};
 
-/** The largest JSON body of a call that does not say otherwise. */
+/** The largest JSON body of a call without a limit of its own. */
 const USUAL_BODY_BYTES = MEGABYTE;
 
 export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
-  const held = openBodyBudget();
+  const budget = openBodyBudget();
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const handler = (handlers as Record<string, unknown>)[name] as AnyHandler;
     const limit = call.raw?.bytes ?? call.bodyBytes ?? USUAL_BODY_BYTES;
@@ -35,16 +36,16 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
         method: call.method,
         url: API + call.path,
         bodyLimit: limit,
-        // A GET of the specification may make an order or set a picture; whoever only asks for headers must not.
+        // Some GET calls of the specification change data, so a HEAD request must not run them.
         exposeHeadRoute: false,
-        // Before the body is read: a stranger's 32 MB are not waited for.
+        // Before the body is read, so that a stranger cannot make the server wait for 32 MB.
         onRequest: async (request, reply) => {
           const session = await admit(ctx, call, request);
           if (session !== undefined) sessions.set(request, session);
-          if (limit > USUAL_BODY_BYTES) held.hold(reply.raw, lengthOf(request, limit));
+          if (limit > USUAL_BODY_BYTES) budget.hold(reply.raw, lengthOf(request, limit));
         },
         handler: (request, reply) => {
-          const hold: Hold = (bytes) => held.hold(reply.raw, bytes);
+          const hold: Hold = (bytes) => budget.hold(reply.raw, bytes);
           return serve(call, handler, { session: sessions.get(request), request, reply, hold });
         },
       }),
@@ -52,7 +53,7 @@ export function serveCalls(app: FastifyInstance, ctx: Context, handlers: Handler
   }
 }
 
-/** A call that takes its body byte for byte has a place of its own, where nothing parses it. */
+/** Calls that take the raw body get a scope without body parsers. */
 function scopeFor(app: FastifyInstance, call: Call, add: (scope: FastifyInstance) => void): void {
   if (call.raw === undefined) return add(app);
   void app.register(async (scope) => {
@@ -62,7 +63,7 @@ function scopeFor(app: FastifyInstance, call: Call, add: (scope: FastifyInstance
   });
 }
 
-/** How long a body says that it is; one that does not say may become as long as it may be. */
+/** The declared length of a body; one without a length counts as the maximum. */
 function lengthOf({ headers }: FastifyRequest, most: number): number {
   const length = headers["content-length"];
   return length === undefined && headers["transfer-encoding"] === undefined
@@ -70,7 +71,7 @@ function lengthOf({ headers }: FastifyRequest, most: number): number {
     : Math.min(Number(length ?? most), most);
 }
 
-/** Who asks, if they may ask this, now. */
+/** Finds the session, and refuses the request if it is not allowed now. */
 async function admit(ctx: Context, call: Call, request: FastifyRequest): Promise<Session | undefined> {
   const session = await findSession(ctx, request.headers.authorization);
   if (call.who !== "anyone" && session === undefined) throw new UserError("session.missing");
@@ -102,10 +103,10 @@ async function serve(
     sent: (name) => request.headers[name]?.toString(),
     header: (name, value) => void reply.header(name, value),
   });
-  // The answer's schema is its allow-list: what it does not name never leaves.
+  // The answer's schema is an allow-list: fields that it does not name are never sent.
   const allowed = z.parse(call.answer, answer);
   void reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
-  // A text is JSON too, which the server would send as it stands.
+  // Fastify would send a text as it is; as JSON it needs quotes.
   return reply.send(typeof allowed === "string" ? JSON.stringify(allowed) : allowed);
 }
 

@@ -1,4 +1,4 @@
-// What somebody reads who opened an address that cannot be answered: a link that has ended, a server that is busy. Programs get JSON.
+// The page shown in a browser when an address cannot be answered: an ended link, a busy server. Programs get JSON.
 import type { FastifyRequest } from "fastify";
 import { API } from "#api/call.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -7,7 +7,7 @@ import { html } from "../page/html.ts";
 import { noticeSheet } from "../page/notice.ts";
 import { writePage } from "../page/page.ts";
 
-/** A browser that opens an address, and not a script that asks or a picture that is loaded. */
+/** True for a browser that opens an address; false for scripts and for pictures that a page loads. */
 export function wantsPage(request: FastifyRequest): boolean {
   const accepts = request.headers.accept ?? "";
   return request.method === "GET" && !request.url.startsWith(API) && accepts.includes("text/html");
@@ -15,7 +15,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 export function errorPage(status: number, text: string): string {
   const title = titleOf(status);
-  // Asked again, the same address may have its answer; a link that has ended has none.
+  // Only temporary errors get a link to try again; an ended link stays ended.
   const way = status >= 429 && html`<p><a href="">${SAY.refusal.again}</a></p>`;
   const head = { title: SAY.product.of(title), description: text, url: "/" };
   return writePage(head, assetsOnce(), noticeSheet({ title, text }, way));

@@ -1,4 +1,4 @@
-// What is answered in place of something that could not be made.
+// The answer when something could not be made.
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { ERROR_STATUS, type ErrorCode, type ErrorParams } from "#domain/error-codes.ts";
@@ -6,7 +6,7 @@ import { errorOf, type ErrorReason } from "#domain/user-error.ts";
 import { languageOfReader, speaking } from "../language.ts";
 import { answerError } from "./errors.ts";
 
-test("An error in place of a download is a page, and no file to keep", async () => {
+test("An error instead of a download is a page, not a file to save", async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   app.get("/download", (_, reply) => {

@@ -1,4 +1,4 @@
-// The one path of errors: what a user can act on is said to them in their language, everything else is logged once and answered with a 500.
+// The single error path: the user is told what they can act on; everything else is logged once and answered with a 500.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { sayReason } from "#domain/say/errors.ts";
@@ -24,11 +24,11 @@ const REFUSED: Readonly<Record<string, () => UserError>> = {
   FST_FIELDS_LIMIT: tooLarge,
   FST_INVALID_MULTIPART_CONTENT_TYPE: wrongType,
   FST_PROTO_VIOLATION: malformed,
-  // No address of ours is as long.
+  // We have no address of that length.
   FST_ERR_MAX_PARAM_LENGTH: () => new UserError("request.not_found"),
 };
 
-/** When it is worth asking again: a limit of a minute is over, or a database that started anew is back. */
+/** When a retry makes sense: after a limit of a minute, or when a restarted database is back. */
 const COME_AGAIN_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -44,7 +44,7 @@ export function answerInJson(error: unknown, request: FastifyRequest, reply: Fas
 
 type Answered = { status: number; message: string; error: UserError };
 
-/** Of what could not be made: the answer in its place is no file to keep. */
+/** Headers of a download that must not accompany an error. */
 const OF_A_FILE = ["content-disposition", "content-length", "content-range", "accept-ranges", "etag"] as const;
 
 function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Answered {

@@ -6,7 +6,7 @@ import { openLog } from "../log.ts";
 import { EVENT_LOOP, openEventLoopDelay } from "./event-loop-delay.ts";
 import { openLimits } from "./limits.ts";
 
-it("a process whose tasks are long, one after the other, is overloaded, and no longer once it is free", () => {
+it("a process with long tasks one after another is overloaded, and no longer once it is free", () => {
   const { after, logged } = watched();
   expect(after(EVENT_LOOP.everyMs, 20)).toBe(false);
   expect(after(400, 10)).toBe(true);
@@ -25,12 +25,12 @@ it("a process whose long tasks leave pauses between them is overloaded too", () 
   expect(after(EVENT_LOOP.everyMs, 1)).toBe(true);
 });
 
-it("one long task, or a machine that slept, is no flood; nor are tasks of a tenth of a second", () => {
+it("one long task, a machine that slept, or tasks of a tenth of a second are no overload", () => {
   for (const slept of [3 * SECOND, DAY]) expect(watched().after(slept, 1)).toBe(false);
   expect(watched().after(100, 100)).toBe(false);
 });
 
-it("while the process is overloaded, calls and pages are told to come back, and the health is still told", async () => {
+it("while the process is overloaded, calls and pages are told to come back, and health checks still answer", async () => {
   const world = await openWorld();
   let overloaded = false;
   world.ctx.limits = openLimits(world.ctx.pool, world.ctx.log, () => overloaded);
@@ -51,7 +51,7 @@ function watched() {
   const logged: string[] = [];
   let now = 0;
   const delay = openEventLoopDelay(openLog("info", { write: (line) => void logged.push(line) }), now);
-  /** Whether it is overloaded when so many ticks came so far apart. */
+  /** Whether it is overloaded after this many ticks at this distance. */
   const after = (apartMs: number, times: number) => {
     for (let n = 0; n < times; n++) delay.tick((now += apartMs));
     return delay.isOverloaded();

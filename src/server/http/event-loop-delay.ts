@@ -1,16 +1,18 @@
-// Whether this process cannot keep up with its work: its timers fire late, one after the other (security notes, 'Default limits').
+// Detects that this process cannot keep up with its work: its timers fire late, again and again (security notes,
+// 'Default limits').
 import type { Logger } from "pino";
 import { SECOND } from "#domain/time.ts";
 
 /**
- * A timer every `everyMs`; its delay is smoothed over `overMs`. One tick counts for `tickMs` and `tickShare` at the most, so that a single long task
- * refuses nobody. Why @fastify/under-pressure does not do: docs/decisions/019-libraries.md.
+ * A timer fires every `everyMs`, and its delay is smoothed over `overMs`. One tick counts for at most `tickMs` and
+ * `tickShare`, so that a single long task refuses nobody. docs/decisions/019-libraries.md says why not
+ * @fastify/under-pressure.
  */
 export const EVENT_LOOP = { mostMs: 200, everyMs: 50, overMs: SECOND, tickMs: 800, tickShare: 0.25 } as const;
 
 export type EventLoopDelay = { isOverloaded(): boolean; tick(now: number): void };
 
-/** `tick` is to be called every `EVENT_LOOP.everyMs` with the time in ms; the log is told when the process falls behind. */
+/** Call `tick` every `EVENT_LOOP.everyMs` with the time in ms; logs when the process falls behind. */
 export function openEventLoopDelay(log: Logger, began: number): EventLoopDelay {
   let last = began;
   let delayMs = 0;
@@ -28,7 +30,7 @@ export function openEventLoopDelay(log: Logger, began: number): EventLoopDelay {
   };
 }
 
-/** Watches this process as long as it lives. */
+/** Watches this process for as long as it lives. */
 export function watchEventLoop(log: Logger): () => boolean {
   const delay = openEventLoopDelay(log, performance.now());
   setInterval(() => delay.tick(performance.now()), EVENT_LOOP.everyMs).unref();

@@ -1,29 +1,29 @@
-// What a feature's `routes` are made of: one function a call, typed by the table of calls.
+// The types of a feature's `routes`: one function per call, typed by the table of calls.
 import type { Answer, CallInput } from "#api/call.ts";
 import type { CallName, Calls } from "#api/calls.ts";
 import type { User } from "../context.ts";
 
-/** A file of a multipart body, whole, within the limit of its call. */
+/** A whole file of a multipart body, within its call's limit. */
 export type SentFile = { name: string; contentType: string; bytes: Buffer };
 
-/** The request's own matters, beside what its schemas let through. */
-export type Beside = {
-  /** Hash of the token that was sent, for signing out. */
+/** What a handler gets of the request besides the checked input. */
+export type RequestDetails = {
+  /** The hash of the session token, for signing out. */
   session: string | undefined;
   ip: string;
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   device: string;
   files: readonly SentFile[];
-  /** The body byte for byte, where the call takes it so; else empty. */
+  /** The raw body if the call takes it; else empty. */
   raw: Buffer;
-  /** A header of the request. */
+  /** Reads a request header. */
   sent: (name: string) => string | undefined;
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   header: (name: string, value: string) => void;
 };
 
-/** Calls that need a token have a user; the others have one when a good token came along. */
-export type Asker<N extends CallName> = Beside & {
+/** Calls that need a token have a user; the others have one if a valid token was sent. */
+export type Asker<N extends CallName> = RequestDetails & {
   user: Calls[N]["who"] extends "user" ? User : User | undefined;
 };
 

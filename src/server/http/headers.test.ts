@@ -1,4 +1,4 @@
-// What every answer says to browsers, and what no answer takes from a request's headers.
+// What every answer tells browsers, and which request headers never influence an answer.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#api/call.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -51,7 +51,7 @@ describe("Every answer", () => {
   });
 });
 
-describe("A request's own word for where it is", () => {
+describe("A request's own claim about its host", () => {
   it.each([
     { host: "strangers.example" },
     { host: "localhost:3000", "x-forwarded-host": "strangers.example" },
@@ -66,7 +66,7 @@ describe("A request's own word for where it is", () => {
   });
 });
 
-/** Thirty that are not ours, some nearly. */
+/** Thirty origins that are not ours, some almost. */
 function origins(): string[] {
   const hosts = [
     "evil.example",

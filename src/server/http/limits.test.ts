@@ -1,4 +1,4 @@
-// The one file that runs the real numbers.
+// The only file that runs with the real limits.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import sharp from "sharp";
 import { EMPTY_CONTENT } from "#domain/canvas/content.ts";
@@ -23,14 +23,14 @@ const guessFrom = async (remoteAddress: string, claimed: string) => {
   return (await world.app.inject({ url: `/certify/${"B".repeat(22)}`, remoteAddress, headers })).statusCode;
 };
 
-/** What each of so many askings was answered with, one after the other. */
+/** The status of each of several requests, one after another. */
 async function times(count: number, ask: (nth: number) => Promise<number>): Promise<number[]> {
   const statuses: number[] = [];
   for (let nth = 0; nth < count; nth++) statuses.push(await ask(nth));
   return statuses;
 }
 
-it("a number gets five codes an hour, with a pause between them in which asking costs none", async () => {
+it("a number gets five codes an hour, with a pause between them in which requests are not counted", async () => {
   expect((await send("9111111111")).status).toBe(200);
   for (let n = 0; n < 5; n++)
     expect(await send("9111111111")).toMatchObject({ status: 429, body: { message: SAY.login.waitBeforeResend(30) } });
@@ -42,7 +42,7 @@ it("a number gets five codes an hour, with a pause between them in which asking 
   expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
-it("an address gets so many codes an hour, whatever the numbers, and the refusal does not say why", async () => {
+it("an address gets a limited number of codes an hour, whatever the numbers, and the refusal does not say why", async () => {
   const statuses = await times(
     LIMITS.sendOtpAddress.points,
     async (nth) => (await send(String(9200000000 + nth))).status,
@@ -53,7 +53,7 @@ it("an address gets so many codes an hour, whatever the numbers, and the refusal
   expect(refused.headers["retry-after"]).toBeDefined();
 });
 
-it("an IPv6 address counts as its whole network, and one that a stranger claims counts for nothing", async () => {
+it("an IPv6 address counts as its whole network, and a claimed address counts for nothing", async () => {
   const statuses = [];
   for (let n = 0; n <= OUTER.unknownPage.points; n++)
     statuses.push(await guessFrom(`2001:db8:0:7::${n}`, `203.0.113.${n}`));
@@ -80,7 +80,7 @@ it("an organiser's imports are counted by the hour", async () => {
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([422, 422, 429]);
 });
 
-it("an organiser's downloads are counted by the hour, and so is how often they are begun", async () => {
+it("an organiser's downloads are counted by the hour, and so are their starts", async () => {
   const template = await world.template(world.ravi);
   await world.student(world.ravi, template, { name: "Asha" });
   const ask = () => world.ravi.ask("createDownload", { params: { id: template }, body: { kind: "png" } });
@@ -96,7 +96,7 @@ it("an organiser's downloads are counted by the hour, and so is how often they a
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([416, 416, 429]);
 });
 
-it("an organiser's uploads are counted by the hour, with them the pictures that a design brings along, once each; those set on certificates are not", async () => {
+it("an organiser's uploads are counted by the hour, and so are the new pictures in a design, once each; pictures set on certificates are not", async () => {
   const template = await world.template(world.ravi);
   const save = async (from: number, to: number) => {
     const customImages = await Promise.all(Array.from({ length: to - from }, (_, n) => sponsor(from + n)));
@@ -126,14 +126,14 @@ it("an organiser's uploads are counted by the hour, with them the pictures that 
   expect((await world.ravi.ask("setImage", set)).status).toBe(200);
 });
 
-/** An entry of a design's library that brings its picture along, another for each number. */
+/** An entry of a design's library with a picture of its own for each number. */
 async function sponsor(nth: number) {
   const picture = sharp({ create: { width: 1, height: 1, channels: 3, background: { r: nth, g: 0, b: 0 } } });
   const src = `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
   return { id: `${nth}`, name: `Sponsor ${nth}`, src, width: 1, height: 1 };
 }
 
-it("codes for a correction are counted by certificate and e-mail, and all that come from one address, as are tries", async () => {
+it("codes for a correction are counted by certificate and e-mail, and by client address, as are tries", async () => {
   const template = await world.template(world.ravi);
   const id = await world.student(world.ravi, template, { name: "Meera", email: "meera@example.com" });
   const code = async (email: string) =>
@@ -169,7 +169,7 @@ it("guessing at certificates is counted, page and data together, and known ones 
   expect((await world.visitor.ask("certificateData", { params: { id: "A".repeat(22) } })).status).toBe(429);
 });
 
-it("who guesses on and on is refused before anything is looked up, and until then shuts nobody out of what is there", async () => {
+it("after many guesses an address is refused before anything is looked up, and until then nobody behind it is shut out", async () => {
   const template = await world.template(world.ravi);
   const id = await world.student(world.ravi, template, { name: "Meera" });
   const ask = async (url: string) =>
@@ -177,11 +177,11 @@ it("who guesses on and on is refused before anything is looked up, and until the
   await times(OUTER.unknownPage.points + 1, () => ask(`/certify/${"D".repeat(22)}`));
   expect([await ask(`/certify/${"D".repeat(22)}`), await ask(`/certify/${id}`)]).toEqual([429, 200]);
   await times(OUTER.address.points, () => ask("/nowhere"));
-  // Looked up, it would be found.
+  // With a lookup it would be found.
   expect(await ask(`/certify/${id}`)).toBe(429);
 });
 
-it("pictures that are there are counted as pages are", async () => {
+it("existing pictures are counted like pages", async () => {
   const fresh = await openWorld({}, { limits: true });
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#353f94" } })
     .png()
@@ -195,10 +195,10 @@ it("pictures that are there are counted as pages are", async () => {
   await fresh.close();
 });
 
-it("guessing at pictures is counted before any storage is asked", async () => {
+it("guesses at pictures are counted before any storage is read", async () => {
   const ask = async (name: string) =>
     (await world.app.inject({ url: `/files/${name}`, remoteAddress: "198.51.100.9" })).statusCode;
-  // Bytes that no row names, as a crash leaves them: found, they would show that storage was asked.
+  // Bytes without a row, as a crash leaves them: finding them would show that the storage was read.
   const guessed = `${"C".repeat(22)}.png`;
   await world.ctx.files.put(`pictures/${guessed}`, Buffer.from("bytes"), "image/png");
   expect(await ask("%00.png")).toBe(404);

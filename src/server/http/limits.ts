@@ -1,5 +1,5 @@
-// How often things may be asked (product.md 'Limits'). What guards money and accounts is counted in PostgreSQL, shared by all
-// processes; the coarse outer wall is counted in memory.
+// Rate limits (product.md 'Limits'). Limits that protect money and accounts are counted in PostgreSQL for all
+// processes; the coarse outer limits are counted in memory.
 import type pg from "pg";
 import type { Logger } from "pino";
 import {
@@ -12,7 +12,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/time.ts";
 import { UserError } from "#domain/user-error.ts";
 import { networkOf } from "./network.ts";
 
-/** `everybody`: counted for all together. Who runs into it is not to blame, and the operator must know. */
+/** `everybody`: one count for all users together. Reaching it is nobody's fault, so the operator must know. */
 type Rule = { points: number; per: number; everybody?: true };
 
 export const LIMITS = {
@@ -28,7 +28,7 @@ export const LIMITS = {
   walletAll: { points: 2000, per: HOUR, everybody: true },
   contactCode: { points: 5, per: HOUR },
   contactTry: { points: 25, per: HOUR },
-  /** By certificate and address; both by the address that asks: a campus may sit behind it. */
+  /** By certificate and e-mail address; the other two by the client's address, which a whole campus may share. */
   correctionCode: { points: 5, per: HOUR },
   correctionCodeAddress: { points: 60, per: HOUR },
   correctionTryAddress: { points: 60, per: HOUR },
@@ -38,9 +38,9 @@ export const LIMITS = {
   orderAddress: { points: 30, per: HOUR },
   verifyPayment: { points: 30, per: HOUR },
   upload: { points: 60, per: HOUR },
-  /** One for each certificate of a list, by hand. */
+  /** One for each certificate of a list, set by hand. */
   setPicture: { points: 300, per: HOUR },
-  /** A download makes every certificate; going on with one counts as another beginning. */
+  /** A download makes every certificate; resuming one counts as another start. */
   download: { points: 60, per: HOUR },
   downloadBegin: { points: 240, per: HOUR },
   imageSearch: { points: 20, per: MINUTE },
@@ -58,17 +58,23 @@ export const OUTER = {
   unknownPage: { points: 60, per: MINUTE },
 } as const satisfies Record<string, Rule>;
 
-/** So often a minute an address may guess before nothing is looked up for it any more. Fewer guesses shut nobody behind it out of what is there. */
+/**
+ * After this many guesses a minute an address gets no lookups. Below it, nobody behind that address is kept from
+ * existing pages.
+ */
 const GUESSES_LOOKED_UP = OUTER.address.points;
 
 export type Limits = {
-  /** Counts one use by each key, or several at once; throws a 429 that does not say which limit it was. */
+  /** Counts one use for each key, or several; throws a 429 that does not say which limit was reached. */
   use(uses: Partial<Record<LimitName, string>>, count?: number): Promise<void>;
-  /** The outer wall round every call. */
+  /** The outer limit of every call. */
   request(userId: string | undefined, ip: string): Promise<void>;
   /** A public page or picture: known ones are cheap, unknown ones are guesses. */
   page(kind: "knownPage" | "unknownPage", ip: string): Promise<void>;
-  /** Finds what a public address leads to, and counts it as one or the other. Who guesses on and on is refused before it is looked for. */
+  /**
+   * Looks up a public address and counts it as known or as a guess. After too many guesses it refuses before looking
+   * up.
+   */
   look<T>(ip: string, find: () => Promise<T>, isKnown?: (found: T) => boolean): Promise<T>;
 };
 
@@ -79,7 +85,7 @@ export const NO_LIMITS: Limits = {
   look: (_, find) => find(),
 };
 
-/** While this process is overloaded it takes nothing on, so that what it has begun can end. */
+/** While this process is overloaded it accepts nothing new, so that it can finish what it has begun. */
 export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boolean): Limits {
   const refuseWhileOverloaded = (): void => {
     if (isOverloaded()) throw new UserError("server.busy");
@@ -122,7 +128,7 @@ export function openLimits(pool: pg.Pool, log: Logger, isOverloaded: () => boole
   };
 }
 
-/** `first` is told of the first refusal in its time, and of no further one. */
+/** `first` is called at the first refusal in the limit's period only. */
 async function consume(limiter: RateLimiterAbstract, key: string, count = 1, first?: () => void): Promise<void> {
   try {
     await limiter.consume(networkOf(key), count);
@@ -142,7 +148,7 @@ function inDatabase(pool: pg.Pool, name: string, rule: Rule): RateLimiterAbstrac
     keyPrefix: name,
     points: rule.points,
     duration: rule.per / SECOND,
-    // With the store out of reach, half the limit is counted in memory: closed rather than open.
+    // If the database cannot be reached, half the limit is counted in memory: too strict rather than too loose.
     insuranceLimiter: inMemory(name, { points: Math.ceil(rule.points / 2), per: rule.per }),
   });
 }

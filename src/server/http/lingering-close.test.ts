@@ -9,7 +9,7 @@ import { addLingeringClose } from "./lingering-close.ts";
 const LIMIT = 1000;
 const TOO_LARGE = 50_000_000;
 
-test("who reads the answer only after sending a while longer finds it", async () => {
+test("a client that reads the answer only after sending for a while longer still gets it", async () => {
   const { app, socket, ended } = await begin(20 * SECOND);
   const closing = once(socket, "close");
   for (let sent = 0; sent < 10; sent++) {
@@ -23,7 +23,7 @@ test("who reads the answer only after sending a while longer finds it", async ()
   await Promise.all([closing, ended, app.close()]);
 });
 
-test("who never stops sending is cut off soon", async () => {
+test("a client that never stops sending is cut off soon", async () => {
   const { app, socket, ended } = await begin(100);
   const more = setInterval(() => socket.write("x".repeat(LIMIT)), 10);
   await expect(ended).resolves.toBeDefined();
@@ -32,7 +32,7 @@ test("who never stops sending is cut off soon", async () => {
   await app.close();
 });
 
-/** A client whose request is refused already, and the end of its connection as the server sees it. */
+/** A client whose request is already refused, and the end of its connection as the server sees it. */
 async function begin(lingerMs: number) {
   const app = fastify({ bodyLimit: LIMIT });
   addLingeringClose(app, lingerMs);

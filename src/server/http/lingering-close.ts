@@ -1,9 +1,10 @@
-// Lets a client that is still sending read why it is refused: a connection that is closed over unread bytes is reset, and the answer lost with it.
+// Lets a client that is still sending read why it is refused: closing a connection with unread bytes resets it and
+// loses the answer.
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { SECOND } from "#domain/time.ts";
 
-/** As long as an answer takes to any place; what comes meanwhile is thrown away. */
+/** Long enough for an answer to reach any place; what arrives meanwhile is discarded. */
 const LINGER_MS = 2 * SECOND;
 
 export function addLingeringClose(app: FastifyInstance, ms = LINGER_MS): void {
@@ -12,7 +13,7 @@ export function addLingeringClose(app: FastifyInstance, ms = LINGER_MS): void {
   });
 }
 
-/** Node ends a connection by `destroySoon` once the answer is out. */
+/** Node calls `destroySoon` to end a connection after the answer. */
 function closeSlowly(socket: Socket, ms: number): void {
   socket.destroySoon = () => {
     socket.end();

@@ -1,4 +1,4 @@
-// Reads a multipart body whole, within the limits of its call.
+// Reads a whole multipart body within the limits of its call.
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { FilesRule } from "#api/call.ts";
@@ -6,10 +6,10 @@ import { MEGABYTE } from "#domain/canvas/picture.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { SentFile } from "./handler.ts";
 
-/** What one body may hold at the most, all files together, in bytes. */
+/** The maximum of one body, all files together, in bytes. */
 const BODY = { bytes: 96 * MEGABYTE, fields: 20, fieldBytes: 64 * 1024 } as const;
 
-/** Is told of every piece before it is kept; what it throws ends the reading. */
+/** Called with the size of every chunk before it is kept; throwing ends the reading. */
 export type Hold = (bytes: number) => void;
 
 export async function readMultipart(
@@ -20,7 +20,7 @@ export async function readMultipart(
   try {
     return await readParts(request, rule, hold);
   } catch (error) {
-    // The reader of multipart bodies gives neither code nor status to what it could not read.
+    // The multipart parser's own errors have neither code nor status.
     if (error instanceof UserError || (error as { code?: string }).code !== undefined) throw error;
     throw new UserError("request.malformed");
   }
@@ -64,7 +64,7 @@ async function readFile(part: MultipartFile, rule: FilesRule, hold: Hold): Promi
     const megabytes = Math.floor(rule.bytes / MEGABYTE);
     return new UserError("picture.too_large", { file: part.filename.slice(0, 60), megabytes });
   };
-  // At once: the part's end may never come.
+  // Immediately, because the end of the part may never come.
   part.file.once("limit", () => part.file.destroy(refusal()));
   const chunks: Buffer[] = [];
   for await (const chunk of part.file as AsyncIterable<Buffer>) {

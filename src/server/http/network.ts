@@ -1,11 +1,12 @@
-// Whom an address counts for: of IPv6 a household or a server has a whole network of them, and could come from another one each time.
+// The key under which a client address is counted: an IPv6 household or server has a whole network, and could use a new
+// address each time.
 import { isIPv6 } from "node:net";
 
 const GROUPS = { all: 8, network: 4 } as const;
-/** An IPv4 address in the clothes of IPv6. */
+/** An IPv4 address written as IPv6. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first 64 bits of an IPv6 address, such as `2001:db8:0:7::/64`; any other text as it is. */
+/** The first 64 bits of an IPv6 address, such as `2001:db8:0:7::/64`; any other text unchanged. */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -13,10 +14,10 @@ export function networkOf(address: string): string {
   return `${groupsOf(address).slice(0, GROUPS.network).join(":")}::/64`;
 }
 
-/** All eight, without leading zeros. */
+/** All eight groups, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [bare = ""] = address.split("%");
-  // An IPv4 tail stands for the last two.
+  // An IPv4 tail is the last two groups.
   const [before = "", after] = bare.replace(/[\d.]+\.\d+$/, "0:0").split("::");
   const [head, tail] = [before, after ?? ""].map((text) => text.split(":").filter((group) => group !== ""));
   const left = GROUPS.all - (head?.length ?? 0) - (tail?.length ?? 0);

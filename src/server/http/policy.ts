@@ -1,4 +1,4 @@
-// The content security policy: everything from here, nothing inline.
+// The content security policy: everything from our own origin, nothing inline.
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -18,14 +18,14 @@ export const CONTENT_SECURITY_POLICY = {
   "require-trusted-types-for": ["'script'"],
 };
 
-/** What stands over an answer to a request that got no further than its address. */
+/** Headers of an answer to a request whose address could not be parsed. */
 export const BARE_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 } as const;
 
-/** The policy of the one page that a vendor's script runs on; it cannot be asked to use trusted types. */
+/** The policy of the one page that runs a vendor's script, which may not support trusted types. */
 export function policyWith(allows: Policy): string {
   const { "require-trusted-types-for": _, ...usual } = CONTENT_SECURITY_POLICY;
   const widened = Object.entries(usual).map(([directive, sources]) => [
@@ -35,7 +35,7 @@ export function policyWith(allows: Policy): string {
   return policyText(Object.fromEntries(widened) as Policy);
 }
 
-/** As the header says it. */
+/** The policy as the header's value. */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)

@@ -1,14 +1,14 @@
-// Which request is being answered: every line that is logged meanwhile, however deep, carries its id.
+// Remembers which request is being answered, so that every log line written meanwhile carries its id.
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const answered = new AsyncLocalStorage<string>();
+const storage = new AsyncLocalStorage<string>();
 
-/** Does the work, and all it waits for, in the name of a request. */
+/** Runs the work, and everything it awaits, in the context of a request. */
 export function withRequestContext<T>(requestId: string, work: () => T): T {
-  return answered.run(requestId, work);
+  return storage.run(requestId, work);
 }
 
-/** Undefined in a worker's rounds, and while the server starts and stops. */
+/** Undefined in background work, and while the server starts and stops. */
 export function currentRequestId(): string | undefined {
-  return answered.getStore();
+  return storage.getStore();
 }

@@ -1,4 +1,4 @@
-// Requests as clients, mistaken ones and strangers send them: what is taken, what is refused, and in which words.
+// Requests from clients, mistaken ones and strangers: what is accepted, what is refused, and with which message.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAY } from "#domain/say/say.ts";
 import { openWorld, type World } from "../../../test/world.ts";
@@ -58,7 +58,7 @@ describe("Somebody who opens an address in a browser", () => {
 });
 
 describe("A request", () => {
-  it("may say application/json and have no body, as the specification's client does on every call", async () => {
+  it("may say application/json without a body, as the specification's client does on every call", async () => {
     const headers = { ...asAsha(), "content-type": "application/json" };
     const id = await world.template(world.asha);
     const ask = (method: "GET" | "DELETE") => world.app.inject({ method, url: `${API}/user/template/${id}`, headers });
@@ -66,14 +66,14 @@ describe("A request", () => {
     expect((await ask("DELETE")).statusCode).toBe(200);
   });
 
-  it("may end in a slash, as links do that were typed or passed on", async () => {
+  it("may end in a slash, as typed or shared links do", async () => {
     const student = await world.student(world.asha, await world.template(world.asha), { name: "Meera" });
     const url = `/certify/${student}/`;
     expect((await world.app.inject({ url, headers: { accept: "text/html" } })).statusCode).toBe(200);
     expect((await world.app.inject({ url: `${API}/user/data/`, headers: asAsha() })).statusCode).toBe(200);
   });
 
-  it("may write its bearer in small letters", async () => {
+  it("may write its bearer in lower case", async () => {
     const headers = { authorization: `bearer ${world.asha.token}` };
     expect((await world.app.inject({ url: `${API}/user/data`, headers })).statusCode).toBe(200);
   });
@@ -128,7 +128,7 @@ describe("A request", () => {
     expect((await ask("/user/students")).statusCode).toBe(413);
   });
 
-  it.each(["HEAD", "OPTIONS"] as const)("by %s does nothing and tells nothing", async (method) => {
+  it.each(["HEAD", "OPTIONS"] as const)("by %s does nothing and reveals nothing", async (method) => {
     const id = await world.template(world.asha);
     const answer = await world.app.inject({ method, url: `${API}/user/template/${id}`, headers: asAsha() });
     expect(answer.statusCode).toBe(404);
@@ -142,7 +142,7 @@ describe("A request", () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: SAY.http.signIn, code: "session.missing" }]);
   });
 
-  it("keeps a picture whose name holds what no name may", async () => {
+  it("accepts a picture whose file name contains forbidden characters", async () => {
     const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     const payload = part("name=\"file\"; filename*=UTF-8''a%00b.png", Buffer.from(png, "base64"));
     const url = `${API}/user/files`;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(build, { recursive: true }));
 
-test("the designer's document names the designer's files and the frame's, and none that the application names itself", async () => {
+test("the designer's document names the files of the designer and of the shell, and none that the application names itself", async () => {
   const manifest = {
     "index.html": { file: "assets/app.js", imports: ["react"] },
     react: { file: "assets/react.js" },
@@ -39,7 +39,7 @@ test("without a build nothing is named", () => {
   expect(partsFinder(build, "en")("/user/templates/customize/abc").toString()).toBe("");
 });
 
-test("every part that is named is a file of the application", () => {
+test("every named part is a file of the application", () => {
   const parts = SCREEN_PARTS.flatMap((screen) => screen.parts);
   expect(parts.filter((part) => !existsSync(join(import.meta.dirname, "../../web", part)))).toEqual([]);
 });

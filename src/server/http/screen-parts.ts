@@ -1,9 +1,9 @@
-// What the document of a screen names beforehand: its parts come with the application, not when the application gets to ask for them.
+// Names a screen's scripts and styles in its document, so that the browser loads them together with the application.
 import type { Language } from "#domain/say/languages.ts";
 import { assetsIn } from "../page/assets.ts";
 import { html, type Html } from "../page/html.ts";
 
-/** The parts of src/web that stand at an address. Screens that are not named here load as they are asked for. */
+/** The parts of src/web shown at an address. Other screens are loaded when they are opened. */
 export const SCREEN_PARTS: readonly { at: RegExp; parts: readonly string[] }[] = [
   { at: /^\/(?:login\/?)?$/, parts: ["login/Page.tsx"] },
   { at: /^\/user\/templates\/?$/, parts: ["shell/Shell.tsx", "templates/Page.tsx"] },
@@ -12,7 +12,7 @@ export const SCREEN_PARTS: readonly { at: RegExp; parts: readonly string[] }[] =
 ];
 const APPLICATION = "index.html";
 
-/** Answers the tags for the head of the document at a path; none where there is no build. */
+/** Returns the tags for the document's head at a path; none without a build. */
 export function partsFinder(build: string, language: Language): (path: string) => Html {
   const filesOf = (parts: readonly string[]) => filesIn(parts, build, language);
   const named = filesOf([APPLICATION]);
@@ -28,7 +28,7 @@ function filesIn(parts: readonly string[], build: string, language: Language): F
   return { scripts: [...new Set(scripts)], styles: [...new Set(assets.flatMap(({ styles }) => styles))] };
 }
 
-/** The build itself names what the application needs first. */
+/** The build's own document already names what the application needs first. */
 function tagsOf(files: Files, named: Files): Html {
   const scripts = files.scripts.filter((file) => !named.scripts.includes(file));
   const styles = files.styles.filter((file) => !named.styles.includes(file));

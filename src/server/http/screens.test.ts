@@ -37,13 +37,13 @@ describe("The document of Buy Credits", () => {
     },
   );
 
-  it("takes our own test checkout without widening anything", async () => {
+  it("uses our own test checkout without widening the policy", async () => {
     const { body, policy } = await read(embedded, "/user/buy-credits");
     expect(body).toContain('<script async src="/checkout/checkout.js">');
     expect(policy).toBe((await read(embedded, "/user/credits")).policy);
   });
 
-  it("loads no script where credits are not sold", async () => {
+  it("loads no script if credits are not sold", async () => {
     const free = await openWorld({ PAYMENTS: "off" });
     expect((await read(free, "/user/buy-credits")).body).not.toContain("checkout.js");
     await free.close();

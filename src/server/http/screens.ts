@@ -1,4 +1,5 @@
-// The documents of the web application: one for every screen, and one of its own for Buy Credits, the only one with the provider's checkout.
+// The documents of the web application: one for all screens, and one for Buy Credits, which alone loads the provider's
+// checkout.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -15,7 +16,7 @@ import { partsFinder } from "./screen-parts.ts";
 const BUY_CREDITS = /^\/user\/buy-credits\/?(?:$|\?)/;
 const BARE = `<!doctype html><html><!--page--><p>${SAY.product.name}</p></html>`;
 
-/** Answers a screen's document in its reader's language. Without a build, as in tests of the server, it is a bare page. */
+/** Sends a screen's document in the reader's language. Without a build, as in server tests, it is a bare page. */
 export function screenSender(ctx: Context) {
   const checkout = ctx.config.credits === "counted" ? ctx.payments?.checkout : undefined;
   const documents = { en: documentsIn("en", checkout), hi: documentsIn("hi", checkout) };
@@ -24,13 +25,13 @@ export function screenSender(ctx: Context) {
     const buys = status === 200 && BUY_CREDITS.test(request.url);
     if (buys && checkout?.allows !== undefined) {
       void reply.header("content-security-policy", policyWith(checkout.allows));
-      // Banks open in windows of their own and must find the way back.
+      // Banks open windows of their own that must be able to return to this page.
       void reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
     }
     void reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
     if (buys || status === 404) return reply.send(buys ? buying : usual);
     const [path = ""] = request.url.split("?");
-    // Last in the head: first comes what starts the application.
+    // At the end of the head, after what starts the application.
     return reply.send(usual.replace("</head>", `${partsAt(path).toString()}</head>`));
   };
 }
@@ -46,18 +47,21 @@ function documentsIn(language: Language, checkout: Checkout | undefined) {
   };
 }
 
-/** What a list of found pages, or whoever the address is sent to, shows of it. */
+/** What search results and link previews show. */
 function aboutTags(): Html {
   return html`<title>${SAY.product.name}</title> <meta name="description" content="${SAY.product.tagline}" />`;
 }
 
-/** Asks what the screen begins with while the application is on its way (src/web/early.ts): it stands first, and waits for nothing. */
+/**
+ * Requests the screen's first data while the application loads (src/web/early.ts); it comes first and waits for
+ * nothing.
+ */
 function earlyTag(language: Language): Html {
   const { script } = assetsIn(language, "early.ts", BUILD);
   return html`${script !== undefined && html`<script type="module" async crossorigin src="${script}"></script>`}`;
 }
 
-/** The mark by which the application knows that it stands in the document of Buy Credits (src/web/shell/checkout-document.ts). */
+/** Tells the application that it runs in the document of Buy Credits (src/web/shell/checkout-document.ts). */
 function buyingTags(checkout: Checkout | undefined): Html {
   return html`<meta name="checkout" content="here" />
     ${checkout !== undefined && html`<script async src="${checkout.script}"></script>`}`;

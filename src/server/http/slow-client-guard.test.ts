@@ -8,12 +8,12 @@ import { expect, test } from "vitest";
 import { cutSlowBodies, cutUnreadAnswers } from "./slow-client-guard.ts";
 
 const BODY = 100_000;
-/** More than the system takes off a server's hands. */
+/** More than the operating system buffers. */
 const LARGE = 64_000_000;
 
-test("a body that comes drop by drop is cut off, one that comes at a good pace is waited for", async () => {
+test("a body that comes in drops is cut off, one at a good rate is waited for", async () => {
   const app = fastify();
-  cutSlowBodies(app, { afterMs: 200, bytesPerSecond: 1024, lookEveryMs: 20 });
+  cutSlowBodies(app, { afterMs: 200, bytesPerSecond: 1024, checkEveryMs: 20 });
   app.post("/", async () => "taken");
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -27,9 +27,9 @@ test("a body that comes drop by drop is cut off, one that comes at a good pace i
   await app.close();
 });
 
-test("an answer that nobody reads is cut off, one that has nothing to say for as long goes on", async () => {
+test("an answer that nobody reads is cut off, one that only pauses for as long goes on", async () => {
   const app = fastify();
-  cutUnreadAnswers(app, { afterMs: 200, bytesPerSecond: LARGE / 100, lookEveryMs: 20 });
+  cutUnreadAnswers(app, { afterMs: 200, bytesPerSecond: LARGE / 100, checkEveryMs: 20 });
   const said = new PassThrough();
   app.get("/large", async () => Buffer.alloc(LARGE));
   app.get("/said", (_, reply) => reply.send(said));
@@ -49,7 +49,7 @@ test("an answer that nobody reads is cut off, one that has nothing to say for as
   await app.close();
 });
 
-test("a long answer comes whole, and says how long it is, also to whoever asks for its headers alone", async () => {
+test("a long answer is complete and gives its length, also to a HEAD request", async () => {
   const app = fastify();
   cutUnreadAnswers(app);
   const bytes = Buffer.from(Uint8Array.from({ length: 200_001 }, (_, at) => at % 256));
@@ -64,7 +64,7 @@ test("a long answer comes whole, and says how long it is, also to whoever asks f
   await app.close();
 });
 
-test("a request that is injected leaves nothing behind", async () => {
+test("an injected request leaves nothing in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const app = fastify();
@@ -73,7 +73,7 @@ test("a request that is injected leaves nothing behind", async () => {
   app.addHook("onRequest", async ({ raw }) => void seen.push(new WeakRef(raw)));
   app.post("/", async () => "taken");
   for (let nth = 0; nth < 10; nth++) await app.inject({ method: "POST", url: "/", payload: {} });
-  // The last may still stand on the stack.
+  // The last request may still be on the stack.
   await expect.poll(() => (collect(), seen.slice(0, 9).filter((one) => one.deref() !== undefined))).toEqual([]);
   await app.close();
 });

@@ -1,85 +1,88 @@
-// Cuts off what comes or goes more slowly than anybody's network: a thousand bodies would hold a thousand connections for two minutes, and a
-// thousand answers that nobody reads would stay in memory for as long as their readers like.
+// Cuts off clients that send or read more slowly than any real network: a thousand bodies would hold a thousand
+// connections for two minutes, and a thousand unread answers would stay in memory for as long as the readers like.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { MINUTE, SECOND } from "#domain/time.ts";
 
-/** A telephone of the nineties sends twice as fast. */
-export const SLOW_CLIENT = { afterMs: 10 * SECOND, bytesPerSecond: 1024, lookEveryMs: SECOND } as const;
-/** Reading may stop for a while: a download is paused, a machine sleeps. */
+/** A modem of the nineties sends twice as fast. */
+export const SLOW_CLIENT = { afterMs: 10 * SECOND, bytesPerSecond: 1024, checkEveryMs: SECOND } as const;
+/** Reading may pause for a while: a download is paused, a computer sleeps. */
 const READING = { ...SLOW_CLIENT, afterMs: MINUTE } as const;
-type Pace = Record<keyof typeof SLOW_CLIENT, number>;
-/** In bytes; an answer that is longer leaves piece by piece. */
-const PIECE = 64 * 1024;
+type SpeedLimits = Record<keyof typeof SLOW_CLIENT, number>;
+/** In bytes; a longer answer is sent in pieces. */
+const PIECE_BYTES = 64 * 1024;
 
-type Coming = { response: ServerResponse; since: number; readBefore: number };
+type IncomingBody = { response: ServerResponse; since: number; readBefore: number };
 
-export function cutSlowBodies(app: FastifyInstance, pace: Pace = SLOW_CLIENT): void {
-  const coming = new Map<IncomingMessage, Coming>();
-  // Not in a hook of Fastify: what is injected into the app has no connection, and would never be seen to end.
+export function cutSlowBodies(app: FastifyInstance, limits: SpeedLimits = SLOW_CLIENT): void {
+  const bodies = new Map<IncomingMessage, IncomingBody>();
+  // Not a Fastify hook: a request injected in tests has no connection, and would never end.
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    // At this moment none is complete, with a body or without.
+    // At this moment no request is complete yet, with or without a body.
     if ("content-length" in request.headers || "transfer-encoding" in request.headers)
-      coming.set(request, { response, since: performance.now(), readBefore: request.socket.bytesRead });
+      bodies.set(request, { response, since: performance.now(), readBefore: request.socket.bytesRead });
   });
-  lookAgain(app, pace, () => {
-    for (const [request, body] of coming) {
-      if (request.complete || request.destroyed) coming.delete(request);
-      else if (isSlow(request, body, pace)) cut(request, body);
+  checkRegularly(app, limits, () => {
+    for (const [request, body] of bodies) {
+      if (request.complete || request.destroyed) bodies.delete(request);
+      else if (isSlow(request, body, limits)) cut(request, body);
     }
   });
 }
 
-function isSlow({ socket }: IncomingMessage, { since, readBefore }: Coming, pace: Pace): boolean {
+function isSlow({ socket }: IncomingMessage, { since, readBefore }: IncomingBody, limits: SpeedLimits): boolean {
   const ms = performance.now() - since;
-  return ms > pace.afterMs && (socket.bytesRead - readBefore) / (ms / SECOND) < pace.bytesPerSecond;
+  return ms > limits.afterMs && (socket.bytesRead - readBefore) / (ms / SECOND) < limits.bytesPerSecond;
 }
 
-/** In Node's own words for a request that took too long, where nothing was answered yet. */
-function cut({ socket }: IncomingMessage, { response }: Coming): void {
+/** Node's own answer to a request that took too long, if nothing was answered yet. */
+function cut({ socket }: IncomingMessage, { response }: IncomingBody): void {
   if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
   socket.destroySoon();
 }
 
-type Leaving = { left: number; since: number };
+type SendProgress = { sent: number; since: number };
 
-/** What is still being made, or has nothing more to say just now, is waited for. Long answers leave in pieces, as only whole pieces are seen to leave. */
-export function cutUnreadAnswers(app: FastifyInstance, pace: Pace = READING): void {
+/**
+ * An answer that is still being made, or pauses, is not cut off. Long answers are sent in pieces, because only whole
+ * pieces are seen to leave.
+ */
+export function cutUnreadAnswers(app: FastifyInstance, limits: SpeedLimits = READING): void {
   app.addHook("onSend", async (_, reply, payload) => {
-    const bytes = typeof payload === "string" && payload.length > PIECE ? Buffer.from(payload) : payload;
-    if (!Buffer.isBuffer(bytes) || bytes.length <= PIECE) return payload;
+    const bytes = typeof payload === "string" && payload.length > PIECE_BYTES ? Buffer.from(payload) : payload;
+    if (!Buffer.isBuffer(bytes) || bytes.length <= PIECE_BYTES) return payload;
     void reply.header("content-length", bytes.length);
     return Readable.from(piecesOf(bytes), { objectMode: false });
   });
-  const open = new Map<Socket, Leaving>();
+  const open = new Map<Socket, SendProgress>();
   app.server.on("connection", (socket: Socket) => {
-    open.set(socket, { left: 0, since: performance.now() });
+    open.set(socket, { sent: 0, since: performance.now() });
     socket.once("close", () => open.delete(socket));
   });
-  lookAgain(app, pace, () => {
-    for (const [socket, { left, since }] of open) {
-      // Node counts as written what waits to be.
-      const now = { left: socket.bytesWritten - socket.writableLength, since: performance.now() };
-      if (socket.writableLength === 0 || now.left !== left) open.set(socket, now);
-      else if (now.since - since > pace.afterMs + msFor(socket.writableLength, pace)) socket.destroy();
+  checkRegularly(app, limits, () => {
+    for (const [socket, { sent, since }] of open) {
+      // Node counts bytes as written while they are still waiting.
+      const now = { sent: socket.bytesWritten - socket.writableLength, since: performance.now() };
+      if (socket.writableLength === 0 || now.sent !== sent) open.set(socket, now);
+      else if (now.since - since > limits.afterMs + msFor(socket.writableLength, limits)) socket.destroy();
     }
   });
 }
 
-/** Views of the same bytes. */
+/** Views of the same bytes, not copies. */
 function* piecesOf(bytes: Buffer): Iterable<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-/** Only what has left whole is counted: the piece that is leaving has the time that it takes at this pace. */
-function msFor(bytes: number, { bytesPerSecond }: Pace): number {
+/** Only whole pieces are counted as sent, so the current one gets the time that it takes at this rate. */
+function msFor(bytes: number, { bytesPerSecond }: SpeedLimits): number {
   return (bytes / bytesPerSecond) * SECOND;
 }
 
-function lookAgain(app: FastifyInstance, { lookEveryMs }: Pace, look: () => void): void {
-  const timer = setInterval(look, lookEveryMs);
+function checkRegularly(app: FastifyInstance, { checkEveryMs }: SpeedLimits, check: () => void): void {
+  const timer = setInterval(check, checkEveryMs);
   timer.unref();
   app.addHook("onClose", async () => clearInterval(timer));
 }

@@ -1,15 +1,15 @@
-// How a process is, for who watches it: it lives, it is ready. Restart on the first, take out of the balance on the second.
+// Health checks: a process that is not live should be restarted, one that is not ready should get no traffic.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 
-/** Who asks decides within seconds; a database that hangs would leave them waiting. */
-const READY_WITHIN = 2 * SECOND;
+/** A load balancer decides within seconds; a hanging database must not keep it waiting. */
+const READY_TIMEOUT = 2 * SECOND;
 
 export function serveState(app: FastifyInstance, { pool }: Pick<Context, "pool">): void {
   const isReady = openReadiness(pool);
-  // It runs: whether it can do anything is another question, which no restart answers.
+  // The process runs. Whether it can serve anything is another question, which no restart would solve.
   app.get("/health/live", async (_, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
   app.get("/health", ready);
   app.get("/health/ready", ready);
@@ -23,12 +23,15 @@ export function serveState(app: FastifyInstance, { pool }: Pick<Context, "pool">
   }
 }
 
-/** Answers how to ask whether the database answers. Asked again meanwhile, one question stands for all: they would use up the connections. */
+/**
+ * Returns a function that checks whether the database answers. Concurrent calls share one query, because more would use
+ * up the connections.
+ */
 function openReadiness(pool: Context["pool"]): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined;
+  let checking: Promise<boolean> | undefined;
   return async () => {
-    asking ??= answers(pool).finally(() => (asking = undefined));
-    return Promise.race([asking, sleep(READY_WITHIN, false, { ref: false })]);
+    checking ??= answers(pool).finally(() => (checking = undefined));
+    return Promise.race([checking, sleep(READY_TIMEOUT, false, { ref: false })]);
   };
 }
 

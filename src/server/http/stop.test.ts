@@ -7,7 +7,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { endIdleWhileStopping } from "./stop.ts";
 
-test("a server that is told to stop gives the answers under way, and then does not wait for kept connections", async () => {
+test("a server that is told to stop finishes its answers, and does not wait for kept-alive connections", async () => {
   const app = fastify({ forceCloseConnections: "idle" });
   endIdleWhileStopping(app);
   const asked = Promise.withResolvers<void>();

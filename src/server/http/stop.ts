@@ -1,16 +1,17 @@
-// A server that was told to stop lets go of every connection that asks nothing: each would hold the stop up for as long as its other end likes.
+// Ends every idle connection while the server stops: each could delay the stop for as long as the client likes.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { SECOND } from "#domain/time.ts";
 
-const LOOK_EVERY_MS = 100;
-/** Who connected before the stop still has so long to ask. */
-const ASK_WITHIN_MS = 1 * SECOND;
+const CHECK_EVERY_MS = 100;
+/** A client that connected before the stop still has this long to send a request. */
+const REQUEST_TIMEOUT_MS = 1 * SECOND;
 
 /**
- * Fastify itself ends what is idle when it is told to stop, not what becomes idle thereafter. And what never asked anything, as the connections that
- * browsers open beforehand, or asked by halves, is not idle to Node, which times nothing out any more once it is told to close.
+ * When told to stop, Fastify itself ends only connections that are idle at that moment. Connections without a complete
+ * request, such as those that browsers open in advance, are not idle for Node, which applies no timeouts any more once
+ * it is closing.
  */
 export function endIdleWhileStopping(app: FastifyInstance): void {
   const silent = new Set<Socket>();
@@ -23,11 +24,11 @@ export function endIdleWhileStopping(app: FastifyInstance): void {
     response.once("close", () => socket.destroyed || silent.add(socket));
   });
   app.addHook("preClose", async () => {
-    const until = performance.now() + ASK_WITHIN_MS;
-    const look = setInterval(() => {
+    const until = performance.now() + REQUEST_TIMEOUT_MS;
+    const check = setInterval(() => {
       app.server.closeIdleConnections();
       if (performance.now() > until) for (const socket of silent) socket.destroySoon();
-    }, LOOK_EVERY_MS);
-    app.server.once("close", () => clearInterval(look));
+    }, CHECK_EVERY_MS);
+    app.server.once("close", () => clearInterval(check));
   });
 }

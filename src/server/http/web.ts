@@ -1,4 +1,4 @@
-// The web application's files, and its one page at every address that is a screen.
+// Serves the web application's files, and its document at every address of a screen.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -11,7 +11,7 @@ import { screenSender } from "./screens.ts";
 
 const SCREEN = /^\/(?:$|\?|login(?:$|[/?])|user(?:$|[/?]))/;
 
-/** Serves the build; without one, as in tests of the server, screens answer with a bare page. */
+/** Serves the build; without one, as in server tests, screens are a bare page. */
 export function webPages(app: FastifyInstance, ctx: Context): void {
   const sendScreen = screenSender(ctx);
   if (existsSync(join(BUILD, "assets"))) {
@@ -22,7 +22,7 @@ export function webPages(app: FastifyInstance, ctx: Context): void {
       serveDotFiles: false,
       cacheControl: false,
       globIgnore: ["**/.vite/**", "**/*.html", "**/*.br"],
-      // Who takes Brotli gets what the build has packed; the others gzip, made as they ask.
+      // Clients that accept Brotli get the files compressed by the build; the others get gzip, compressed on request.
       preCompressed: true,
       setHeaders: (response, path) => {
         const built = path.startsWith(join(BUILD, "assets"));

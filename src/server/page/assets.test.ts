@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(build, { recursive: true }));
 
-test("a page loads its entry's script, styles and first fonts, and the scripts and styles of all it imports, each once", async () => {
+test("a page loads its entry's script, styles and first fonts, and the scripts and styles of all imports, each once", async () => {
   const manifest = {
     "a.tsx": {
       file: "assets/a.js",
@@ -33,7 +33,7 @@ test("a page loads its entry's script, styles and first fonts, and the scripts a
   });
 });
 
-test("a page loads the files of the language in which it is written", async () => {
+test("a page loads the files of its language", async () => {
   await mkdir(join(build, ".vite"));
   for (const language of ["en", "hi"]) {
     const manifest = { "a.tsx": { file: `assets/${language}.js` } };
@@ -44,6 +44,6 @@ test("a page loads the files of the language in which it is written", async () =
   expect(speaking("hi", () => assets.script)).toBe("/assets/hi.js");
 });
 
-test("without a build a page goes bare", () => {
+test("without a build a page has no assets", () => {
   expect(readAssets("a.tsx", build)).toEqual({ script: undefined, preloads: [], styles: [], fonts: [] });
 });

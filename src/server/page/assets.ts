@@ -1,4 +1,4 @@
-// The files of the web build that a server-written page loads: one entry's script and its stylesheets.
+// Finds the files of the web build that a server-rendered page loads: one entry's script and its stylesheets.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -9,15 +9,15 @@ export type Assets = {
   script: string | undefined;
   styles: string[];
   preloads: string[];
-  /** The font files that the entry's own styles name first: what every reader needs. */
+  /** The font files that the entry's own styles name first, which every reader needs. */
   fonts: string[];
 };
 
-/** Where `vite build` writes: a manifest and a document for each language, over the files of all. */
+/** The output of `vite build`: a manifest and a document for each language, sharing the files. */
 export const BUILD = join(import.meta.dirname, "../../../dist/web");
 
-/** Letters, and the product's name. What comes after them is for a few. */
-const FONTS_FIRST = 2;
+/** The letters, and the product's name. The fonts after them are needed by few. */
+const FONTS_PRELOADED = 2;
 
 const Manifest = z.record(
   z.string(),
@@ -30,7 +30,7 @@ const Manifest = z.record(
 );
 type Manifest = z.output<typeof Manifest>;
 
-/** What an entry (`src/web/…`) loads, in the language that is spoken when its page is written. */
+/** What an entry (`src/web/…`) loads, in the language current when its page is written. */
 export function readAssets(entry: string, build = BUILD): Assets {
   const assets = { en: assetsIn("en", entry, build), hi: assetsIn("hi", entry, build) };
   return {
@@ -49,7 +49,10 @@ export function readAssets(entry: string, build = BUILD): Assets {
   };
 }
 
-/** Looks the entry up in the build's manifest. Without a build, as in tests of the server, pages go bare: they work all the same. */
+/**
+ * Looks the entry up in the build's manifest. Without a build, as in server tests, pages work without styles and
+ * scripts.
+ */
 export function assetsIn(language: Language, entry: string, build: string): Assets {
   const file = join(build, `.vite/manifest.${language}.json`);
   if (!existsSync(file)) return { script: undefined, styles: [], preloads: [], fonts: [] };
@@ -61,11 +64,11 @@ export function assetsIn(language: Language, entry: string, build: string): Asse
     script: first,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css))].map((css) => `/${css}`),
     preloads: rest,
-    fonts: fonts.slice(0, FONTS_FIRST).map((font) => `/${font}`),
+    fonts: fonts.slice(0, FONTS_PRELOADED).map((font) => `/${font}`),
   };
 }
 
-/** The entry first, then every chunk it imports, each once. */
+/** The entry first, then every chunk that it imports, each once. */
 function withImports(manifest: Manifest, entry: string): Manifest[string][] {
   const names = new Set([entry]);
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);

@@ -8,12 +8,12 @@ test("a name with markup in it is shown, not run", () => {
   );
 });
 
-test("markup made by the tag goes into markup as it is, lists too, and nothing stays nothing", () => {
+test("markup made by the tag stays markup, lists too, and nothing stays nothing", () => {
   const items = ["a", "<b>"].map((text) => html`<i>${text}</i>`);
   expect(html`<b>${items}${undefined}${false}${0}</b>`.toString()).toBe("<b><i>a</i><i>&#60;b&#62;</i>0</b>");
 });
 
-test("no text whatever opens a tag or leaves its attribute", () => {
+test("no text can open a tag or leave its attribute", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const inside = html`${text}`.toString();

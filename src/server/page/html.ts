@@ -1,4 +1,4 @@
-// HTML written by the server: a template tag that escapes every value it is not told to trust.
+// HTML written by the server: a template tag that escapes every value except its own markup.
 
 /** Markup that is safe to put into a page. Only `html` makes it. */
 class Markup {
@@ -14,7 +14,7 @@ export type Html = Markup;
 
 type Value = Html | string | number | false | undefined | readonly Value[];
 
-/** Texts are escaped for elements and for quoted attributes, Html stays as it is, false and undefined are nothing. */
+/** Texts are escaped for elements and quoted attributes, Html is kept, false and undefined become nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Markup(parts.reduce((before, part, at) => before + toMarkup(values[at - 1]) + part));
 }

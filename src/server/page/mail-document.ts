@@ -1,9 +1,9 @@
-// The document of every mail of ours, and what they share: colours, type, the button, the dark.
+// The document of every mail we send, and its shared parts: colours, fonts, button, dark mode.
 import { SAY } from "#domain/say/say.ts";
 import { languageNow } from "../language.ts";
 import { html, type Html } from "./html.ts";
 
-// Every colour stands beside its background, so that a dark mode which turns colours round turns both.
+// Every colour is given together with its background, so that a dark mode that inverts colours inverts both.
 export const MAIL_STYLE = {
   font: "font-family:'Segoe UI',Roboto,'Nirmala UI','Noto Sans Devanagari',Helvetica,Arial,sans-serif",
   paper: "#faf6ee",
@@ -17,9 +17,9 @@ export const MAIL_STYLE = {
 
 const BUTTON = `display:inline-block;padding:12px 24px;background-color:${MAIL_STYLE.brand};border-radius:8px;${MAIL_STYLE.font};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`;
 
-/** Where a mail program reads styles and is dark: our own dark colours instead of colours turned round. */
+/** For mail programs with a dark mode that read styles: our own dark colours instead of inverted ones. */
 const DARK = `@media (prefers-color-scheme: dark) {
-  .desk { background-color: #12142a !important }
+  .backdrop { background-color: #12142a !important }
   .sheet { background-color: #1b1e3a !important; border-color: #34385c !important }
   .sunken { background-color: #0e1022 !important }
   .ink { color: #f3ecdd !important }
@@ -29,7 +29,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .button { background-color: #aab2ff !important; color: #12142a !important }
 }`;
 
-/** `sheet`, and `below` in small letters where it came from. */
+/** `sheet` is the content, and `below` says in small print where the mail came from. */
 export function mailDocument(title: string, sheet: Html, below: Html): Html {
   const foot = html`<p
     class="soft"
@@ -49,8 +49,8 @@ export function mailDocument(title: string, sheet: Html, below: Html): Html {
           ${DARK}
         </style>
       </head>
-      <body class="desk" style="margin:0;padding:0;background-color:${MAIL_STYLE.paper}">
-        ${mailTable("width:100%", mailRow("desk", `background-color:${MAIL_STYLE.paper};padding:24px 12px`, [sheet, foot]))}
+      <body class="backdrop" style="margin:0;padding:0;background-color:${MAIL_STYLE.paper}">
+        ${mailTable("width:100%", mailRow("backdrop", `background-color:${MAIL_STYLE.paper};padding:24px 12px`, [sheet, foot]))}
       </body>
     </html>`;
 }
@@ -59,14 +59,14 @@ export function mailButton(href: string, words: string): Html {
   return html`<a class="button" href="${href}" style="${BUTTON}">${words}</a>`;
 }
 
-/** The address itself under the button, for programs that show no button and for those who look before they click. */
+/** The address itself below the button, for programs that show no button and for readers who check links. */
 export function mailAddress(href: string, words: string = SAY.mail.orCopy): Html {
   return html`${words}<br /><a class="link" href="${href}" style="color:${MAIL_STYLE.brand}">${href}</a>`;
 }
 
 export function mailTable(style: string, rows: Html | readonly Html[], name = ""): Html {
-  const looks = html`cellpadding="0" cellspacing="0" border="0" style="${style}"`;
-  return html`<table role="presentation" class="${name}" align="center" ${looks}>
+  const attributes = html`cellpadding="0" cellspacing="0" border="0" style="${style}"`;
+  return html`<table role="presentation" class="${name}" align="center" ${attributes}>
     ${rows}
   </table>`;
 }

@@ -3,7 +3,7 @@ import { SAY } from "#domain/say/say.ts";
 import { speaking } from "../language.ts";
 import { mailSheet } from "./mail-sheet.ts";
 
-test("a plain mail has a title, dark colours of its own, a button, and the address in letters", () => {
+test("a plain mail has a title, dark colours of its own, a button, and the address as text", () => {
   const link = "https://example.org/certify/abc";
   const mail = mailSheet("Corrected", [
     { greeting: "Dear <b>Asha</b>," },
@@ -17,7 +17,7 @@ test("a plain mail has a title, dark colours of its own, a button, and the addre
   expect(mail).toContain(`>${link}</a>`);
 });
 
-test("its foot is in the language that is spoken", () => {
+test("its footer is in the current language", () => {
   const mail = speaking("hi", () => mailSheet("482913", [{ code: "482913" }]).toString());
   expect(mail).toContain('<html lang="hi">');
   expect(mail).toContain("भारत में प्यार से बना");

@@ -1,4 +1,4 @@
-// A page that says one thing, under the mark, with what can be done about it.
+// A page with one message below our mark, and optionally a way on.
 import { SAY } from "#domain/say/say.ts";
 import { html, type Html } from "./html.ts";
 

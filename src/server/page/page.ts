@@ -1,12 +1,12 @@
-// A whole document, as browsers, crawlers and share previews read it. No inline script and no inline style: the policy forbids both. It is
-// complete without its scripts, which therefore wait for what is seen.
+// Writes a whole document as browsers, crawlers and share previews read it. No inline script or style, because the
+// policy forbids both. It is complete without its scripts, which therefore load with low priority.
 import { SAY } from "#domain/say/say.ts";
 import { oneLine } from "#domain/text.ts";
 import { languageNow } from "../language.ts";
 import type { Assets } from "./assets.ts";
 import { html, type Html } from "./html.ts";
 
-/** What networks show of a link, in letters; the rest they cut off in the middle of a word (X, 'Cards markup'). */
+/** How much of a link's texts networks show before they cut it off within a word (X, 'Cards markup'). */
 const SHARED = { title: 70, description: 200 } as const;
 
 export type PageHead = {
@@ -14,9 +14,9 @@ export type PageHead = {
   description: string;
   /** The address that people share. */
   url: string;
-  /** Addresses of font files that this page's own words need. */
+  /** The font files that this page's own words need. */
   fonts?: readonly string[];
-  /** The picture of a share preview; its address is absolute. */
+  /** The picture of a share preview, with an absolute address. */
   image?: { url: string; type: string; width: number; height: number; alt: string } | undefined;
 };
 
@@ -47,13 +47,13 @@ export function writePage(head: PageHead, assets: Assets, body: Html): string {
   return document.toString();
 }
 
-/** The first is what nearly all is written in; the others are not to hold up the picture. */
+/** Almost all text uses the first font; the others must not delay the picture. */
 function preloadFont(href: string, at: number): Html {
   const low = at > 0 && html`fetchpriority="low"`;
   return html`<link rel="preload" as="font" type="font/woff2" crossorigin ${low} href="${href}" />`;
 }
 
-/** Open Graph for everybody, the Twitter card for X. Crawlers do not run scripts, so they must stand here. */
+/** Open Graph for most networks, the Twitter card for X. Crawlers run no scripts, so the server must write them. */
 function shareTags({ url, image, ...head }: PageHead): Html {
   const title = oneLine(head.title, SHARED.title);
   const description = oneLine(head.description, SHARED.description);
