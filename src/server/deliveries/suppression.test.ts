@@ -93,13 +93,13 @@ describe("what the mail server reports afterwards", () => {
   it.each([
     ["signed by somebody else", { secret: "another secret, just as long as the right one" }],
     ["told again later", { at: new Date(Date.UTC(2020, 0, 1)) }],
-  ])("is not taken when it is %s", async (_, how) => {
+  ])("is rejected if it is %s", async (_, how) => {
     expect((await notice({ events: [{ type: "bounced", address: email }] }, how)).statusCode).toBe(401);
     expect(await mailTo(world.asha, email)).toBe("sent");
   });
 
   it.each([[{}], [{ events: [{ type: "lost", address: "a@b.co" }] }], [{ events: "many" }]])(
-    "is refused when it is none: %j",
+    "is rejected if it is malformed: %j",
     async (body) => expect((await notice(body)).statusCode).toBe(422),
   );
 

@@ -83,7 +83,7 @@ describe("a mail in the organiser's own words", () => {
   it.each([
     ["png", "image/png", "89504e47"],
     ["pdf", "application/pdf", "25504446"],
-  ] as const)("brings the certificate as %s along", async (attachment, type, magic) => {
+  ] as const)("attaches the certificate as %s", async (attachment, type, magic) => {
     const file = (await mailed({ attachment }))?.attachments.find((each) => each.contentType === type);
     expect(file?.filename).toBe(`आशा राव.${attachment}`);
     expect(file?.content.subarray(0, 4).toString("hex")).toBe(magic);

@@ -118,7 +118,7 @@ describe("A certificate's JPEG", () => {
     [30, 180, 360],
     [10, 90, 240],
   ])(
-    "has at most %s KB, and is rather smaller than blurred: from %s to %s pixels wide",
+    "has at most %s KB, and is made smaller rather than blurred: from %s to %s pixels wide",
     async (most, least, widest) => {
       const bytes = await drawJpeg(ctx, design("Asha Rao"), { width: 600, most: most * KIBIBYTE });
       const { format, width, chromaSubsampling } = await sharp(bytes).metadata();
@@ -144,7 +144,7 @@ describe("A certificate's share card", () => {
     ["square", { width: 400, height: 400 }],
     ["landscape", { width: 700, height: 495 }],
     ["story", { width: 400, height: 711 }],
-  ])("shows a %s certificate whole, on the desk's colour", async (_, canvasSize) => {
+  ])("shows a %s certificate whole, on the card's background", async (_, canvasSize) => {
     const bytes = await drawShareCard(ctx, design("Asha Rao", { canvasSize, backgroundFit: "cover" }), {
       most: 300 * KIBIBYTE,
     });
@@ -175,7 +175,7 @@ describe("Drawing by several threads", () => {
   test.each([
     ["PNG", png],
     ["JPEG", jpeg],
-  ])("gives the same %s, byte for byte, as one after the other", async (_, draw) => {
+  ])("gives the same %s, byte for byte, as drawing one after another", async (_, draw) => {
     const atOnce = await Promise.all(names.map(draw));
     expect(new Set(atOnce).size).toBe(names.length);
     const one = [];

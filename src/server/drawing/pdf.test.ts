@@ -69,7 +69,7 @@ describe("A certificate's PDF", () => {
   });
 
   test.each(["Asha Rao", "आर्या शर्मा", "லக்ஷ்மி வெங்கடராமன்", "Łukasz Żółć", "সুমিত্রা চট্টোপাধ্যায়", "Zoë <Boss> & Co."])(
-    "lets its words be copied as they were drawn: %s",
+    "lets its text be copied as drawn: %s",
     async (name) => {
       const [copied] = await copiedText(await pdfOf(designOf(name)));
       expect(copied).toBe(folded(`Certificate of Achievement ${name} for first place among 214 teams`));
@@ -77,7 +77,7 @@ describe("A certificate's PDF", () => {
   );
 
   test.each(["فاطمة الزهراء", "محمد علی 2026", "Fatima فاطمة Sheikh", "आर्या शर्मा", "שרה כהן"])(
-    "says in reading order what it shows: %s",
+    "has its text in reading order: %s",
     async (name) => {
       const document = await openPdf(await pdfOf(designOf(name)));
       expect(actualTexts(document).map(folded)).toEqual([
@@ -122,7 +122,7 @@ describe("A certificate's PDF", () => {
     ["2,000 letters", "Asha ".repeat(400)],
     ["emoji of several parts", "Asha 👩🏽‍🎓🇮🇳"],
     ["what PDF is written in", "(Asha) >> endstream endobj <</S /JavaScript>>"],
-  ])("of a name with %s is sound, and says nothing that hides", async (_, name) => {
+  ])("of a name with %s is well-formed, and its text has no invisible characters", async (_, name) => {
     const bytes = await pdfOf(designOf(name));
     const texts = actualTexts(await openPdf(bytes));
     expect(texts[0]).toBe("Certificate of Achievement");

@@ -27,18 +27,15 @@ describe("Every answer", () => {
     ["an address that cannot be read", () => "/%zz"],
     ["a legal page", () => "/terms"],
     ["health", () => "/health"],
-  ])(
-    "lets itself be shown in no frame, guessed as nothing else, and runs nothing from elsewhere: %s",
-    async (_, url) => {
-      const { headers } = await page({}, url());
-      const policy = String(headers["content-security-policy"]);
-      expect(policy).toMatch(/frame-ancestors 'none'|sandbox/);
-      expect(/script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'").not.toMatch(/unsafe|\*|https?:/);
-      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
-      expect(headers["x-powered-by"]).toBeUndefined();
-      expect(headers["set-cookie"]).toBeUndefined();
-    },
-  );
+  ])("cannot be framed or taken for another type, and runs nothing from elsewhere: %s", async (_, url) => {
+    const { headers } = await page({}, url());
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/frame-ancestors 'none'|sandbox/);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'").not.toMatch(/unsafe|\*|https?:/);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
 
   it.each(origins())("opens nothing to a page of the origin %j", async (origin) => {
     const asked = { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" };
@@ -58,7 +55,7 @@ describe("A request's own claim about its host", () => {
     { host: "localhost:3000", forwarded: "host=strangers.example;proto=https" },
     { host: "localhost:3000", "x-forwarded-proto": "strangers", "x-forwarded-for": "strangers.example" },
     { host: "localhost:3000", "x-original-url": "/user/profile", "x-rewrite-url": "/user/profile" },
-  ])("stands in no link: %j", async (headers) => {
+  ])("appears in no link: %j", async (headers) => {
     const { statusCode, body, headers: answered } = await page(headers);
     expect(statusCode).toBe(200);
     expect(body).toContain(`${SITE}/certify/${student}`);

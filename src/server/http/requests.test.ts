@@ -20,7 +20,7 @@ describe("A request that cannot be read", () => {
     ["a multipart body without a boundary", { "content-type": "multipart/form-data" }, "x"],
     ["a multipart body that breaks off", MULTIPART, "--x"],
     ["a multipart field named __proto__", MULTIPART, part('name="__proto__"', "x")],
-  ])("is refused with a sentence and no 500: %s", async (_, headers, payload) => {
+  ])("is refused with a message and no 500: %s", async (_, headers, payload) => {
     const url = `${API}/user/template`;
     const answer = await world.app.inject({ method: "POST", url, headers: { ...asAsha(), ...headers }, payload });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -43,7 +43,7 @@ describe("Somebody who opens an address in a browser", () => {
     ["a download that has ended", `/download/${"a".repeat(43)}`, 410],
     ["a receipt that has ended", "/receipt/a/b/c", 410],
     ["a document of nobody", `/certify/${"a".repeat(22)}.pdf`, 404],
-  ])("reads on a page why there is nothing: %s", async (_, url, status) => {
+  ])("gets a page that says why there is nothing: %s", async (_, url, status) => {
     const { statusCode, headers, body } = await browse(url);
     expect([statusCode, headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
     expect(body).toContain(`<h1>${SAY.refusal.gone}</h1>`);
@@ -97,7 +97,7 @@ describe("A request", () => {
     ["GET", "/user/template/1", {}],
     ["GET", "/user/students?user_template_id=1", {}],
     ["POST", "/user/students/delete", { payload: { user_template_id: "1", student_ids: [] } }],
-  ])("about an id of the wrong form is told that there is no such thing: %s %s", async (method, path, sent) => {
+  ])("with a malformed id is answered as not found: %s %s", async (method, path, sent) => {
     const answer = await world.app.inject({ method, url: API + path, headers: asAsha(), ...sent });
     expect([answer.statusCode, answer.json()]).toEqual([
       404,

@@ -25,7 +25,7 @@ const read = async (world: World, url: string) => {
 
 describe("The document of Buy Credits", () => {
   it.each(["/user/buy-credits", "/user/buy-credits/", "/user/buy-credits?plan=starter"])(
-    "%s: lets the provider's script in, and its windows find the way back",
+    "%s: allows the provider's script, and its windows can return",
     async (url) => {
       const { body, policy, headers } = await read(razorpay, url);
       expect(body).toContain('<script async src="https://checkout.razorpay.com/v1/checkout.js">');
@@ -52,7 +52,7 @@ describe("The document of Buy Credits", () => {
 
 describe("Every other document", () => {
   it.each(["/", "/login", "/user/credits", "/user/buy-credits-not", "/user/buy-credits/x", "/nothing"])(
-    "%s: knows no provider",
+    "%s: allows no provider's script",
     async (url) => {
       const { body, policy } = await read(razorpay, url);
       expect(body + policy).not.toMatch(/razorpay|name="checkout"/);

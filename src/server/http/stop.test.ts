@@ -33,7 +33,7 @@ test("a server that is told to stop finishes its answers, and does not wait for 
 test.each([
   ["opened beforehand, as browsers do, and asked nothing on", ""],
   ["with half a request", "GET / HTTP/1.1\r\nHost: a"],
-])("nor for a connection %s", async (_, sent) => {
+])("a server that is told to stop does not wait for a connection %s", async (_, sent) => {
   const app = fastify({ forceCloseConnections: "idle" });
   endIdleWhileStopping(app);
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -292,32 +292,29 @@ describe("the worker of a server", () => {
   it.each([
     ["paused", "pause", "queued"],
     ["cancelled", "cancel", "suppressed"],
-  ] as const)(
-    "hands over nothing more once it is %s, but what the mail server has begun to take",
-    async (_, act, left) => {
-      const { parallel } = world.ctx.mail;
-      const MANY = 2 * concurrencyOf(world.ctx);
-      peer.faults.push({ kind: "hold" });
-      const { wake } = await startOne();
-      await addStudents(MANY);
-      await sendMail();
-      wake();
-      await until(() => peer.held() === parallel);
-      await world.asha.ask("steerSending", { params: { id: template }, body: { act } });
-      await until(async () => (await inState(left)) === MANY - parallel);
-      expect(peer.held()).toBe(parallel);
-      peer.faults.length = 0;
-      await until(async () => (await progress()).counts.sending === 0);
-      expect(await progress()).toMatchObject({ counts: { sent: parallel } });
-      expect(await inState(left)).toBe(MANY - parallel);
-      await world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
-      await sendMail();
-      wake();
-      await until(async () => (await progress()).counts.sent === MANY);
-      expect(new Set(mailed()).size).toBe(MANY);
-      expect(peer.mails).toHaveLength(MANY);
-    },
-  );
+  ] as const)("hands over no further mail once it is %s, but finishes the mails in flight", async (_, act, left) => {
+    const { parallel } = world.ctx.mail;
+    const MANY = 2 * concurrencyOf(world.ctx);
+    peer.faults.push({ kind: "hold" });
+    const { wake } = await startOne();
+    await addStudents(MANY);
+    await sendMail();
+    wake();
+    await until(() => peer.held() === parallel);
+    await world.asha.ask("steerSending", { params: { id: template }, body: { act } });
+    await until(async () => (await inState(left)) === MANY - parallel);
+    expect(peer.held()).toBe(parallel);
+    peer.faults.length = 0;
+    await until(async () => (await progress()).counts.sending === 0);
+    expect(await progress()).toMatchObject({ counts: { sent: parallel } });
+    expect(await inState(left)).toBe(MANY - parallel);
+    await world.asha.ask("steerSending", { params: { id: template }, body: { act: "resume" } });
+    await sendMail();
+    wake();
+    await until(async () => (await progress()).counts.sent === MANY);
+    expect(new Set(mailed()).size).toBe(MANY);
+    expect(peer.mails).toHaveLength(MANY);
+  });
 
   it("keeps back a mail that waits for the rate limit when it is paused", async () => {
     await world.close();
