@@ -43,7 +43,7 @@ export function union(inks: readonly Ink[]): Ink | undefined {
   };
 }
 
-export function overlap(one: Ink, other: Ink): boolean {
+export function inksOverlap(one: Ink, other: Ink): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 

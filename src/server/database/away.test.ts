@@ -20,7 +20,7 @@ test("a connection that breaks between two queries of a transaction ends the tra
   expect((await world.asha.ask("listTemplates")).status).toBe(200);
 });
 
-test("while the database is away the server says that it is busy, and goes on when it is back", async () => {
+test("while the database is away the server answers that it is busy, and goes on when it is back", async () => {
   const away = openDatabase({ host: "/nowhere", user: "app", database: "app" });
   const { pool } = world.ctx;
   const query = pool.query.bind(pool);
@@ -34,7 +34,7 @@ test("while the database is away the server says that it is busy, and goes on wh
   expect((await world.asha.ask("listTemplates")).status).toBe(200);
 });
 
-test("a row that is refused, or a file that is missing, is another fault", () => {
+test("a rejected row or a missing file is another kind of error", () => {
   const duplicate = Object.assign(new Error("duplicate key"), { code: "23505" });
   const missing = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" });
   expect([duplicate, missing, new Error("x", { cause: duplicate }), "text"].map(isDatabaseAway)).toEqual(
@@ -42,7 +42,7 @@ test("a row that is refused, or a file that is missing, is another fault", () =>
   );
 });
 
-/** Ends a connection from the server's side, and waits until it is gone. */
+/** Ends a connection from the server's side and waits until it is gone. */
 async function terminate(pid: number): Promise<void> {
   const admin = new pg.Client({ ...inject("postgres"), database: "postgres" });
   await admin.connect();

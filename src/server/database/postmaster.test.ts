@@ -33,18 +33,18 @@ describe("The lock file of a PostgreSQL server", () => {
     expect(await readPostmaster(folder)).toBeUndefined();
   });
 
-  test("names number, port and socket of a server", async () => {
+  test("gives process id, port and socket of a server", async () => {
     await lockFile(["77", "/data", "1790000000", "5433", "/run/postgresql", ""]);
     expect(await readPostmaster(folder)).toEqual({ pid: 77, port: 5433, host: "/run/postgresql" });
   });
 
-  test("of a server that runs is taken for it: nobody starts another", async () => {
+  test("of a running server is recognised: nobody starts another", async () => {
     await lockFile([process.pid, folder, "1790000000", shared.port, shared.host, ""]);
     const { found, host, port } = await openCluster(folder);
     expect({ found, host, port }).toEqual({ found: true, host: shared.host, port: shared.port });
   });
 
-  test("of a dead server is made stale for the next one, and its socket's folder goes", async () => {
+  test("of a dead server is made stale for the next one, and its socket's folder is removed", async () => {
     const host = await mkdtemp(join(socketRoot(), "prashasti-"));
     await lockFile([77, folder, "1790000000", 5432, host, ""]);
     await disownLock(folder, { pid: 77, port: 5432, host });
@@ -52,7 +52,7 @@ describe("The lock file of a PostgreSQL server", () => {
     expect(existsSync(host)).toBe(false);
   });
 
-  test("that another start has written anew is left alone, and so is a folder that is not ours", async () => {
+  test("that another start has rewritten is left alone, and so is a folder that is not ours", async () => {
     const host = join(folder, "theirs");
     await mkdir(host);
     await lockFile([78, folder, "1790000000", 5432, host, ""]);
@@ -63,7 +63,7 @@ describe("The lock file of a PostgreSQL server", () => {
 });
 
 describe("A PostgreSQL server", () => {
-  test("is ready where it takes a connection, and where it refuses one for another reason than starting", async () => {
+  test("is ready if it accepts a connection, or refuses one for another reason than starting", async () => {
     expect(await probe(shared)).toBe("ready");
     await expect(refusing("28P01", probe)).resolves.toBe("ready");
   });
@@ -72,11 +72,11 @@ describe("A PostgreSQL server", () => {
     await expect(refusing("57P03", probe)).resolves.toBe("busy");
   });
 
-  test("of which nothing is left but its socket's name is silent", async () => {
+  test("that has left only its socket is silent", async () => {
     expect(await probe({ ...shared, host: join(folder, "nowhere") })).toBe("silent");
   });
 
-  test("is alive while its process is, and not when it has ended, buried or not", async () => {
+  test("is alive while its process is, and not after it has ended, reaped or not", async () => {
     expect(alive(process.pid)).toBe(true);
     const child = spawn("true");
     await once(child, "exit");
@@ -84,7 +84,7 @@ describe("A PostgreSQL server", () => {
   });
 
   test.runIf(process.platform === "linux")("whose process nobody has buried is not alive", async () => {
-    // The child ends when its input does, and by then its parent has become a program that never asks after it.
+    // The child ends when its input does; its parent has then become a program that never reaps it.
     const parent = spawn("sh", ["-c", "(read -r _ <&3) & echo $!; exec sleep 60"], {
       stdio: ["ignore", "pipe", "ignore", "pipe"],
     });
@@ -100,7 +100,7 @@ describe("A PostgreSQL server", () => {
   });
 });
 
-/** Asks a server that answers every connection with an error of this code, as PostgreSQL's protocol writes it. */
+/** Calls `asks` with a server that answers every connection with an error of this code, in PostgreSQL's protocol. */
 async function refusing<T>(code: string, asks: (server: typeof shared) => Promise<T>): Promise<T> {
   const host = await mkdtemp(join(socketRoot(), "refusing-"));
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mno\0\0`);

@@ -1,4 +1,5 @@
-// A PostgreSQL server as its folder tells of it: the lock file with its number and its socket, and whether it answers.
+// Reads the state of a PostgreSQL server from its folder: the lock file with process id and socket, and whether it
+// answers.
 import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +8,7 @@ import pg from "pg";
 
 export type Running = { host: string; port: number; pid: number };
 
-/** A live server's lock file says: line 1 pid, 4 port, 5 socket folder. */
+/** Line 1 of a running server's lock file is the process id, 4 the port, 5 the socket folder. */
 export async function readPostmaster(folder: string): Promise<Running | undefined> {
   const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const running = { pid: Number(lines[0]), port: Number(lines[3]), host: lines[4] ?? "" };
@@ -28,18 +29,19 @@ export async function probe({ host, port }: Running): Promise<"ready" | "busy" |
 }
 
 /**
- * A killed server that nobody has buried yet still has its number, and PostgreSQL would take it for alive. It takes its own parent's number
- * for a stale one, and goes on to look for surviving backends: so we put ours there, which deleting the file would not be safe for.
+ * A killed server that is still a zombie keeps its process id, and PostgreSQL would think it alive. PostgreSQL treats
+ * its own parent's id as stale and still checks for surviving backends, so we write ours; deleting the file would skip
+ * that check.
  */
 export async function disownLock(folder: string, dead: Running): Promise<void> {
   const file = join(folder, "postmaster.pid");
-  // It may go at this very moment: a server that stops at once takes it along.
+  // The file may vanish at any moment, because a stopping server removes it.
   const text = await readFile(file, "utf8").catch(() => "");
   if (text.startsWith(`${dead.pid}\n`)) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
   await rmSocketFolder(dead.host);
 }
 
-/** A zombie counts as dead: an orphan's parent is init, which may be slow to bury it. */
+/** A zombie counts as dead: an orphan's parent is init, which may be slow to reap it. */
 export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -60,7 +62,7 @@ export async function rmSocketFolder(host: string): Promise<void> {
     await rm(host, { recursive: true, force: true });
 }
 
-/** A socket's path may be 107 bytes long on Linux, 103 on macOS; DATA_DIR may be any length, so the socket is not in it. */
+/** A socket's path may have 107 bytes on Linux and 103 on macOS; DATA_DIR may be longer, so the socket is not in it. */
 export function socketRoot(): string {
   const at = tmpdir();
   return Buffer.byteLength(join(at, "prashasti-123456", ".s.PGSQL.5432")) <= 103 ? at : "/tmp";

@@ -1,9 +1,9 @@
-// Queries that are asked on every request: built once for a database, named so that PostgreSQL plans them once too.
+// Prepared queries for every request: built once per database, and named so that PostgreSQL plans them once.
 import type { QueryResult } from "pg";
 import type { Database } from "./open.ts";
 import { PgDialect, type SQL } from "./orm.ts";
 
-/** Remembers what `build` makes of a database; on a transaction it is built anew, for it lives no longer. */
+/** Caches what `build` returns per database; a transaction is short-lived, so its query is built anew. */
 export function preparedOn<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (db) => {
@@ -17,7 +17,7 @@ export function preparedOn<Query>(build: (db: Database) => Query): (db: Database
 
 const dialect = new PgDialect();
 
-/** Asks a statement that is written as SQL by a name. Its text must be the same each time: what differs are values. */
+/** Runs a statement under a name. Its text must always be the same; only values may differ. */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Database,
   name: string,

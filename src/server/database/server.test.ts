@@ -1,4 +1,5 @@
-// Several servers on one data folder. The database is the one of all tests; what stands for its process may be ended.
+// Several servers on one data folder. The database is the one shared by all tests; only a stand-in for its process may
+// be ended.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +15,7 @@ let admin: pg.Client;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "prashasti-server-"));
   const { host, port, user } = inject("postgres");
-  // A name of its own for the socket: whoever stops a server removes its folder.
+  // A separate name for the socket, because stopping a server removes the socket's folder.
   await symlink(host, join(folder, "socket"));
   postgres = spawn("sleep", ["600"]);
   await writeFile(
@@ -34,7 +35,7 @@ afterEach(async () => {
 const openFolder = (how: { alone: boolean }) => openDatabaseServer({ kind: "embedded", folder }, how);
 const isRunning = () => alive(postgres.pid ?? 0);
 
-test("the second server on a data folder is refused; a script beside the first works, and leaves the database to it", async () => {
+test("a second server on a data folder is refused; a script beside the first works, and leaves the database running", async () => {
   const first = await openFolder({ alone: true });
   expect(first).toMatchObject({ how: "found running", connection: { database: "prashasti" } });
   await expect(openFolder({ alone: true })).rejects.toThrow(AlreadyRunning);
@@ -47,17 +48,17 @@ test("the second server on a data folder is refused; a script beside the first w
   expect(isRunning()).toBe(false);
 });
 
-test("a server whose lock's connection breaks takes the lock again, and nobody else has the folder", async () => {
+test("a server whose lock's connection breaks takes the lock again, and nobody else gets the folder", async () => {
   const first = await openFolder({ alone: true });
-  const [before] = await holders();
+  const [before] = await lockHolders();
   await admin.query("select pg_terminate_backend($1, 5000)", [before]);
-  await expect.poll(async () => (await holders()).filter((pid) => pid !== before)).toHaveLength(1);
+  await expect.poll(async () => (await lockHolders()).filter((pid) => pid !== before)).toHaveLength(1);
   await expect(openFolder({ alone: true })).rejects.toThrow(AlreadyRunning);
   await first.stop();
-  expect(await holders()).toEqual([]);
+  expect(await lockHolders()).toEqual([]);
 });
 
-test("a database that DATABASE_URL names is used as it is, and is not stopped", async () => {
+test("a database named by DATABASE_URL is used as it is, and is not stopped", async () => {
   const url = "postgres://app@/prashasti?host=/nowhere";
   const given = await openDatabaseServer({ kind: "server", url }, { alone: true });
   await given.stop();
@@ -65,7 +66,7 @@ test("a database that DATABASE_URL names is used as it is, and is not stopped", 
 });
 
 /** The connections that hold the lock of a running server. */
-async function holders(): Promise<number[]> {
+async function lockHolders(): Promise<number[]> {
   const { rows } = await admin.query<{ pid: number }>(
     "select pid from pg_locks where locktype = 'advisory' and objid = 727002 and granted",
   );

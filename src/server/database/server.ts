@@ -1,4 +1,4 @@
-// The PostgreSQL to work with: the embedded one of the data folder, or the one that DATABASE_URL names.
+// Opens the PostgreSQL to use: the embedded one in the data folder, or the one in DATABASE_URL.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { openCluster } from "./embedded.ts";
@@ -6,16 +6,16 @@ import type { DatabaseConfig } from "../config/config.ts";
 import { openLock } from "./lock.ts";
 
 const NAME = "prashasti";
-const FINDING = { tries: 5, pauseMs: 300 } as const;
+const RETRIES = { tries: 5, pauseMs: 300 } as const;
 
 export type DatabaseServer = {
   connection: pg.PoolConfig;
-  /** How it came to be there, for the lines a start prints. */
+  /** How it was found, for the log lines of a start. */
   how: "started" | "found running" | "given";
   stop(): Promise<void>;
 };
 
-/** Another server works on the same data folder. */
+/** Another server uses the same data folder. */
 export class AlreadyRunning extends Error {}
 
 export async function openDatabaseServer(config: DatabaseConfig, how: { alone: boolean }): Promise<DatabaseServer> {
@@ -26,9 +26,9 @@ export async function openDatabaseServer(config: DatabaseConfig, how: { alone: b
     try {
       return await openEmbedded(config.folder, how);
     } catch (error) {
-      // A server that is just stopping takes its database down under whoever found it running.
-      if (error instanceof AlreadyRunning || tries === FINDING.tries) throw error;
-      await sleep(FINDING.pauseMs);
+      // A server that is just stopping takes its database down, even if this process has found it running.
+      if (error instanceof AlreadyRunning || tries === RETRIES.tries) throw error;
+      await sleep(RETRIES.pauseMs);
     }
   }
 }
@@ -45,7 +45,8 @@ async function openEmbedded(folder: string, { alone }: { alone: boolean }): Prom
     throw error;
   }
   const stop = async () => {
-    // A script that worked beside a running server leaves the database to it. Stopped while we still hold the lock.
+    // A script that ran beside a server leaves the database running. Otherwise it is stopped while we still hold the
+    // lock.
     const ours = alone || (!cluster.found && (await lock.take()));
     await lock.release(async () => {
       if (ours) await cluster.stop();
@@ -60,7 +61,7 @@ async function openEmbedded(folder: string, { alone }: { alone: boolean }): Prom
 
 async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: "postgres" });
-  // A broken connection is told by the query that needed it.
+  // A broken connection is reported by the query that needed it.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import type { Content, Element } from "#domain/canvas/content.ts";
 import { placeholdersIn } from "#domain/canvas/placeholders.ts";
 import { displayList } from "#render/draw.ts";
-import { inkOf, inkOfBox, overlap, union, type Ink } from "#render/ink.ts";
+import { inkOf, inkOfBox, inksOverlap, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { HOT } from "#render/png/hot.ts";
 import type { PngPlan } from "#render/png/plan.ts";
@@ -36,7 +36,7 @@ export function isDynamic(element: Element): boolean {
   }
 }
 
-/** Fences do not overlap, including the extra rows above and below them. */
+/** Fences do not inksOverlap, including the extra rows above and below them. */
 export function fenceIn(content: Content, scale: number, picture: Picture, measure: Measure): Fence[] {
   const dynamic = content.elements.flatMap((element, at) => (isDynamic(element) ? [at] : []));
   const groups = dynamic.flatMap((at): Group[] => {
@@ -79,7 +79,7 @@ function spotOf(ink: Ink, picture: Picture): Spot | undefined {
 function merged(groups: readonly Group[], picture: Picture): Group[] {
   const apart: Group[] = [];
   for (const group of groups) {
-    const met = apart.find((other) => overlap(edgesOf(other.spot), edgesOf(group.spot)));
+    const met = apart.find((other) => inksOverlap(edgesOf(other.spot), edgesOf(group.spot)));
     if (!met) {
       apart.push(group);
       continue;
@@ -107,7 +107,7 @@ export function insideOf({ x, y, width, height }: Spot): Ink {
 
 function overlapsSpot(content: Content, element: Element, spot: Spot, scale: number, measure: Measure): boolean {
   const { marks } = displayList({ content: { ...content, elements: [element] }, link: "" }, scale, measure);
-  return marks.some((mark) => overlap(inkOf(mark, measure, scale), edgesOf(spot)));
+  return marks.some((mark) => inksOverlap(inkOf(mark, measure, scale), edgesOf(spot)));
 }
 
 /** Everything that a template's certificates share. A plain object, so that it can be sent to another thread. */

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-
 import type { Element } from "#domain/canvas/content.ts";
 import type { Picture2D } from "#render/context.ts";
 import { type Design, displayList } from "#render/draw.ts";
-import { inkOf, overlap, union, type Ink } from "#render/ink.ts";
+import { inkOf, inksOverlap, union, type Ink } from "#render/ink.ts";
 import type { Measure } from "#render/measure.ts";
 import { paintMark, type Mark } from "#render/paint.ts";
 import { CELL_PIXELS, type Patch, type Spot } from "#render/png/spots.ts";
@@ -69,7 +69,7 @@ export function paintFences(sheet: CompiledSheet, fences: readonly OpenFence[]):
 /** A value whose box lies outside the picture is seen only if its ink reaches into it. */
 function isUnfenced(sheet: CompiledSheet, at: number): boolean {
   if (!isDynamic(sheet.plan.content.elements[at] as Element)) return false;
-  return inksOf(sheet, marksOf(sheet, at)).some((ink) => overlap(ink, edgesOf(sheet)));
+  return inksOf(sheet, marksOf(sheet, at)).some((ink) => inksOverlap(ink, edgesOf(sheet)));
 }
 
 function paintFence(sheet: CompiledSheet, fence: OpenFence): (() => Patch) | "empty" | "outside" {
@@ -141,7 +141,7 @@ function edgesOf({ plan }: CompiledSheet): Ink {
 }
 
 function clipped(ink: Ink | undefined, edges: Ink): Ink | undefined {
-  if (!ink || !overlap(ink, edges)) return undefined;
+  if (!ink || !inksOverlap(ink, edges)) return undefined;
   return {
     left: Math.max(ink.left, edges.left),
     top: Math.max(ink.top, edges.top),

@@ -111,7 +111,7 @@ function settlePromise<Answer>(
     case "done":
       return resolve(message.answer);
     case "refused":
-      return reject(errorOf(sThreadMessage.reason));
+      return reject(errorOf(message.reason));
     case "failed":
       return reject(message.error);
   }

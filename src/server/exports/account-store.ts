@@ -1,4 +1,4 @@
-// Reads everything of one account, for its owner to take along. What was deleted is left out.
+// Reads everything of one account for its owner's export, without what was deleted.
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, isNull } from "../database/orm.ts";
 import {
@@ -21,7 +21,7 @@ export async function accountTemplates(db: Database, ownerId: string): Promise<{
   return db.select({ id, name }).from(templates).where(own(ownerId)).orderBy(asc(templates.createdAt), asc(id));
 }
 
-/** With its newest design; undefined where it was deleted meanwhile. */
+/** With the newest design; empty if it was deleted meanwhile. */
 export async function accountTemplate(db: Database, ownerId: string, templateId: string) {
   const { id, name, category, language, description, issuer, createdAt, updatedAt } = templates;
   const fields = { id, name, category, language, description, issuer, createdAt, updatedAt };
@@ -56,7 +56,7 @@ export async function accountMails(db: Database, ownerId: string, templateId: st
     .orderBy(asc(deliveries.position));
 }
 
-/** The record of what recipients asked and what was answered. */
+/** What recipients requested and how it was answered. */
 export async function accountCorrections(db: Database, ownerId: string, templateId: string) {
   const { studentId, email, nameBefore, nameAsked, note, state, askedAt, answeredAt } = corrections;
   return db

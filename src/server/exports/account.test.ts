@@ -30,7 +30,7 @@ const link = async (person: Person) => (await person.ask("exportAccount")).body.
 const get = (url: string) => world.app.inject({ url });
 
 describe("'Export my data'", () => {
-  test("is a ZIP of all that the account holds, and of nothing of others", async () => {
+  test("is a ZIP of everything in the account, and of nothing of others", async () => {
     const answer = await get(await link(asha));
     expect(answer.headers["content-type"]).toBe("application/zip");
     expect(answer.headers["content-disposition"]).toContain("my data-");

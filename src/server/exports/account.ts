@@ -1,4 +1,5 @@
-// 'Export my data': all that an account holds, as the entries of a ZIP: JSON, a file for each template, and the pictures as they are kept.
+// 'Export my data': everything of an account as the entries of a ZIP: JSON, a file for each template, and the stored
+// pictures.
 import { fileNames } from "#domain/certificate/exports.ts";
 import { certificateLink } from "../certificates/make.ts";
 import type { Context } from "../context.ts";
@@ -39,12 +40,12 @@ export async function accountSources(ctx: Context, ownerId: string): Promise<Sou
   ];
 }
 
-/** Read when its turn comes, so that no more than a few lie in memory. */
+/** Read only when its turn comes, so that few of them are in memory at once. */
 function json(name: string, read: () => Promise<unknown>): Source {
   return { name, make: async () => inOnePiece(Buffer.from(JSON.stringify(await read(), null, 2))) };
 }
 
-/** Under the name that designs know it by. Nothing where its bytes are lost. */
+/** Under the name that designs use. Empty if the stored bytes are lost. */
 function picture(ctx: Context, { id, extension }: { id: string; extension: string }): Source {
   const read = async () => {
     const kept = keptAt(id, extension);

@@ -37,18 +37,18 @@ const FILES = {
 };
 
 describe("A ZIP", () => {
-  test("holds every file as it was made, under its name", async () => {
+  test("contains every file as it was made, under its name", async () => {
     const zip = await bytesOf(archiveOf(FILES));
     expect(readZip(zip)).toEqual(FILES);
   });
 
-  test("goes on from any byte as if it had never broken", async () => {
+  test("resumes at any byte as if it had never broken", async () => {
     const whole = await bytesOf(archiveOf(FILES));
     for (const from of [1, 30, 52, 53, 1000, 5200, 8100, whole.length - 30, whole.length - 1])
       expect((await bytesOf(archiveOf(FILES), from)).equals(whole.subarray(from))).toBe(true);
   });
 
-  test("ends with what tells of the names under which all others stand, also where it goes on behind them", async () => {
+  test("ends with an index of the names of all other entries, also when it resumes after them", async () => {
     const index = { name: "names.txt", make: (names: readonly string[]) => inOnePiece(Buffer.from(names.join())) };
     const archive = { ...archiveOf({ "a.png": Buffer.from("a"), "b.png": Buffer.from("b") }), index };
     const note = { ...inOnePiece(Buffer.from("gone")), name: "a.png.txt" };
@@ -60,7 +60,7 @@ describe("A ZIP", () => {
     expect((await bytesOf(archive, whole.length - 200)).equals(whole.subarray(-200))).toBe(true);
   });
 
-  test("makes nothing again that lies before where it goes on", async () => {
+  test("does not make entries again that lie before the resumed byte", async () => {
     const archive = archiveOf(FILES);
     const whole = await bytesOf(archive);
     archive.made.length = 0;
@@ -85,15 +85,15 @@ describe("A ZIP", () => {
     expect(archive.made.length).toBeLessThan(10);
   });
 
-  test("breaks where an entry cannot be made, instead of leaving it out", async () => {
+  test("breaks off if an entry cannot be made, instead of leaving it out", async () => {
     const archive = archiveOf(FILES);
     archive.sources[3]!.make = () => Promise.reject(new Error("disk full"));
     await expect(bytesOf(archive)).rejects.toThrow("disk full");
   });
 });
 
-describe("A ZIP with more than 32 bits can say", () => {
-  test("names more than 65,535 entries in a 64-bit record", () => {
+describe("A ZIP beyond the limits of 32 bits", () => {
+  test("counts more than 65,535 entries in a 64-bit record", () => {
     const entries = Array.from({ length: 70_000 }, (_, at) => ({ name: `${at}`, size: 1, crc: 0, offset: at * 40 }));
     const directory = centralDirectory(entries, AT, 2_800_000);
     const end = directory.subarray(-22);
@@ -106,7 +106,7 @@ describe("A ZIP with more than 32 bits can say", () => {
     expect(locator.readBigUInt64LE(8)).toBe(2_800_000n + BigInt(directory.length - 98));
   });
 
-  test("places entries behind 4 GB by a 64-bit offset", () => {
+  test("places entries after 4 GB by a 64-bit offset", () => {
     const far = 5 * 2 ** 30;
     const directory = centralDirectory([{ name: "far.png", size: 7, crc: 1, offset: far }], AT, far + 44);
     expect(directory.readUInt32LE(42)).toBe(0xffffffff);

@@ -1,28 +1,28 @@
-// A ZIP written while its entries are made, from any byte on: what lies before is not made again where its size is known.
+// Writes a ZIP while its entries are made, starting at any byte: earlier entries of known size are not made again.
 import { crc32 } from "node:zlib";
 import { mapConcurrent } from "../async/map-concurrent.ts";
 import { centralDirectory, localHeader, type PlacedEntry } from "./zip.ts";
 
-/** `make` gives the same bytes each time. */
+/** `make` must return the same bytes each time. */
 export type Source = { name: string; make: () => Promise<Contents> };
 /**
- * An entry's bytes, in pieces that follow each other, and the CRC-32 of all of them. `name`: what stands there in place of the source goes by
- * another. `sent` is called when nobody needs them any more.
+ * An entry's bytes in consecutive pieces, and the CRC-32 of all. `name`: the entry's name if it replaces the source.
+ * `sent` is called when nobody needs the bytes any more.
  */
 export type Contents = { pieces: readonly Buffer[]; crc: number; name?: string; sent?: () => void };
-/** What is written at once. */
+/** The bytes that are written together. */
 export type ZipPart = { bytes: readonly Buffer[]; sent?: (() => void) | undefined };
-/** What is known of the entries, by their places: filled while they are made. */
+/** The sizes of entries by their position, filled in as they are made. */
 export type Measures = Map<number, Measure>;
 type Measure = { name: string; size: number; crc: number };
 export type Archive = { sources: readonly Source[]; index?: Index; measures: Measures; at: Date };
-/** An entry that stands behind all others, and tells of them by the names under which they stand. */
+/** An entry after all others that lists them by their final names. */
 export type Index = { name: string; make: (names: readonly string[]) => Contents };
 
 /** How many entries are made at once. */
-const AHEAD = 4;
+const CONCURRENCY = 4;
 
-/** The archive's bytes from `from` on. */
+/** The archive's bytes from offset `from` on. */
 export async function* writeArchive(archive: Archive, from: number): AsyncGenerator<ZipPart> {
   const { at } = archive;
   const placed: PlacedEntry[] = [];
@@ -41,66 +41,66 @@ export function inOnePiece(bytes: Buffer): Contents {
   return { pieces: [bytes], crc: crc32(bytes) };
 }
 
-/** How long the archive is. Makes every entry whose size is not known yet. */
+/** The archive's length. Makes every entry whose size is not known yet. */
 export async function archiveLength(archive: Archive): Promise<number> {
   const { measures, at } = archive;
-  const unknown = placesOf(archive).filter((place) => !measures.has(place));
+  const unknown = positionsOf(archive).filter((position) => !measures.has(position));
   for await (const { sent } of makeEach(archive, unknown)) sent?.();
   let offset = 0;
-  const placed = placesOf(archive).map((place) => {
-    const entry = { ...(measures.get(place) ?? { name: "", size: 0, crc: 0 }), offset };
+  const placed = positionsOf(archive).map((position) => {
+    const entry = { ...(measures.get(position) ?? { name: "", size: 0, crc: 0 }), offset };
     offset += localHeader(entry, at).length + entry.size;
     return entry;
   });
   return offset + centralDirectory(placed, at, offset).length;
 }
 
-/** Whether every entry was made once, so that nothing must be made to know the length. */
+/** Whether every entry was made once, so that the length is known without making any. */
 export function isMeasured(archive: Archive): boolean {
-  return placesOf(archive).every((place) => archive.measures.has(place));
+  return positionsOf(archive).every((position) => archive.measures.has(position));
 }
 
 type Made = Measure & { pieces: readonly Buffer[] | undefined; sent?: (() => void) | undefined };
 
-/** Every entry in order; without its bytes where all of it lies before `from` and its size is known. */
+/** Every entry in order; without bytes if it lies entirely before `from` and its size is known. */
 async function* made(archive: Archive, from: number): AsyncGenerator<Made> {
   const { measures, at } = archive;
   let first = 0;
   let offset = 0;
-  for (const place of placesOf(archive)) {
-    const measure = measures.get(place);
+  for (const position of positionsOf(archive)) {
+    const measure = measures.get(position);
     if (measure === undefined) break;
     offset += localHeader(measure, at).length + measure.size;
     if (offset > from) break;
     yield { ...measure, pieces: undefined };
-    first = place + 1;
+    first = position + 1;
   }
-  yield* makeEach(archive, placesOf(archive).slice(first));
+  yield* makeEach(archive, positionsOf(archive).slice(first));
 }
 
-function placesOf({ sources, index }: Archive): number[] {
+function positionsOf({ sources, index }: Archive): number[] {
   return index === undefined ? [...sources.keys()] : [...sources.keys(), sources.length];
 }
 
-/** A few at a time; the index once all others are made. */
-async function* makeEach(archive: Archive, places: readonly number[]): AsyncGenerator<Made> {
+/** Makes a few at a time, and the index after all others. */
+async function* makeEach(archive: Archive, positions: readonly number[]): AsyncGenerator<Made> {
   const { sources, index } = archive;
-  const before = places.filter((place) => place < sources.length);
-  yield* mapConcurrent(before, AHEAD, (place) => make(archive, place));
-  if (index !== undefined && before.length < places.length) yield await make(archive, sources.length);
+  const before = positions.filter((position) => position < sources.length);
+  yield* mapConcurrent(before, CONCURRENCY, (position) => make(archive, position));
+  if (index !== undefined && before.length < positions.length) yield await make(archive, sources.length);
 }
 
-async function make({ sources, index, measures }: Archive, place: number): Promise<Made> {
+async function make({ sources, index, measures }: Archive, position: number): Promise<Made> {
   const names = () => sources.map(({ name }, at) => measures.get(at)?.name ?? name);
   const last = index && { name: index.name, make: async () => index.make(names()) };
-  const source = (sources[place] ?? last) as Source;
+  const source = (sources[position] ?? last) as Source;
   const { pieces, crc, name = source.name, sent } = await source.make();
   const measure = { name, size: pieces.reduce((sum, { length }) => sum + length, 0), crc };
-  measures.set(place, measure);
+  measures.set(position, measure);
   return { ...measure, pieces, sent };
 }
 
-/** The pieces, the first of which stands at `offset`, without what lies before `from`. */
+/** The pieces without the bytes before `from`; the first piece begins at `offset`. */
 function cut(pieces: readonly Buffer[], offset: number, from: number): Buffer[] {
   let at = offset;
   return pieces.flatMap((piece) => {

@@ -1,4 +1,4 @@
-// What a download holds, and the headers that say so.
+// The content of each kind of download, and its headers.
 import type { FastifyReply } from "fastify";
 import type { LRUCache } from "lru-cache";
 import { downloadName } from "#domain/certificate/download-name.ts";
@@ -12,12 +12,12 @@ import { type Bundle, MAKE, printBundle, zipEntries } from "./bundle.ts";
 import { listParts } from "./list.ts";
 import { beginDownload, type DownloadRow, exportTemplate, type TemplateDownload } from "./store.ts";
 
-/** `length` is undefined while some of it was never made: it then goes in chunks. */
+/** `length` is undefined if some entry was never made; the body is then sent in chunks. */
 export type Body = { parts: AsyncIterable<ZipPart> | Iterable<ZipPart>; length: number | undefined };
 
 export type ListDownload = DownloadRow & { templateId: string; kind: "list" };
 
-/** The list may change meanwhile, so it is sent from its beginning. */
+/** Sent from its beginning each time, because the list may change meanwhile. */
 export async function listBody(
   ctx: Context,
   { ownerId, templateId, tokenHash, createdAt }: ListDownload,
@@ -26,22 +26,22 @@ export async function listBody(
   const template = await exportTemplate(ctx.db, ownerId, templateId);
   if (template === undefined) throw new UserError("download.gone");
   await beginDownload(ctx.db, tokenHash, ctx.clock());
-  sayOnce(reply, "text/csv; charset=utf-8", downloadName(template.name, createdAt.getTime(), "csv"));
+  setOneTimeHeaders(reply, "text/csv; charset=utf-8", downloadName(template.name, createdAt.getTime(), "csv"));
   return { parts: listParts(ctx, ownerId, templateId), length: undefined };
 }
 
-/** What an account holds may change meanwhile, so it is sent from its beginning, and made while it is sent. */
+/** Sent from its beginning each time and made while it is sent, because the account may change meanwhile. */
 export async function accountBody(ctx: Context, download: DownloadRow, reply: FastifyReply): Promise<Body> {
   const { ownerId, tokenHash, createdAt } = download;
   const sources = await accountSources(ctx, ownerId);
   await beginDownload(ctx.db, tokenHash, ctx.clock());
   const name = downloadName(SAY.profile.exportFile, createdAt.getTime(), "zip");
-  sayOnce(reply, "application/zip", name);
+  setOneTimeHeaders(reply, "application/zip", name);
   return { parts: writeArchive({ sources, measures: new Map(), at: createdAt }, 0), length: undefined };
 }
 
-/** What is made anew each time, and cannot be gone on with. */
-function sayOnce(reply: FastifyReply, type: string, name: string): void {
+/** Headers of a body that is made anew each time and cannot be resumed. */
+function setOneTimeHeaders(reply: FastifyReply, type: string, name: string): void {
   void reply
     .type(type)
     .header("content-disposition", attachment(name))
@@ -49,7 +49,7 @@ function sayOnce(reply: FastifyReply, type: string, name: string): void {
     .header("x-robots-tag", "noindex");
 }
 
-/** From the byte `from` on. */
+/** From offset `from` on. */
 export async function bundleBody(
   ctx: Context,
   download: TemplateDownload,
@@ -73,7 +73,7 @@ function archiveOf(
   return { ...zipEntries(ctx, bundle, download), measures, at: download.createdAt };
 }
 
-/** To go on from a byte one must say how many there are: what was never made is made for that. */
+/** To resume, the length must be known, so entries that were never made are made for that. */
 async function zipBody(archive: Archive, from: number): Promise<Body> {
   const known = from > 0 || isMeasured(archive);
   const length = known ? await archiveLength(archive) : undefined;
@@ -90,7 +90,7 @@ async function printBody(
   return { parts: [{ bytes: [document.subarray(from)] }], length: document.length };
 }
 
-export function sayBundle(reply: FastifyReply, { kind, createdAt }: TemplateDownload, bundle: Bundle): void {
+export function setBundleHeaders(reply: FastifyReply, { kind, createdAt }: TemplateDownload, bundle: Bundle): void {
   const zip = kind === "png" || kind === "pdf";
   void reply
     .type(zip ? "application/zip" : "application/pdf")

@@ -1,4 +1,5 @@
-// Downloads that break: the server is stopped, a drawing thread is killed, the connection is gone. What arrives in the end is whole.
+// Downloads that break off: the server stops, a drawing thread is killed, the connection is lost. What arrives in the
+// end is complete.
 import type { AddressInfo } from "node:net";
 import type { Worker } from "node:worker_threads";
 import type { FastifyInstance } from "fastify";
@@ -10,7 +11,7 @@ import { readZip } from "../../../test/zip.ts";
 import { openApp } from "../app.ts";
 import { openThread, poolOf } from "../drawing/drawing.ts";
 
-/** Pictures of a megabyte each: far more than a connection holds back by itself. */
+/** Pictures of a megabyte each: far more than a connection buffers. */
 const STUDENTS = 17;
 let world: World;
 let template: string;
@@ -42,14 +43,14 @@ async function link(): Promise<string> {
   return (await world.asha.ask("createDownload", { params: { id: template }, body: { kind: "png" } })).body.url;
 }
 
-/** Another process of the same installation: it knows of nothing that this one has made. */
+/** Another process of the same installation, which knows nothing of what this one has made. */
 async function listening(ctx = world.ctx): Promise<{ app: FastifyInstance; url: string }> {
   const app = await openApp(ctx);
   await app.listen({ port: 0, host: "127.0.0.1" });
   return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
 }
 
-/** What came until the connection broke. */
+/** What arrived until the connection broke. */
 async function untilBroken(body: ReadableStream<Uint8Array>, onFirst: () => void): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   try {
@@ -62,7 +63,7 @@ async function untilBroken(body: ReadableStream<Uint8Array>, onFirst: () => void
   throw new Error("It did not break");
 }
 
-test("A server that stops cuts a download off at once, and the next one goes on with it byte for byte", async () => {
+test("A server that stops cuts a download off at once, and the next one resumes it byte for byte", async () => {
   const url = await link();
   const first = await listening();
   const answer = await fetch(first.url + url);
@@ -84,7 +85,7 @@ test("A server that stops cuts a download off at once, and the next one goes on 
   expect(Object.keys(readZip(all))).toHaveLength(STUDENTS + 1);
 }, 60_000);
 
-test("A thread that is killed in the middle of a download costs time, and no certificate", async () => {
+test("A thread that is killed during a download costs time, but no certificate", async () => {
   const threads: Worker[] = [];
   const drawing = poolOf(() => {
     const thread = openThread(world.ctx.config.files, { error: () => {} });
@@ -95,7 +96,7 @@ test("A thread that is killed in the middle of a download costs time, and no cer
   const answer = await fetch(other.url + (await link()));
   const parts: Uint8Array[] = [];
   for await (const part of answer.body as ReadableStream<Uint8Array>) {
-    // One: a picture that was handed on to a second, which dies as well, is given up.
+    // Only one thread: a picture given to a second thread that dies too would fail.
     if (parts.push(part) === 1) await threads[0]?.terminate();
   }
   await other.app.close();

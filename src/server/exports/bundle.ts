@@ -1,4 +1,4 @@
-// What a download holds: its certificates, and the files that they become.
+// The certificates of a download, and the files made from them.
 import { createHash } from "node:crypto";
 import { applyFill } from "#domain/certificate/ai.ts";
 import { certificateNumber, fillContent, placeholderValues } from "#domain/certificate/certificate.ts";
@@ -24,11 +24,11 @@ export type Bundle = {
   language: string;
   rows: readonly ExportRow[];
   designs: ReadonlyMap<string, Content>;
-  /** Changes with whatever stands in the download, and with nothing else. */
+  /** Changes with the content of the download, and with nothing else. */
   version: string;
 };
 
-/** How each kind is made: entries of a ZIP, or pages. */
+/** How each kind is made: as entries of a ZIP, or as pages. */
 export const MAKE = {
   png: {
     zip: (ctx: Context, { design }: Certificate, template?: TemplateRevision) =>
@@ -47,7 +47,7 @@ export const MAKE = {
   | { paper: PaperSize }
 >;
 
-/** Undefined when the template is gone, or has nobody any more. */
+/** Undefined if the template is deleted or has no students. */
 export async function readBundle(ctx: Context, download: TemplateDownload): Promise<Bundle | undefined> {
   const { ownerId, templateId } = download;
   const template = await exportTemplate(ctx.db, ownerId, templateId);
@@ -65,7 +65,7 @@ export async function readBundle(ctx: Context, download: TemplateDownload): Prom
   };
 }
 
-/** The entries of a ZIP: a file each, or a note why not; the manifest tells which. */
+/** The entries of a ZIP: a file for each certificate, or a note why it is missing; the manifest lists which. */
 export function zipEntries(
   ctx: Context,
   bundle: Bundle,
@@ -88,8 +88,8 @@ export function zipEntries(
 }
 
 /**
- * A certificate whose own picture is gone keeps nobody else from theirs: a note stands in its place, under its name. What failed for any other
- * reason breaks the download, which then goes on where it broke.
+ * A certificate whose own picture is missing must not block the others, so a note replaces it under its name. Any other
+ * error breaks the download, which can be resumed there.
  */
 async function orNote(name: string, { student }: ExportRow, made: Promise<Contents>): Promise<Contents> {
   try {
@@ -100,7 +100,7 @@ async function orNote(name: string, { student }: ExportRow, made: Promise<Conten
   }
 }
 
-/** One document of all certificates; where one's own picture is gone, a page says so in its place. */
+/** One document of all certificates; a page with a note replaces one whose own picture is missing. */
 export function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Promise<Uint8Array> {
   const { rows, templateName, language } = bundle;
   return drawPrint(ctx, {
@@ -113,7 +113,7 @@ export function printBundle(ctx: Context, bundle: Bundle, paper: PaperSize): Pro
   });
 }
 
-/** What a few certificates are drawn without. */
+/** Undefined for a few certificates, for which compiling the template is not worth it. */
 function templateFor({ rows, designs }: Bundle, { revisionId }: ExportRow): TemplateRevision | undefined {
   const content = designs.get(revisionId);
   return rows.length < MANY || content === undefined ? undefined : { revision: revisionId, content };

@@ -35,7 +35,7 @@ const save = (id: string, content: Content) =>
 const get = (url: string, headers = {}) => world.app.inject({ url, headers });
 const certificate = (id: string, kind: "png" | "pdf") => world.app.inject({ url: `/certify/${id}.${kind}` });
 
-/** Chooses a picture for a certificate, and takes it from where files are kept. */
+/** Chooses a picture for a certificate, and deletes it from the storage. */
 async function losePicture(id: string): Promise<void> {
   const { ai } = (await world.visitor.ask("certificateData", { params: { id } })).body;
   const { images } = (await world.asha.ask("searchImages", { query: { search_query: "trophy" } })).body;
@@ -44,7 +44,7 @@ async function losePicture(id: string): Promise<void> {
   await world.ctx.files.remove(pictureKey(/\/files\/[\w.-]+/.exec(content)?.[0] ?? "") ?? "");
 }
 
-/** Its background is a picture of the colour, which is taken from where files are kept. */
+/** A template whose background is a picture of this colour, deleted from the storage. */
 async function brokenTemplate(background: string): Promise<string> {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
@@ -57,7 +57,7 @@ async function brokenTemplate(background: string): Promise<string> {
 }
 
 describe("'Download all' as a ZIP", () => {
-  test("holds the picture of every student, the same that the certificate's page gives, and a list", async () => {
+  test("contains the picture of every student, the same as the certificate's page, and a list", async () => {
     const answer = await get(await link({ kind: "png" }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("application/zip");
@@ -81,13 +81,13 @@ describe("'Download all' as a ZIP", () => {
     );
   });
 
-  test("holds PDFs where they are asked for, under the names asked for", async () => {
+  test("contains PDFs if requested, under the requested names", async () => {
     const files = readZip((await get(await link({ kind: "pdf", pattern: "{position} {name}" }))).rawPayload);
     expect(Object.keys(files)).toContain("2 आर्या शर्मा.pdf");
     expect(files["2 आर्या शर्मा.pdf"]?.equals((await certificate(ids[1] ?? "", "pdf")).rawPayload)).toBe(true);
   });
 
-  test("goes on where a broken connection ended, byte for byte", async () => {
+  test("resumes where a broken connection ended, byte for byte", async () => {
     const url = await link({ kind: "png" });
     const whole = await get(url);
     const from = Math.floor(whole.rawPayload.length / 2);
@@ -99,7 +99,7 @@ describe("'Download all' as a ZIP", () => {
     expect((await get(url, { range: `bytes=${total}-` })).statusCode).toBe(416);
   });
 
-  test("begins anew when something changed since", async () => {
+  test("begins anew if something changed since", async () => {
     const url = await link({ kind: "png" });
     const { headers } = await get(url);
     const extra = await world.student(world.asha, template, { name: "Extra" });
@@ -112,7 +112,7 @@ describe("'Download all' as a ZIP", () => {
 });
 
 describe("A design whose picture is gone", () => {
-  test("is refused and pinned to nobody; the design that is saved after it is downloaded", async () => {
+  test("is refused and pinned to nobody; a design saved after it is downloaded", async () => {
     const id = await brokenTemplate("#353f94");
     await world.student(world.asha, id, { name: "Asha Rao" });
     expect((await ask({ kind: "png" }, world.asha, id)).status).toBe(422);
@@ -121,7 +121,7 @@ describe("A design whose picture is gone", () => {
     expect([status, (await get(body.url)).statusCode]).toEqual([200, 200]);
   });
 
-  test("keeps nobody from their download when only a deleted student has it", async () => {
+  test("does not block a download if only a deleted student has it", async () => {
     const id = await brokenTemplate("#1f7a4d");
     const gone = await world.student(world.asha, id, { name: "Gone" });
     await world.visitor.ask("certificateData", { params: { id: gone } });
@@ -132,7 +132,7 @@ describe("A design whose picture is gone", () => {
   });
 });
 
-describe("A certificate whose own picture is gone", () => {
+describe("A certificate whose own picture is missing", () => {
   const design = contentOf([
     titleOf("{{Student Name}}", { width: 360 }),
     { id: "qr", type: "image", x: 150, y: 200, width: 100, height: 100, placeholder: false },
@@ -168,7 +168,7 @@ describe("A certificate whose own picture is gone", () => {
     expect(rest.rawPayload.equals(whole.subarray(2000))).toBe(true);
   });
 
-  test("leaves a page that says so in its place in a document for print", async () => {
+  test("leaves a page with a note in its place in a document for print", async () => {
     const { body } = await ask({ kind: "print-a4" }, world.asha, holed);
     const said = await copiedText((await get(body.url)).rawPayload);
     expect([said.length, said[0], said[2]]).toEqual([3, "Asha Rao", "Ravi Iyer"]);
@@ -190,12 +190,12 @@ test.each([
 });
 
 describe("The link", () => {
-  test("is the owner's to ask for", async () => {
+  test("can be requested by the owner only", async () => {
     expect((await ask({ kind: "png" }, world.ravi)).status).toBe(404);
     expect((await ask({ kind: "png" }, world.visitor)).status).toBe(401);
   });
 
-  test("must be begun within two minutes, and can be resumed for a day", async () => {
+  test("must be used within two minutes, and can be resumed for a day", async () => {
     const late = await link({ kind: "png" });
     const soon = await link({ kind: "png" });
     expect((await get(soon)).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe("The link", () => {
     expect((await get(soon)).statusCode).toBe(410);
   });
 
-  test("stands in no log and in no table", async () => {
+  test("appears in no log and in no table", async () => {
     const url = await link({ kind: "png" });
     const token = url.slice("/download/".length);
     expect(token).toHaveLength(43);
@@ -215,12 +215,12 @@ describe("The link", () => {
     expect(JSON.stringify([rows, world.logged])).not.toContain(token);
   });
 
-  test("that nobody was given opens nothing", async () => {
+  test("with an unknown token opens nothing", async () => {
     expect((await get(`/download/${"a".repeat(43)}`)).statusCode).toBe(410);
     expect((await get("/download/..%2f..%2fetc")).statusCode).toBe(410);
   });
 
-  test("answers no question about its headers alone, which would make the whole for nothing", async () => {
+  test("answers no HEAD request, which would make the whole for nothing", async () => {
     const url = await link({ kind: "png" });
     expect((await world.app.inject({ method: "HEAD", url })).statusCode).toBe(404);
   });
@@ -234,7 +234,7 @@ describe("The link", () => {
   });
 });
 
-test("the students of a template and their designs are found for its owner alone", async () => {
+test("the students of a template and their designs are found for its owner only", async () => {
   const { rows } = await world.ctx.pool.query<{ id: string }>("select owner_id id from templates where id = $1", [
     template,
   ]);
@@ -249,7 +249,7 @@ test("the students of a template and their designs are found for its owner alone
   expect(await found(world.ctx.newId())).toEqual([0, 0]);
 });
 
-test("what was downloaded keeps its design when the template is saved again", async () => {
+test("a downloaded certificate keeps its design when the template is saved again", async () => {
   const other = await world.template(world.asha, DESIGN);
   const id = await world.student(world.asha, other, { name: "Lakshmi" });
   await ask({ kind: "png" }, world.asha, other);
@@ -259,7 +259,7 @@ test("what was downloaded keeps its design when the template is saved again", as
   expect(body.content).toContain("Lakshmi");
 });
 
-test("a template without students, and a pattern that is not understood, are refused with a sentence", async () => {
+test("a template without students, and a pattern that is not understood, are refused with a message", async () => {
   const empty = await world.template(world.asha);
   expect(await ask({ kind: "png" }, world.asha, empty)).toMatchObject({
     status: 409,

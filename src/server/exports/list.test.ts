@@ -30,7 +30,7 @@ async function listOf(rows: readonly (readonly string[])[], onto?: string): Prom
   return template;
 }
 
-test("every student is a row with the link, further columns by their names, and no formula", async () => {
+test("every student is a row with the link, extra columns by their names, and no formula", async () => {
   const template = await listOf([
     ["Name", "Cert #", "Email", "Mobile", "Remarks", "Team"],
     ["मीरा नायर", "007", "meera@example.in", "+91 98765 00001", "=HYPERLINK(1)", "Null, Void"],
@@ -51,13 +51,13 @@ test("every student is a row with the link, further columns by their names, and 
   ]);
 });
 
-test("a list longer than what is read at once comes whole and in its order", async () => {
+test("a list longer than one batch is complete and in order", async () => {
   const names = Array.from({ length: 2001 }, (_, at) => `Student ${at}`);
   const rows = await exported(await listOf([["Name"], ...names.map((name) => [name])]));
   expect(rows.slice(1).map(([name]) => name)).toEqual(names);
 });
 
-test("whatever a student is called, no cell of the file begins with what a sheet would run", async () => {
+test("whatever a student's name, no cell of the file begins with a character that runs as a formula", async () => {
   const text = fc.string({ unit: fc.constantFrom("=", "+", "-", "@", "\t", "＝", " ", '"', "a"), maxLength: 6 });
   const people = fc.array(fc.tuple(text, text), { minLength: 20, maxLength: 40 });
   await fc.assert(
@@ -70,7 +70,7 @@ test("whatever a student is called, no cell of the file begins with what a sheet
   );
 });
 
-test("a list that is imported again is the list that it was", async () => {
+test("an exported list that is imported again is the same list", async () => {
   const template = await listOf([
     ["Name", "Mobile", "Remarks", "=Team"],
     ["Asha", "+91 98765 00001", "''=HYPERLINK(1)", "-"],
@@ -81,7 +81,7 @@ test("a list that is imported again is the list that it was", async () => {
   expect(body[0]?.extra).toEqual({ "=Team": "-" });
 });
 
-test("every further column of every import is there, however many there are", async () => {
+test("every extra column of every import is included, however many there are", async () => {
   const columns = Array.from({ length: 120 }, (_, at) => `C${String(at).padStart(3, "0")}`);
   const [some, others] = [columns.slice(0, 60), columns.slice(60)];
   const template = await listOf([
@@ -101,7 +101,7 @@ test("every further column of every import is there, however many there are", as
   expect(meera).toEqual([...some.map(() => ""), ...others]);
 });
 
-test("of nobody there are the columns; of another's list nothing, and of a deleted one nothing any more", async () => {
+test("an empty list has only its columns; another's list or a deleted one gives nothing", async () => {
   const template = await world.template(world.asha);
   expect(await exported(template)).toHaveLength(1);
   expect((await world.ravi.ask("exportList", { params: { id: template } })).status).toBe(404);

@@ -1,4 +1,5 @@
-// The list of a template's students as CSV, each with the link of the certificate; no cell of it runs as a formula. Written while it is read.
+// The list of a template's students as CSV, each with the certificate's link; no cell runs as a formula. Written while
+// it is read.
 import type { Student } from "#api/shapes.ts";
 import { csvLine, withoutFormula } from "#domain/list/csv-cells.ts";
 import { SAY } from "#domain/say/say.ts";
@@ -10,20 +11,20 @@ import { listColumns } from "../students/list.ts";
 import type { ZipPart } from "./archive.ts";
 
 const say = SAY.students;
-/** So that a spreadsheet reads it as UTF-8. */
-const MARK = "\uFEFF";
+/** The byte order mark, so that a spreadsheet reads it as UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What is written at once, in characters: a line is as long as its list has columns. */
-const FULL = 1024 * 1024;
+/** The size of a part in characters, because lines are as long as a list has columns. */
+const PART_CHARACTERS = 1024 * 1024;
 
 export async function* listParts(ctx: Context, ownerId: string, templateId: string): AsyncGenerator<ZipPart> {
-  const further = await listColumns(ctx.db, ownerId, templateId);
-  const head = [...STUDENT_FIELDS.map((field) => say.columns[field]), say.columns.mail, say.link, ...further];
-  let lines = `${MARK}${lineOf(head)}`;
-  for await (const some of eachStudents(ctx.db, ownerId, templateId)) {
-    for (const student of some) {
-      lines += lineOf(cellsOf(ctx, student, further));
-      if (lines.length < FULL) continue;
+  const extraColumns = await listColumns(ctx.db, ownerId, templateId);
+  const head = [...STUDENT_FIELDS.map((field) => say.columns[field]), say.columns.mail, say.link, ...extraColumns];
+  let lines = `${BYTE_ORDER_MARK}${lineOf(head)}`;
+  for await (const batch of eachStudents(ctx.db, ownerId, templateId)) {
+    for (const student of batch) {
+      lines += lineOf(cellsOf(ctx, student, extraColumns));
+      if (lines.length < PART_CHARACTERS) continue;
       yield part(lines);
       lines = "";
     }
@@ -31,12 +32,12 @@ export async function* listParts(ctx: Context, ownerId: string, templateId: stri
   yield part(lines);
 }
 
-function cellsOf(ctx: Context, student: Student, further: readonly string[]): string[] {
+function cellsOf(ctx: Context, student: Student, extraColumns: readonly string[]): string[] {
   return [
     ...STUDENT_FIELDS.map((field) => student[field]),
     SAY.mail.states[student.delivery?.state ?? "none"],
     certificateLink(ctx, student.id),
-    ...further.map((name) => (Object.hasOwn(student.extra, name) ? (student.extra[name] ?? "") : "")),
+    ...extraColumns.map((name) => (Object.hasOwn(student.extra, name) ? (student.extra[name] ?? "") : "")),
   ];
 }
 

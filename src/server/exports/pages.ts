@@ -1,4 +1,4 @@
-// `/download/{256 bit}`: what a link was given for, made while it is sent, and sent again from where a connection broke.
+// `/download/{256 bit}`: the download behind a link, made while it is sent, and resumed where a connection broke.
 import type { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -6,26 +6,26 @@ import { DOWNLOAD } from "#domain/certificate/exports.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Context } from "../context.ts";
 import type { Measures } from "./archive.ts";
-import { accountBody, bundleBody, etagOf, type ListDownload, listBody, sayBundle } from "./bodies.ts";
+import { accountBody, bundleBody, etagOf, type ListDownload, listBody, setBundleHeaders } from "./bodies.ts";
 import { readBundle } from "./bundle.ts";
 import { hashDownload } from "./routes.ts";
 import { send } from "./send.ts";
 import { beginDownload, type DownloadRow, findDownload, type TemplateDownload } from "./store.ts";
 
-/** Of so many entries sizes are remembered, 100 bytes each. */
-const REMEMBERED_ENTRIES = 300_000;
+/** The number of entry sizes remembered, at 100 bytes each. */
+const MAX_MEASURED_ENTRIES = 300_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type ByToken = { Params: { token: string } };
 
 export function exportPages(app: FastifyInstance, ctx: Context): void {
-  const measured = new LRUCache<string, Measures>({ maxSize: REMEMBERED_ENTRIES });
+  const measured = new LRUCache<string, Measures>({ maxSize: MAX_MEASURED_ENTRIES });
   const open = new Set<Writable>();
   app.addHook("preClose", async () => {
-    // Whoever was cut off begins again where it broke, at the next process.
+    // A client that is cut off resumes at the next process.
     for (const stream of open) stream.destroy();
   });
-  // Asking for the headers alone would make all of it.
+  // A HEAD request would have to make the whole download.
   app.get<ByToken>("/download/:token", { exposeHeadRoute: false }, async (request, reply) => {
     const download = await findOpen(ctx, request.params.token, request.ip);
     if (isOfList(download)) return send(request, reply, await listBody(ctx, download, reply), 0, open);
@@ -34,12 +34,12 @@ export function exportPages(app: FastifyInstance, ctx: Context): void {
     if (bundle === undefined) throw new UserError("download.gone");
     await beginDownload(ctx.db, download.tokenHash, ctx.clock());
     const from = rangeStart(request.headers, etagOf(bundle));
-    sayBundle(reply, download, bundle);
+    setBundleHeaders(reply, download, bundle);
     return send(request, reply, await bundleBody(ctx, download, bundle, measured, from), from, open);
   });
 }
 
-/** A link that was not begun in time, or began too long ago, is as one that never was. */
+/** A link that was not used in time, or was first used too long ago, is treated as unknown. */
 async function findOpen(ctx: Context, token: string, ip: string): Promise<DownloadRow> {
   const found = await ctx.limits.look(ip, async () =>
     TOKEN.test(token) ? findDownload(ctx.db, hashDownload(token)) : undefined,

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { ZipPart } from "./archive.ts";
 import { pour } from "./pour.ts";
 
-test("What a part took is freed once it has left, and no earlier", async () => {
+test("A part is freed once it has left, and no earlier", async () => {
   const seen: string[] = [];
   const part = (word: string): ZipPart => ({ bytes: [Buffer.from(word)], sent: () => seen.push(`${word} freed`) });
   const out = new Writable({
@@ -23,7 +23,7 @@ test("What a part took is freed once it has left, and no earlier", async () => {
 const PART_BYTES = 500_000;
 const PARTS = 100;
 
-test("Parts that are freed when they have left arrive whole over a connection", async () => {
+test("Parts that are freed when they have left arrive complete over a connection", async () => {
   const { answer, poured } = await ask();
   const bytes = await buffer(answer);
   await poured;
@@ -38,7 +38,7 @@ test("A connection that broke before the first part is not waited for", async ()
   await expect(pour([], out)).rejects.toThrow("Closed before the end");
 });
 
-test("A connection that breaks ends the making of what it would have carried", async () => {
+test("A connection that breaks ends the making of further parts", async () => {
   const { answer, poured, made } = await ask();
   await once(answer, "data");
   answer.destroy();

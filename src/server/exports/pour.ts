@@ -1,8 +1,8 @@
-// Pouring an archive into a connection or a file: a part is written when the one before has left, and what it took is freed at once.
+// Writes an archive to a connection or file: each part is written when the previous one has left, and freed at once.
 import type { Writable } from "node:stream";
 import type { ZipPart } from "./archive.ts";
 
-/** Ends `out` behind the last part. Fails when a part cannot be made, or when `out` is closed before all of it was taken. */
+/** Ends `out` after the last part. Fails if a part cannot be made, or if `out` closes before everything was written. */
 export async function pour(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>, out: Writable): Promise<void> {
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => {});
@@ -20,7 +20,7 @@ export async function pour(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>, ou
   await ended.promise;
 }
 
-/** Resolves when all of them have left; they leave together. */
+/** Resolves when all of them have left; they are written together. */
 async function write(out: Writable, bytes: readonly Buffer[]): Promise<void> {
   const left = Promise.withResolvers<void>();
   const last = bytes.length - 1;

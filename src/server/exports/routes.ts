@@ -1,4 +1,4 @@
-// The calls that give a link to download: all certificates of a template, everything of an account.
+// The calls that return a download link: all certificates of a template, a list, or everything of an account.
 import { createHash } from "node:crypto";
 import { parseContent } from "#domain/canvas/content.ts";
 import { DOWNLOAD, type ExportKind, FILE_NAMES, parsePattern } from "#domain/certificate/exports.ts";
@@ -20,7 +20,7 @@ export function exportRoutes(ctx: Context): Pick<Handlers, "createDownload" | "e
   };
 }
 
-/** What is handed out is made: it keeps its design from now on. */
+/** Downloading issues the certificates: each keeps its design from now on. */
 async function createDownload(
   ctx: Context,
   ownerId: string,
@@ -33,7 +33,8 @@ async function createDownload(
   if (template === undefined) throw new UserError("template.not_found");
   const ids = await exportedIds(ctx.db, ownerId, templateId);
   refuseCount(kind, ids.length);
-  // Said at the click, as a download that has begun can only break; and before a certificate keeps a design that cannot be drawn.
+  // Checked before the link is given, because a running download can only break off, and before certificates keep a
+  // design that cannot be drawn.
   const revisions = await exportedRevisions(ctx.db, ownerId, templateId, template.revisionId);
   for (const content of (await contentsOf(ctx.db, revisions)).values())
     await requirePictures(ctx, parseContent(content));
@@ -54,7 +55,7 @@ async function exportAccount(ctx: Context, ownerId: string): Promise<string> {
   return addLink(ctx, ctx.db, { ownerId, kind: "account", pattern: "" });
 }
 
-/** The token is in the answer alone. */
+/** The token appears only in the answer. */
 async function addLink(
   ctx: Context,
   db: Database,

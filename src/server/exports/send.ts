@@ -1,11 +1,11 @@
-// Sends a download, whole or from where it broke.
+// Sends a download, whole or from the byte where it broke.
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Writable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Body } from "./bodies.ts";
 import { pour } from "./pour.ts";
 
-/** Written past Fastify, as only that tells when a part has left; `open` holds it for as long. */
+/** Written past Fastify, because only the raw response reports when a part has left; `open` holds it meanwhile. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,

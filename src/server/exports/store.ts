@@ -1,15 +1,15 @@
-// Reads what is exported, and keeps the links to download it: by their hash, for a day.
+// Reads what is exported, and stores the download links by their hash, for a day.
 import type { ExportKind } from "#domain/certificate/exports.ts";
 import type { Database } from "../database/open.ts";
 import { and, asc, eq, inArray, isNull, lt, sql } from "../database/orm.ts";
 import { aiFills, certificates, downloads, students, templateRevisions, templates, users } from "../schema.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
-/** Of a template's certificates; any other is of an account. */
+/** A download of a template's certificates; any other is of a list or an account. */
 export type TemplateDownload = DownloadRow & { templateId: string; kind: ExportKind };
 export type ExportRow = Awaited<ReturnType<typeof exportRows>>[number];
 
-/** The template, when it is the owner's and not deleted. */
+/** The template if it is the owner's and not deleted. */
 export async function exportTemplate(db: Database, ownerId: string, templateId: string) {
   const [template] = await db
     .select({ name: templates.name, language: templates.language, revisionId: templates.revisionId })
@@ -18,7 +18,7 @@ export async function exportTemplate(db: Database, ownerId: string, templateId: 
   return template;
 }
 
-/** The ids of the students in force of the owner's template, in the order in which they were added. */
+/** The ids of the students of the owner's template, without deleted ones, in the order in which they were added. */
 export async function exportedIds(db: Database, ownerId: string, templateId: string): Promise<string[]> {
   const rows = await db
     .select({ id: students.id })
@@ -29,7 +29,10 @@ export async function exportedIds(db: Database, ownerId: string, templateId: str
   return rows.map(({ id }) => id);
 }
 
-/** Every certificate in force of the owner's template, with its pinned revision, in the order of the students. */
+/**
+ * Every certificate of the owner's template, without deleted students, with its pinned revision, in the students'
+ * order.
+ */
 export async function exportRows(db: Database, ownerId: string, templateId: string) {
   return db
     .select({
@@ -57,7 +60,7 @@ export async function exportRows(db: Database, ownerId: string, templateId: stri
     .orderBy(asc(students.position));
 }
 
-/** The ids of the revisions that the certificates of these students show; who has none yet would get the newest. */
+/** The revisions that these students' certificates show; a student without a certificate counts with the newest. */
 export async function exportedRevisions(
   db: Database,
   ownerId: string,
@@ -74,7 +77,7 @@ export async function exportedRevisions(
   return rows.map(({ id }) => id);
 }
 
-/** The students of the owner's template, neither of them deleted. */
+/** The students of the owner's template; neither may be deleted. */
 function inForce(ownerId: string, templateId: string) {
   return and(
     eq(templates.id, templateId),
@@ -93,7 +96,7 @@ export async function contentsOf(db: Database, revisionIds: readonly string[]): 
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
-/** Links that ended before `ended` go. */
+/** Also deletes the links from before `ended`. */
 export async function addDownload(
   db: Database,
   download: {
@@ -110,7 +113,7 @@ export async function addDownload(
   await db.insert(downloads).values(download);
 }
 
-/** None of an owner who is blocked or gone: it may have been given while that was done. */
+/** None of an owner who is blocked or deleted, because the link may have been given just before that. */
 export async function findDownload(db: Database, tokenHash: string): Promise<DownloadRow | undefined> {
   const [row] = await db
     .select({ download: downloads })

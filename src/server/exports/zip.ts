@@ -1,17 +1,18 @@
-// The records of a ZIP file (APPNOTE 6.3.10): entries stored as they are, names in UTF-8, 64-bit records where 32 bits do not do.
+// The records of a ZIP file (APPNOTE 6.3.10): uncompressed entries, UTF-8 names, 64-bit records where 32 bits are not
+// enough.
 
-/** `crc` is of its bytes, `size` their number. */
+/** `crc` is the CRC-32 of its bytes, `size` their number. */
 export type ZipEntry = { name: string; size: number; crc: number };
 export type PlacedEntry = ZipEntry & { offset: number };
 
 const SIGNATURE = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, end64: 0x06064b50, locator: 0x07064b50 };
 const VERSION = { usual: 20, zip64: 45 } as const;
-/** Names are UTF-8. */
+/** The flag for UTF-8 names. */
 const FLAGS = 0x0800;
-const MOST_16 = 0xffff;
-const MOST_32 = 0xffffffff;
+const MAX_16 = 0xffff;
+const MAX_32 = 0xffffffff;
 
-/** Stands before the entry's bytes. Entries of 4 GB and more are not made here. */
+/** The record before an entry's bytes. Entries of 4 GB and more are not supported. */
 export function localHeader(entry: ZipEntry, at: Date): Buffer {
   const name = Buffer.from(entry.name);
   const header = Buffer.alloc(30);
@@ -21,14 +22,14 @@ export function localHeader(entry: ZipEntry, at: Date): Buffer {
   return Buffer.concat([header, name]);
 }
 
-/** Stands behind all entries: what there is, and where. */
+/** The record after all entries: their list with offsets. */
 export function centralDirectory(entries: readonly PlacedEntry[], at: Date, offset: number): Buffer {
   const records = Buffer.concat(entries.map((entry) => centralHeader(entry, at)));
   return Buffer.concat([records, ...endRecords(entries.length, records.length, offset)]);
 }
 
 function centralHeader(entry: PlacedEntry, at: Date): Buffer {
-  const far = entry.offset >= MOST_32;
+  const far = entry.offset >= MAX_32;
   const name = Buffer.from(entry.name);
   const header = Buffer.alloc(46);
   header.writeUInt32LE(SIGNATURE.central, 0);
@@ -36,7 +37,7 @@ function centralHeader(entry: PlacedEntry, at: Date): Buffer {
   writeCommon(header, 6, entry, at, far ? VERSION.zip64 : VERSION.usual);
   header.writeUInt16LE(name.length, 28);
   header.writeUInt16LE(far ? 12 : 0, 30);
-  header.writeUInt32LE(Math.min(entry.offset, MOST_32), 42);
+  header.writeUInt32LE(Math.min(entry.offset, MAX_32), 42);
   return far ? Buffer.concat([header, name, farOffset(entry.offset)]) : Buffer.concat([header, name]);
 }
 
@@ -48,7 +49,7 @@ function farOffset(offset: number): Buffer {
   return extra;
 }
 
-/** From the version needed to the sizes: the same in both headers. */
+/** The fields from the version to the sizes, the same in both headers. */
 function writeCommon(header: Buffer, from: number, { crc, size }: ZipEntry, at: Date, version: number): void {
   header.writeUInt16LE(version, from);
   header.writeUInt16LE(FLAGS, from + 2);
@@ -62,15 +63,15 @@ function writeCommon(header: Buffer, from: number, { crc, size }: ZipEntry, at: 
 function endRecords(count: number, size: number, offset: number): Buffer[] {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(SIGNATURE.end, 0);
-  end.writeUInt16LE(Math.min(count, MOST_16), 8);
-  end.writeUInt16LE(Math.min(count, MOST_16), 10);
-  end.writeUInt32LE(Math.min(size, MOST_32), 12);
-  end.writeUInt32LE(Math.min(offset, MOST_32), 16);
-  const fits = count < MOST_16 && size < MOST_32 && offset < MOST_32;
+  end.writeUInt16LE(Math.min(count, MAX_16), 8);
+  end.writeUInt16LE(Math.min(count, MAX_16), 10);
+  end.writeUInt32LE(Math.min(size, MAX_32), 12);
+  end.writeUInt32LE(Math.min(offset, MAX_32), 16);
+  const fits = count < MAX_16 && size < MAX_32 && offset < MAX_32;
   return fits ? [end] : [end64(count, size, offset), end];
 }
 
-/** The 64-bit end record, and the locator that says where it stands. */
+/** The 64-bit end record, and the locator that gives its offset. */
 function end64(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(56 + 20);
   record.writeUInt32LE(SIGNATURE.end64, 0);
