@@ -1,4 +1,4 @@
-// The single error path: the user is told what they can act on; everything else is logged once and answered with a 500.
+// The single error path: the user is userError what they can act on; everything else is logged once and answered with a 500.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERROR_STATUS } from "#domain/error-codes.ts";
 import { sayReason } from "#domain/say/errors.ts";
@@ -33,29 +33,29 @@ const COME_AGAIN_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!wantsPage(request)) return answerInJson(error, request, reply);
-  const { status, message } = tell(error, request, reply);
+  const { status, message } = prepareAnswer(error, request, reply);
   return reply.type("text/html; charset=utf-8").send(errorPage(status, message));
 }
 
 export function answerInJson(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { message, error: told } = tell(error, request, reply);
-  return reply.send({ ...told.details, message, code: told.code });
+  const { message, error: userError } = prepareAnswer(error, request, reply);
+  return reply.send({ ...userError.details, message, code: userError.code });
 }
 
 type Answered = { status: number; message: string; error: UserError };
 
 /** Headers of a download that must not accompany an error. */
-const OF_A_FILE = ["content-disposition", "content-length", "content-range", "accept-ranges", "etag"] as const;
+const DOWNLOAD_HEADERS = ["content-disposition", "content-length", "content-range", "accept-ranges", "etag"] as const;
 
-function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Answered {
-  const told = userErrorOf(error);
-  const status = ERROR_STATUS[told.code];
+function prepareAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): Answered {
+  const userError = userErrorOf(error);
+  const status = ERROR_STATUS[userError.code];
   const again = COME_AGAIN_SECONDS[status];
   if (again !== undefined) reply.header("retry-after", String(again));
-  if (told !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
-  for (const name of OF_A_FILE) reply.removeHeader(name);
+  if (userError !== error && !isRefusal(error)) request.log.error({ err: error }, "request failed");
+  for (const name of DOWNLOAD_HEADERS) reply.removeHeader(name);
   void reply.code(status).header("cache-control", "no-store");
-  return { status, message: sayReason(told.reason), error: told };
+  return { status, message: sayReason(userError.reason), error: userError };
 }
 
 function userErrorOf(error: unknown): UserError {
