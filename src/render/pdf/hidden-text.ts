@@ -12,8 +12,8 @@ const RIGHT_TO_LEFT = String.raw`\p{Script=Arabic}\p{Script=Hebrew}`;
 
 const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`, "u");
 
-/** Words of one direction with what stands between them, and single characters that have none. */
-const STRETCHES = new RegExp(
+/** Words of one direction with what is between them, and single characters without a direction. */
+const RUNS = new RegExp(
   String.raw`[${RIGHT_TO_LEFT}](?:[^\p{L}\p{N}]*[${RIGHT_TO_LEFT}\p{M}])*|[\p{L}\p{N}](?:[^${RIGHT_TO_LEFT}]*[\p{L}\p{N}\p{M}])?|.`,
   "gsu",
 );
@@ -91,11 +91,11 @@ function codeOf(character: string, codes: GlyphCodes): number {
   return code;
 }
 
-/** Stretches of one direction are told apart, no deeper: the reading itself is what /ActualText says. */
+/** Only runs of one direction are reordered, not levels inside them: /ActualText gives the exact reading. */
 function toVisualOrder(text: string, direction: "ltr" | "rtl"): string {
   if (!HAS_RIGHT_TO_LEFT.test(text)) return text;
-  const stretches = (text.match(STRETCHES) ?? []).map((part) => (HAS_RIGHT_TO_LEFT.test(part) ? reversed(part) : part));
-  return (direction === "rtl" ? stretches.toReversed() : stretches).join("");
+  const runs = (text.match(RUNS) ?? []).map((part) => (HAS_RIGHT_TO_LEFT.test(part) ? reversed(part) : part));
+  return (direction === "rtl" ? runs.toReversed() : runs).join("");
 }
 
 function reversed(text: string): string {

@@ -16,10 +16,10 @@ import { openFences, paintFences } from "./compiled-paint.ts";
 import type { TemplatePlan, OpenFence } from "./compile-fences.ts";
 import { free } from "./free.ts";
 import type { Content, Element } from "#domain/canvas/content.ts";
-import { groundKey } from "#render/ground.ts";
+import { backgroundKey } from "#render/background.ts";
 import { isDynamic } from "./compile-fences.ts";
 
-/** What a certificate may bring along in an element that differs: its text, or its own picture. */
+/** What may differ in a dynamic element: its text, or its own picture. */
 const VALUES = new Set(["text", "aiImageUrl"]);
 
 export type PlanPictures = ReadonlyMap<string, Picture2D>;
@@ -95,7 +95,7 @@ function paperOf({ width, height }: { width: number; height: number }): SKRSCont
 
 function isFilled(template: Content, filled: Content): boolean {
   return (
-    groundKey(filled) === groundKey(template) &&
+    backgroundKey(filled) === backgroundKey(template) &&
     filled.elements.length === template.elements.length &&
     filled.elements.every((element, at) => isSame(template.elements[at] as Element, element))
   );

@@ -143,7 +143,7 @@ function certificateFor(ctx: Context, bundle: Bundle, { student, ai, revisionId,
 
 type ManifestLine = { file: string; name: string; number: string; link: string };
 
-/** UTF-8 with the mark that spreadsheets ask for; no cell of it runs as a formula. */
+/** UTF-8 with the byte order mark that spreadsheets need; no cell runs as a formula. */
 function manifest(lines: readonly ManifestLine[]): Buffer {
   const { file, name, number, link } = SAY.exports.manifest;
   const rows = [[file, name, number, link], ...lines.map((line) => [line.file, line.name, line.number, line.link])];

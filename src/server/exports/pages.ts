@@ -64,7 +64,7 @@ function isOfList(download: DownloadRow): download is ListDownload {
 
 type Headers = { range?: string | undefined; "if-range"?: string | string[] | undefined };
 
-/** Zero for the whole: also where what was begun is not what there is now, and for ranges that do not reach to the end. */
+/** Zero for the whole: also if the content has changed since, and for ranges that do not reach to the end. */
 function rangeStart({ range, "if-range": condition }: Headers, etag: string): number {
   const from = Number(/^bytes=(\d{1,15})-$/.exec(range ?? "")?.[1] ?? 0);
   return condition === undefined || condition === etag ? from : 0;
