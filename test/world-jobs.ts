@@ -1,4 +1,4 @@
-// The job queue of a test's world: the real one, opened when something is first queued, and worked off by the world's own clock.
+// The job queue of a test's world: the real one, opened at the first job, and worked off by the world's own clock.
 import type pg from "pg";
 import type { Logger } from "pino";
 import { MINUTE } from "#domain/time.ts";
@@ -10,7 +10,7 @@ import { runJob } from "../src/server/jobs/work.ts";
 
 export type WorldJobs = {
   queueJob: QueueJob;
-  /** Does every job whose time has come, and those that these queue, as a worker would. What failed is due again a minute later. */
+  /** Does every job whose time has come, as a worker would. What failed is due again a minute later. */
   work(ctx: Context): Promise<void>;
   /** What waits, as `mail-receipt ID`. */
   waiting(ctx: Context): Promise<string[]>;

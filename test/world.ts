@@ -70,7 +70,7 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** Variables are configuration on top of what tests use. `limits: true` counts requests as a live server does; `database` is one that has data. */
+/** Variables add to the configuration of tests. `limits: true` counts requests as a live server does; `database` has data. */
 export async function openWorld(
   variables: Record<string, string> = {},
   how: { limits?: boolean; database?: string } = {},

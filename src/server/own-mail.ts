@@ -1,4 +1,4 @@
-// A mail that is the product's own business, a receipt or the answer to a correction: sent by a job, which is tried again until it is gone.
+// A mail of the service itself, such as a receipt: sent by a job, which is tried again until the mail server has it.
 import type { Context } from "./context.ts";
 import type { JobEnd } from "./jobs/kinds.ts";
 import type { MailMessage } from "./providers/mail/interface.ts";

@@ -59,7 +59,7 @@ describe("waking the workers", () => {
       if (rings === 20) all.resolve();
     });
     await Promise.all(Array.from({ length: 20 }, () => jobs.wake()));
-    // What is not heard at once would be found half a minute later, when the workers look by themselves: too late for this test.
+    // What is not heard at once would be found half a minute later: too late for this test.
     await all.promise;
     expect(rings).toBe(20);
   });

@@ -40,7 +40,7 @@ export const KEPT = {
   deleteAfterSeconds: DAY / SECOND,
 } as const;
 
-/** Queues work on a row in the transaction that causes it: workers see it once that has committed, and never if it has not. */
+/** Queues work on a row in the transaction that causes it: workers see it once that has committed, else never. */
 export type QueueJob = (tx: Database, name: RowJob, id: string, due?: JobDue) => Promise<void>;
 
 /** Not before `at`. A job of this row that waits already keeps its time, unless `moves`. */

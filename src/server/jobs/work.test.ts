@@ -40,8 +40,8 @@ test("a start finds in the data of a version before, or of a backup, what is sti
 });
 
 /**
- * Two mails that a process of the version before had in its hands when it was killed, one that was sent, and one that was given up; two orders that it
- * would have asked about, and one that it would not.
+ * Two mails that a process of the version before had in its hands when it was killed, one that was sent, and one that
+ * was given up; two orders that it would have asked about, and one that it would not.
  */
 async function fill(database: string): Promise<void> {
   const client = new pg.Client(database);

@@ -1,4 +1,4 @@
-// An order that nobody told us about is asked for: after 15 minutes, then ever less often, until no bank would confirm it any more.
+// Asks about an order that nobody told us of: after 15 minutes, then ever less often, until no bank would confirm it.
 import { DAY, HOUR, MINUTE } from "#domain/time.ts";
 import type { Context } from "../context.ts";
 import { askAbout } from "./ask-about.ts";

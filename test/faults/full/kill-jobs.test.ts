@@ -1,4 +1,4 @@
-// Workers that are killed while they mail receipts (R1 for jobs): none is lost, and only one that was on its way at a kill is taken twice.
+// Workers that are killed while they mail receipts: none is lost, and only what was on its way is taken twice.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
