@@ -35,7 +35,7 @@ test("a recipient asks for another name, and the organiser's click puts it on th
   await expect(page.getByText(say.waiting(1))).toBeVisible();
   await page.getByRole("button", { name: say.look }).click();
   const asked = page.getByRole("dialog", { name: say.listTitle });
-  await expect(asked.getByRole("listitem")).toContainText(["Mira NairAsked forMeera NairWith two e's"]);
+  await expect(asked.getByRole("listitem")).toContainText(["Mira NairRequestedMeera NairWith two e's"]);
   await asked.getByRole("button", { name: say.acceptOf("Mira Nair") }).click();
   await expect(asked.getByText(say.states.accepted)).toBeVisible();
   await expectAccessible(page);

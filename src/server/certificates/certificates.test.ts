@@ -280,13 +280,13 @@ test.each([NOBODY_HAS, "nonsense", "..%2F..%2Fetc", "a".repeat(150), "%00"])(
   async (id) => {
     for (const answer of [await page(id), await picture(id), await picture(id, "jpg")]) {
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain("No such certificate");
+      expect(answer.body).toContain("Certificate not found");
     }
   },
 );
 
 test("data of an unknown certificate is a 404 with a sentence, of a malformed id a refusal", async () => {
-  expect(await data(NOBODY_HAS)).toMatchObject({ status: 404, body: { message: "No such certificate" } });
+  expect(await data(NOBODY_HAS)).toMatchObject({ status: 404, body: { message: "Certificate not found" } });
   expect((await data("nonsense")).status).toBeGreaterThanOrEqual(400);
 });
 

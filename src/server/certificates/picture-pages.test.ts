@@ -39,7 +39,7 @@ describe("A certificate's PNG", () => {
       const answer = await get(`.png?size=${size}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({
-        message: "The picture is there in these widths: 400, 800, 1200, 1400, 2400 pixels.",
+        message: "The picture is available in these widths: 400, 800, 1200, 1400, 2400 pixels.",
         code: "certificate.no_such_size",
       });
     },
@@ -147,7 +147,7 @@ test("a certificate whose picture is gone is not shown without it: a sentence sa
     const answer = await world.app.inject({ url: `/certify/${hers}${file}` });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([422, "no-store"]);
     expect(answer.json()).toEqual({
-      message: expect.stringContaining("A picture of this certificate is missing.") as unknown,
+      message: expect.stringContaining("A picture on this certificate is missing.") as unknown,
       code: "certificate.picture_missing",
     });
   }

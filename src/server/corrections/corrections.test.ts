@@ -213,7 +213,7 @@ describe("The organiser", () => {
     expect((await answer(student, false)).body.state).toBe("declined");
     expect((await certificate(student)).student.name).toBe("Mira Nair");
     expect(await page(student)).not.toContain("Updated on");
-    expect(await told(student)).toContain("stays as it is");
+    expect(await told(student)).toContain("No change to your certificate");
   });
 
   it("declines, and is asked why where their address is proved", () => {

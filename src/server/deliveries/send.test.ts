@@ -262,7 +262,7 @@ describe("Send Mail to All", () => {
     const { body } = await world.asha.ask("listStudents", { query: { user_template_id: template } });
     expect(body[0]?.delivery).toMatchObject({
       state: "failed",
-      reason: expect.stringContaining("A picture of this certificate is missing.") as unknown,
+      reason: expect.stringContaining("A picture on this certificate is missing.") as unknown,
     });
     expect(peer.mails).toHaveLength(0);
   });

@@ -53,7 +53,7 @@ describe("Somebody who opens an address in a browser", () => {
   it("reads it in their language", async () => {
     const { body } = await browse(`/download/${"a".repeat(43)}`, "hi");
     expect(body).toContain('<html lang="hi">');
-    expect(body).toContain("यहाँ अब कुछ नहीं है");
+    expect(body).toContain("यहाँ कुछ नहीं मिला");
   });
 });
 

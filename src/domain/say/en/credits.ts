@@ -7,7 +7,7 @@ export const credits = {
   credits: (n: number) => many(n, "credit", "credits"),
   neverExpires: "Never expires",
   history: "Transaction history",
-  historyEmpty: "Nothing spent yet.",
+  historyEmpty: "No transactions yet.",
   loadMore: "Load More",
   buyMore: "Buy More",
   createTemplates: "Create Templates",
@@ -18,10 +18,9 @@ export const credits = {
   welcome: "Welcome credits",
   returned: "Returned",
   byOperator: "By the operator",
-  tooMuchTaken: (balance: number) =>
-    `That would leave less than nothing: there are ${balance.toLocaleString("en-IN")}.`,
+  tooMuchTaken: (balance: number) => `That is more than the balance of ${balance.toLocaleString("en-IN")}.`,
   unlimited: "Unlimited",
-  unlimitedText: "Credits are not counted here",
+  unlimitedText: "This server doesn't count credits",
   sample: "Sample data, not your account",
   sampleRemarks: { bought: "Professional plan", background: "AI background", fill: "AI text for a certificate" },
 } as const;

@@ -10,9 +10,9 @@ export const images = {
   set: "Set Image",
   empty: "No images found. Try searching!",
   result: (n: number, credit: string) => `Picture ${n}, ${credit}`,
-  notFound: "That picture is no result of your searches any more. Please search again.",
-  noContent: "There is no such certificate.",
-  fetchFailed: "That picture could not be fetched. Please choose another.",
+  notFound: "This picture is no longer among your search results. Please search again.",
+  noContent: "Certificate not found.",
+  fetchFailed: "This picture could not be loaded. Please choose another.",
   updateFailed: "The picture could not be changed. Please try again.",
   credits: "Pictures",
 } as const;

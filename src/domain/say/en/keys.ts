@@ -45,6 +45,6 @@ export const keys = {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     zoomFit: "Fit to screen",
-    help: "Keyboard shortcuts",
+    help: "Show this list",
   },
 } as const;

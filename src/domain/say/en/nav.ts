@@ -12,5 +12,5 @@ export const nav = {
   theme: "Theme",
   themeLight: "Light",
   themeDark: "Dark",
-  themeSystem: "As the system",
+  themeSystem: "System",
 } as const;

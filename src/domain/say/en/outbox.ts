@@ -9,11 +9,11 @@ export const outbox = {
   subject: "Subject",
   noSubject: "No subject",
   keptAt: "Kept",
-  asHtml: "The mail as its reader sees it",
+  asHtml: "The mail as the recipient sees it",
   asText: "As plain text",
   all: "All mails",
-  noSuch: "There is no such mail in the outbox.",
-  letters: "The mail in every state",
+  noSuch: "This mail is not in the outbox.",
+  letters: "Every kind of mail",
   sampleMessage:
     "Thank you for three days of building, breaking and mending.\n\nYour certificate is below. See you next year,\nthe HackFest team",
 } as const;

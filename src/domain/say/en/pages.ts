@@ -5,7 +5,7 @@ export const pages = {
   notFoundText: "Check the address for typos.",
   home: "Go home",
   post: "Post",
-  broken: "This screen stopped working",
+  broken: "Something went wrong",
   brokenText: "Reload the page. Your saved work is safe.",
   reload: "Reload",
 } as const;

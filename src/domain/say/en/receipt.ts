@@ -5,12 +5,12 @@ export const receipt = {
   download: "Receipt",
   downloadOf: (what: string) => `Receipt for ${what}`,
   failed: "The receipt could not be made. Please try again.",
-  gone: "This link is no longer valid. Please ask for the receipt again.",
+  gone: "This link has expired. Please download the receipt again.",
   title: "Receipt",
   number: "Number",
   date: "Date",
   paidBy: "Paid by",
-  description: "What was bought",
+  description: "Item",
   credits: "Credits",
   amount: "Amount",
   total: "Total paid",
@@ -23,6 +23,6 @@ export const receipt = {
   greeting: (name: string) => `Dear ${name},`,
   line: (credits: number, amount: string) =>
     `Thank you: ${many(credits, "credit", "credits")} for ${amount}. They are in your account and never expire.`,
-  attached: "You find the receipt as a PDF in your credit history:",
+  attached: "You can download the receipt as a PDF from your credit history:",
   open: "Open My Credits",
 } as const;

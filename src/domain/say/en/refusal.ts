@@ -1,8 +1,8 @@
 // English: the page of an address that cannot be answered; what is wrong stands under its title.
 
 export const refusal = {
-  gone: "Nothing is here any more",
+  gone: "Nothing found here",
   busy: "One moment, please",
-  broken: "That did not work",
+  broken: "Something went wrong",
   again: "Try again",
 } as const;

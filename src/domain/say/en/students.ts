@@ -128,7 +128,7 @@ export const students = {
       search: "Search students",
       pick: "Select or deselect",
       pickRange: "Select all up to here",
-      help: "Keyboard shortcuts",
+      help: "Show this list",
       paste: "Paste rows copied from a spreadsheet",
       take: "Keep the edit in a cell",
       giveUp: "Discard the edit in a cell",

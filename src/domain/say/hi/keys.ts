@@ -47,6 +47,6 @@ export const keys: Translated<typeof english> = {
     zoomIn: "ज़ूम इन",
     zoomOut: "ज़ूम आउट",
     zoomFit: "स्क्रीन में फ़िट करें",
-    help: "कीबोर्ड शॉर्टकट",
+    help: "यह सूची दिखाएँ",
   },
 };

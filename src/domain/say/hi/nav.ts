@@ -11,8 +11,8 @@ export const nav: Translated<typeof english> = {
   accountMenu: "खाता मेन्यू",
   profile: "मेरी प्रोफ़ाइल",
   signOut: "साइन आउट करें",
-  theme: "रंग-रूप",
-  themeLight: "उजला",
-  themeDark: "गहरा",
-  themeSystem: "सिस्टम जैसा",
+  theme: "थीम",
+  themeLight: "लाइट",
+  themeDark: "डार्क",
+  themeSystem: "सिस्टम",
 };

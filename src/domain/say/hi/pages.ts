@@ -7,7 +7,7 @@ export const pages: Translated<typeof english> = {
   notFoundText: "देखें कि पता सही लिखा है या नहीं।",
   home: "होम पर जाएँ",
   post: "पोस्ट",
-  broken: "यह स्क्रीन रुक गई",
+  broken: "कुछ गड़बड़ हो गई",
   brokenText: "पेज फिर से लोड करें। आपका सेव किया हुआ काम सुरक्षित है।",
   reload: "फिर से लोड करें",
 };

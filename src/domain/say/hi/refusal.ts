@@ -3,8 +3,8 @@ import type { refusal as english } from "../en/refusal.ts";
 import type { Translated } from "../spoken.ts";
 
 export const refusal: Translated<typeof english> = {
-  gone: "यहाँ अब कुछ नहीं है",
+  gone: "यहाँ कुछ नहीं मिला",
   busy: "कृपया एक पल रुकें",
-  broken: "यह नहीं हो पाया",
+  broken: "कुछ गड़बड़ हो गई",
   again: "फिर कोशिश करें",
 };
